@@ -1,0 +1,54 @@
+"""Compile time: from nothing to the first game played, cold and from the disk cache
+
+Each in a process of its own; the time to start Python and import is taken off.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+
+from common import table
+
+from dicehaven.core.game import games
+
+PROGRAM = """
+import sys, time
+import numpy as np
+from dicehaven.bots import arena
+from dicehaven.core.dice import Stream
+from dicehaven.core.game import find
+from dicehaven.core.machine import compiled
+import numba
+game = find(sys.argv[1])
+t = game.table(2).setup.stored()
+rules = game.rules
+start = time.perf_counter()
+code = compiled(arena, rules)
+states, streams = np.zeros(1, rules.State.dtype), np.zeros(1, Stream.dtype)
+code.play_many(t, states, streams, 1, 0, 1, np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32))
+print(time.perf_counter() - start)
+"""
+
+
+def seconds(name: str, cache: str) -> float:
+    """Seconds from the rules' source to the first game played."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, name],
+        env=os.environ | {"XDG_CACHE_HOME": cache},
+        capture_output=True,
+        check=True,
+    )
+    return float(done.stdout)
+
+
+def main() -> None:
+    """Print the table."""
+    rows = []
+    for name in games():
+        with tempfile.TemporaryDirectory() as cache:
+            cold = seconds(name, cache)
+            warm = statistics.median(seconds(name, cache) for _ in range(3))
+        rows.append([name, f"{cold:.1f} s", f"{warm:.2f} s"])
+    table(["game", "cold", "cached"], rows)

@@ -1,0 +1,84 @@
+"""Reviews: what they cost, and how near the estimates come where the truth is known
+
+A match of Saikoro Senshi between two seats is solved.  With a turn limit of 99 instead of 100 it is the same match, but not
+the one that is solved: its review estimates what the other knows.
+"""
+
+import time
+from dataclasses import replace
+
+from common import table
+
+from dicehaven.bots.review.question import Effort
+from dicehaven.bots.review.review import Review, review
+from dicehaven.core.game import find, games
+from dicehaven.core.notation import Header, Line
+from dicehaven.lab.trace import trace
+
+MATCHES = 12
+SOLVED = "saikoro"
+
+
+def estimated(lines: list[Line]) -> list[Line]:
+    """The same match under a limit that is not solved."""
+    header = lines[0]
+    assert isinstance(header, Header)
+    options = {**header.data.get("options", {}), "turn_limit": 99}
+    return [replace(header, data={**header.data, "options": options}), *lines[1:]]
+
+
+def played(name: str, seed: str) -> list[Line]:
+    """A match of greedy bots between two."""
+    game = find(name)
+    return trace(game, game.table(2), 0, ("greedy", "greedy"), seed)
+
+
+def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
+    """How far estimates are from the truth, and how far they say that they may be: root mean squares, in percent of a win."""
+    found: dict[str, list[tuple[float, float]]] = {
+        name: [] for name in ("a chance", "the luck of a roll", "a match's luck", "a match's gifts")
+    }
+    for truth, guess in pairs:
+        for true, row in zip(truth.rows, guess.rows):
+            found["a chance"].append((row.chances[0].mean - true.chances[0].mean, row.chances[0].error))
+            if row.luck:
+                found["the luck of a roll"].append((row.luck[0].mean - true.luck[0].mean, row.luck[0].error))
+        for true, total in zip(truth.totals, guess.totals):
+            found["a match's luck"].append((total.luck.mean - true.luck.mean, total.luck.error))
+            found["a match's gifts"].append((total.gave.mean - true.gave.mean, total.gave.error))
+    return [
+        [
+            name,
+            *(f"{100 * (sum(pair[k] ** 2 for pair in all_) / len(all_)) ** 0.5:.2f}" for k in (0, 1)),
+            f"{100 * sum(pair[0] for pair in all_) / len(all_):+.2f}",
+        ]
+        for name, all_ in found.items()
+    ]
+
+
+def agreement(pairs: list[tuple[Review, Review]]) -> str:
+    """How often the estimate names the dearest decision among its three."""
+    hits = sum(truth.dearest[0].number in [row.number for row in guess.dearest] for truth, guess in pairs)
+    return f"{hits} of {len(pairs)}"
+
+
+def main() -> None:
+    """Print the tables."""
+    rows = []
+    for name in games():
+        lines = played(name, "bench")
+        review(lines[:6], Effort(2, 16))  # compiles
+        start, work = time.perf_counter(), time.process_time()
+        found = review(lines)
+        spent = time.perf_counter() - start, time.process_time() - work
+        rows.append([name, len(found.rows), len(found.plan.questions), *(f"{one:.1f}" for one in spent)])
+    table(("game, two seats", "lines", "questions", "s", "s of cores"), rows)
+    records = [played(SOLVED, f"bench {k}") for k in range(MATCHES)]
+    pairs = [(review(lines), review(estimated(lines))) for lines in records]
+    print()
+    table(("% of a win", "off", "says", "mean"), errors(pairs))
+    print(f"\nThe dearest decision is among the three that the estimate names in {agreement(pairs)} matches.")
+
+
+if __name__ == "__main__":
+    main()

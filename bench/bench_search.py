@@ -1,0 +1,60 @@
+"""Search: iterations a second, what ten times the thought is worth, memory.  `./dev bench search`."""
+
+import resource
+import time
+from statistics import median
+from typing import Any
+
+from common import human, table
+
+from dicehaven.bots import levels
+from dicehaven.bots.levels import Thinker
+from dicehaven.bots.search.search import Budget, Search
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.game import Game, games
+from dicehaven.core.match import Match
+from dicehaven.lab.ladder import play_pair
+
+POSITIONS, PAIRS = 12, 10
+MUCH, LITTLE = 1000, 100  # iterations
+
+
+def positions(game: str) -> list[tuple[Match, int]]:
+    """Decisions of a greedy match."""
+    match, dice, found = Match.new(game, 2), SeededDice("search"), []
+    player = levels.level("level3", match.game, match.setup, "search")
+    while not match.over and len(found) < POSITIONS:
+        if match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+            continue
+        seat = match.movers[0]
+        if len(match.actions(seat)) > 1 and len(match.lines) % 5 == 0:
+            found.append((match.copy(), seat))
+        action = player.choose(match.view(seat), seat, match.actions(seat), len(match.lines))
+        match.play(seat, match.game.write(action))
+    return found
+
+
+def thinker(kind: str, game: Game, setup: Any, seed: str) -> Thinker:
+    """A bot of so many iterations."""
+    return Thinker(Budget(iterations=int(kind)), game, setup, seed)
+
+
+def main() -> None:
+    """Print iterations a second on one core, and the share of wins of ten times the iterations."""
+    rows = []
+    for name in games():
+        rates = []
+        for match, seat in positions(name):
+            search = Search(match.game, match.setup, Budget(iterations=MUCH))
+            start = time.perf_counter()
+            found = search.look(match.view(seat), seat, match.actions(seat), "bench")
+            rates.append(found.iterations / (time.perf_counter() - start))
+        pairs = (play_pair(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, thinker) for k in range(PAIRS))
+        rows.append((name, human(median(rates)), f"{sum(pair[0] for pair in pairs) / PAIRS:.1%}"))
+    table(("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches"), rows)
+    print(f"\nmemory of this process at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Solving: two-seat rounds from nothing to bounds 1e-10 apart everywhere, all cores; memory; a look-up
+
+Each in a process of its own, with its compiled code in the cache (and the time without it beside). Memory is the
+process at its largest, less what it takes before it solves.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from common import table
+
+from dicehaven.core.game import games
+
+PROGRAM = """
+import json, resource, sys, time
+from dicehaven.core.game import find
+from dicehaven.core.match import Match
+from dicehaven.bots.exact.report import solved
+from dicehaven.bots.exact.solution import solution_for
+import numba
+def most():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+name, options = sys.argv[1], json.loads(sys.argv[2])
+game, match = find(name), Match.new(name, 2, options)
+before = most()
+solution, figures = solved(game, match.setup)
+figures["memory"] = most() - before
+match.roll([6, 5, 4, 3, 2])
+view, actions = match.view(0), match.actions(0)
+start = time.perf_counter()
+for _ in range(20):
+    solution.action_values(match.setup, view, 0, actions)
+figures["look_up"] = (time.perf_counter() - start) / 20
+print(json.dumps(figures))
+"""
+
+
+def run(name: str, options: dict[str, bool], cache: str) -> dict[str, float]:
+    """The figures of one solution, computed in a process of its own."""
+    words = [sys.executable, "-c", PROGRAM, name, json.dumps(options)]
+    done = subprocess.run(words, env=os.environ | {"XDG_CACHE_HOME": cache}, capture_output=True, check=True)
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def main() -> None:
+    """Print the table."""
+    rows = []
+    for name, game in games().items():
+        if not game.has("exact"):
+            continue
+        flags = [option.name for option in game.options if option.name == "fast"]
+        for options in ({}, *({flag: True} for flag in flags)):
+            with tempfile.TemporaryDirectory() as cache:
+                cold = run(name, options, cache)
+                warm = run(name, options, cache)
+            rows.append(
+                [
+                    " ".join([name, *options]),
+                    f"{warm['first']:.9f}",
+                    warm["sweeps"],
+                    f"{cold['seconds']:.1f} s",
+                    f"{warm['seconds']:.1f} s",
+                    f"{warm['core_seconds']:.1f} s",
+                    f"{warm['memory']:.0f} MiB",
+                    f"{1000 * warm['look_up']:.1f} ms",
+                ]
+            )
+    head = ["round", "moving first", "sweeps", "cold", "cached", "of all cores", "memory", "32 moves valued"]
+    table(head, rows)

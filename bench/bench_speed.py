@@ -1,0 +1,128 @@
+"""Speed: decisions (move lines of a record) and games a second, random play, dice and legal moves included
+
+Two seats, default options and layout. OpenSpiel's pig and backgammon are measured in the same run where it is
+installed: its `RandomRolloutEvaluator`, a loop in C++.
+"""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from common import human, median_rate, table
+
+from dicehaven.bots import arena
+from dicehaven.core.dice import Stream
+from dicehaven.core.game import Game, games
+from dicehaven.core.machine import compiled, plain
+
+CORES = os.cpu_count() or 1
+CHUNK = 64
+
+
+def compiled_work(game: Game, count: int) -> Any:
+    """A function of (first game): plays `count` games in compiled code; returns decisions."""
+    code, t = compiled(arena, game.rules), game.table(2).setup.stored()
+
+    def work(lo: int = 0) -> int:
+        states, streams = np.zeros(CHUNK, game.rules.State.dtype), np.zeros(1, Stream.dtype)
+        moves, dice = np.zeros(game.rules.MOVES, np.int32), np.zeros(game.rules.DICE, np.int32)
+        return sum(
+            code.play_many(t, states, streams, 1, g, g + CHUNK, moves, dice) for g in range(lo, lo + count, CHUNK)
+        )
+
+    return work
+
+
+def interpreted_work(game: Game, count: int) -> Any:
+    """A function that plays `count` games interpreted; returns decisions."""
+    code, t = plain(arena, game.rules), game.table(2).setup
+
+    def work() -> int:
+        states = [game.rules.State()]
+        moves, dice = [0] * game.rules.MOVES, [0] * game.rules.DICE
+        return sum(code.play_many(t, states, [Stream()], 1, g, g + 1, moves, dice) for g in range(count))
+
+    return work
+
+
+def measure(game: Game) -> list[str]:
+    """One row: compiled on one core and on all, interpreted."""
+    trial = compiled_work(game, CHUNK)
+    per_game = trial() / CHUNK
+    count = int(6e6 / per_game) // CHUNK * CHUNK  # about six million decisions a run
+    one = compiled_work(game, count)
+    single = median_rate(one)
+
+    def all_cores() -> int:
+        with ThreadPoolExecutor(CORES) as pool:
+            return sum(pool.map(one, range(0, CORES * count, count)))
+
+    everything = median_rate(all_cores)
+    slow = median_rate(interpreted_work(game, max(1, int(6e4 / per_game))))
+    return [game.name, f"{per_game:.1f}", human(single), human(single / per_game), human(everything), human(slow)]
+
+
+def measure_openspiel(name: str) -> list[str]:
+    """The same columns for a game of OpenSpiel: random playouts in C++, one thread."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    counted, games_counted, rng = 0, 40, np.random.default_rng(1)
+    for _ in range(games_counted):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes())
+                state.apply_action(int(rng.choice(outcomes, p=chances)))
+            else:
+                counted += 1
+                state.apply_action(int(rng.choice(state.legal_actions())))
+    per_game, count = counted / games_counted, 20_000 if name == "pig" else 300
+    # one simulation of its tree search: a loop over random playouts that never leaves C++
+    playouts = pyspiel.RandomRolloutEvaluator(count, 1)
+    search = pyspiel.MCTSBot(game, playouts, 2.0, 1, 100, False, 1, False)
+    start = game.new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(start.legal_actions()[0])
+
+    def work() -> float:
+        search.step(start)
+        return count * per_game
+
+    rate = median_rate(work)
+    return [f"OpenSpiel {name} (C++)", f"{per_game:.1f}", human(rate), human(rate / per_game), "", ""]
+
+
+def main() -> None:
+    """Print the table."""
+    rows = [measure(game) for game in games().values()]
+    try:
+        rows += [measure_openspiel(name) for name in ("pig", "backgammon")]
+    except ImportError:
+        print("(OpenSpiel is not installed: ./dev bench installs it where it can)\n")
+    table(
+        [
+            "game",
+            "decisions a game",
+            "decisions/s, 1 core",
+            "games/s, 1 core",
+            f"decisions/s, {CORES} cores",
+            "decisions/s, interpreted",
+        ],
+        rows,
+    )
+    saikoro_rounds(rows)
+
+
+def saikoro_rounds(rows: list[list[str]]) -> None:
+    """The measure of the JAX comparison: rounds of two seats a second."""
+    from dicehaven.lab.simulate import simulate
+
+    name = "saikoro"
+    game = games()[name]
+    result = simulate(game, game.table(2), 20_000, ("random", "random"))
+    rounds, decisions = float(result.turns.sum()), float(result.decisions.sum())
+    per_round = decisions / rounds
+    rate = median_rate(compiled_work(game, 64_000))
+    print(f"\n{name}: {per_round:.2f} decisions a round, so {human(rate / per_round)} rounds/s on one core")

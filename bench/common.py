@@ -1,0 +1,34 @@
+"""What the benchmarks share: medians of repeated runs, tables as Markdown."""
+
+import statistics
+import time
+from collections.abc import Callable, Sequence
+
+RUNS = 5
+
+
+def median_rate(work: Callable[[], float], runs: int = RUNS) -> float:
+    """The median over some runs of (units that `work` returns) per second, after one run that does not count."""
+    work()
+    rates = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        units = work()
+        rates.append(units / (time.perf_counter() - start))
+    return statistics.median(rates)
+
+
+def human(rate: float) -> str:
+    """A rate with three figures: 31.4 M, 352 k."""
+    for size, unit in ((1e6, " M"), (1e3, " k")):
+        if rate >= size:
+            return f"{rate / size:.3g}{unit}"
+    return f"{rate:.3g}"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print a Markdown table."""
+    print("| " + " | ".join(head) + " |")
+    print("| " + " | ".join("---" if i == 0 else "---:" for i in range(len(head))) + " |")
+    for row in rows:
+        print("| " + " | ".join(map(str, row)) + " |", flush=True)

@@ -1,0 +1,73 @@
+"""Draw the pictures of the web table: each game in mid-match, as a browser shows it (needs the extra `dev` and a Chromium).
+
+PYTHONPATH=tests .venv/bin/python docs/pictures_table.py
+"""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from browsers import FLAGS, chromium, served
+from playwright.sync_api import sync_playwright
+
+HERE = Path(__file__).parent / "pictures"
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+MOMENTS = {  # game: window, language, seats, decisions
+    "sailorman": (DESK, "en", ["me", "level3", "level3"], 21),
+    "wuerfelland": (PHONE, "de", ["me", "level3"], 22),
+    "saikoro": (DESK, "en", ["me", "level3", "level3", "level3"], 3),
+    "sternenschiff": (DESK, "en", ["me", "level3"], 12),
+}
+
+
+def play(page: Any, address: str, game: str, kinds: list[str], decisions: int) -> None:
+    """Sit down in the browser, then let a program with the same key make sensible moves."""
+    page.goto(f"{address}/new/{game}")
+    for p, kind in enumerate(kinds):
+        page.select_option(f"select[name=kind{p}]", kind)
+        page.fill(f"input[name=name{p}]", ["Mira", "Jonas", "Käthe", "Ben"][p])
+    page.click("form.setup button.main")
+    page.wait_for_selector("#tray")
+    done = 0
+    while done < decisions:
+        page.wait_for_timeout(250)
+        main = page.locator("#tray [data-main]")
+        lit = page.locator(
+            "#stage [data-part].is-open:not(.is-focus), #tray button[data-part]:not([aria-pressed=true])"
+        )
+        if main.count():
+            done += main.first.inner_text() not in ("Roll", "Würfeln")
+            main.first.click()
+        elif lit.count():
+            lit.nth(done * 5 % lit.count()).click(force=True)
+    for _ in range(40):  # until it is our turn to decide
+        page.wait_for_timeout(300)
+        roll = page.locator("#tray form[action$='/roll'] button")
+        if roll.count():
+            roll.first.click()
+        elif page.locator("#tray.asks").count():
+            break
+    page.wait_for_timeout(1200)
+
+
+def main() -> None:
+    """Play, look, keep the picture."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(f"sqlite:///{folder}/tables.sqlite") as address,
+        sync_playwright() as started,
+    ):
+        browser = started.chromium.launch(executable_path=chromium() or None, args=FLAGS)
+        for game, (size, language, kinds, decisions) in MOMENTS.items():
+            page = browser.new_context(viewport=size, locale=language).new_page()
+            play(page, address, game, kinds, decisions)
+            page.screenshot(path=HERE / f"table-{game}.png")
+            print(HERE / f"table-{game}.png")
+        page = browser.new_context(viewport=DESK, locale="en").new_page()
+        page.goto(address)
+        page.screenshot(path=HERE / "table-home.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

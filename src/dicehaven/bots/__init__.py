@@ -1,0 +1,1 @@
+"""Who plays: from random to exact."""

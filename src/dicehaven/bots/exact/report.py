@@ -1,0 +1,58 @@
+"""What solving a game brings to light: the value of moving first, how sure it is, findings, what handicaps cost."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from dicehaven.bots.exact.solution import Solution
+from dicehaven.bots.exact.solver import Bounds, residual, solve, solve_unlike
+from dicehaven.core.game import Game
+
+HANDICAP_TOLERANCE = 1e-5
+TURNS = (20, 50, 100, 200, 400)
+Figures = dict[str, Any]
+
+
+def solved(
+    game: Game, setup: Any, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
+) -> tuple[Solution, Figures]:
+    """Solve the game: the solution, and the figures of the run."""
+    room, clock, work = game.room("exact"), time.perf_counter(), time.process_time()
+    bounds = solve(room, setup, cores=cores, progress=progress)
+    figures = {
+        "first": float(bounds.values[room.opening(setup)]),
+        "low": float(bounds.low[room.opening(setup)]),
+        "high": float(bounds.high[room.opening(setup)]),
+        "width": bounds.width,
+        "sweeps": bounds.sweeps,
+        "seconds": round(time.perf_counter() - clock, 2),
+        "core_seconds": round(time.process_time() - work, 2),
+        "findings": {"limit": _limit(bounds)},
+    }
+    figures["residual"] = residual(room, setup, bounds.values, cores)
+    return Solution(game, bounds.values), figures
+
+
+def _limit(bounds: Bounds) -> list[Figures]:
+    """What the seat that moves first can be sure of within so many turns, and hope for: a limit can change no more."""
+    rows = []
+    for turns in TURNS:
+        if turns <= 2 * len(bounds.course):
+            low, high = bounds.course[turns // 2 - 1]
+            rows.append({"turns": turns, "sure": low, "hope": high})
+    return rows
+
+
+def findings(game: Game, setup: Any, solution: Solution, cores: int | None = None) -> dict[str, list[Figures]]:
+    """Tables by name, a list of rows each: what the game's room finds, and what handicaps cost."""
+    room = game.room("exact")
+    tables: dict[str, list[Figures]] = room.findings(setup, solution.known) if hasattr(room, "findings") else {}
+    handicaps = room.handicaps(setup) if hasattr(room, "handicaps") else {}
+    if handicaps:
+        start, free = room.opening(setup), room.memory(setup)
+        rows = tables["handicaps"] = []
+        for name, memory in handicaps.items():
+            bound, other = solve_unlike(room, setup, (memory, free), HANDICAP_TOLERANCE, cores)
+            first, second = float(bound.values[start]), 1 - float(other.values[start])
+            rows.append({"handicap": name, "first": first, "second": second})
+    return tables

@@ -1,0 +1,72 @@
+"""A solved game: each seat's chance in any state of a match, and after each action that it may take.
+
+>>> from dicehaven.core.match import Match
+>>> match = Match.new("saikoro", 2)
+>>> solution = solution_for(match.game, match.setup)
+>>> [round(chance, 4) for chance in solution.value(match.setup, match.state)]
+[0.501, 0.499]
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from dicehaven.core.game import Game
+
+Array = np.ndarray[Any, Any]
+
+FOLDER = "solved"  # of a game's folder, a file for each variant that is solved
+
+
+class Solution:
+    """The values of all positions of a game, and what follows from them; `known` is their array."""
+
+    def __init__(self, game: Game, known: Array) -> None:
+        self.game, self.room, self.known = game, game.room("exact"), known
+
+    @classmethod
+    def load(cls, game: Game, setup: Any) -> Self:
+        """The solution that the game ships for this setup."""
+        with np.load(path_of(game, setup)) as file:
+            return cls(game, game.room("exact").restored(setup, file["values"]))
+
+    def save(self, setup: Any) -> Path:
+        """Write the file that the game ships for this setup; returns its path."""
+        path = path_of(self.game, setup)
+        path.parent.mkdir(exist_ok=True)
+        np.savez_compressed(path, values=self.room.kept(setup, self.known))
+        return path
+
+    def value(self, setup: Any, state: Any) -> list[float]:
+        """Each seat's chance to win the match, in any state of it."""
+        chances: list[float] = self.room.value(setup, state, self.known)
+        return chances
+
+    def action_values(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> list[float]:
+        """The seat's chance to win the match after each of the actions, which are legal, with best play from then on."""
+        chances: list[float] = self.room.action_values(setup, view, seat, actions, self.known)
+        return chances
+
+    def best(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> int:
+        """The action to take: of those that are best the one that gets on, so that a won game is won at last."""
+        return int(self.room.best(setup, view, seat, self.known, actions, len(actions)))
+
+
+def path_of(game: Game, setup: Any) -> Path:
+    """Where the solution for a setup is kept."""
+    return game.folder / FOLDER / f"{game.room('exact').variant(setup)}.npz"
+
+
+def solution_for(game: Game, setup: Any) -> Solution | None:
+    """The solution that is shipped for matches with this setup, if there is one; it is read once."""
+    if not game.has("exact") or not game.room("exact").solves(setup) or not hasattr(game.room("exact"), "value"):
+        return None
+    path = path_of(game, setup)
+    if path not in _loaded and path.is_file():
+        _loaded[path] = Solution.load(game, setup)
+    return _loaded.get(path)
+
+
+_loaded: dict[Path, Solution] = {}

@@ -1,0 +1,130 @@
+"""Two-seat games whose turns alternate, solved by value iteration from below and from above.
+
+The game's room `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
+seat to move wins.  One sweep of the room makes the mover's values of all positions out of the other seat's.  Sweeps
+turn an upper bound of the other's values into a lower bound of the mover's, and the other way round.  Beginning with 0
+and 1, play that never ends counts as lost for the one bound and as won for the other: where both meet, neither seat
+needs it (L. S. Shapley, Stochastic Games, 1953).
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import log
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.machine import compiled
+
+Array = np.ndarray[Any, Any]
+Sweep = Callable[[Array, Array], None]  # the other seat's values, and where the mover's go
+
+TOLERANCE = 1e-10
+JOBS_A_CORE = 4
+PROGRESS = 100  # steps that a progress bar is told of, in all
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Values of all positions of a seat, from below and from above.
+
+    `course[k]` are the bounds of the opening for 2k + 2 turns: what the seat can be sure to win by then, and what it
+    may still hope for.
+    """
+
+    low: Array
+    high: Array
+    sweeps: int
+    course: list[tuple[float, float]]
+
+    @property
+    def values(self) -> Array:
+        """The middle, at most half of `width` away from the truth."""
+        middle: Array = (self.low + self.high) / 2
+        return middle
+
+    @property
+    def width(self) -> float:
+        """The largest distance of the bounds; rounding is not in it (some 1e-13)."""
+        return float((self.high - self.low).max())
+
+
+def sweep_of(room: ModuleType, setup: Any, pool: ThreadPoolExecutor, cores: int, memory: Any = None) -> Sweep:
+    """A sweep over all positions, its stages one after the other, each on all cores; `memory` may be a variation."""
+    code, t, jobs = compiled(None, room), setup.stored(), JOBS_A_CORE * cores
+    memory = room.memory(setup) if memory is None else memory
+    stages = [getattr(code, name) for name in room.STAGES]
+
+    def sweep(theirs: Array, mine: Array) -> None:
+        for stage in stages:
+            for done in [pool.submit(stage, t, theirs, mine, memory, k, jobs) for k in range(jobs)]:
+                done.result()
+
+    for stage in stages:  # compile, once, before the threads start
+        stage(t, *np.zeros((2, *room.shape(setup))), memory, 0, 10**9)
+    return sweep
+
+
+def solve(
+    room: ModuleType,
+    setup: Any,
+    tolerance: float = TOLERANCE,
+    cores: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Bounds:
+    """The values of all positions to within `tolerance`."""
+    cores = cores or os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        return iterate(
+            [sweep_of(room, setup, pool, cores)], room.shape(setup), room.opening(setup), tolerance, progress
+        )[0]
+
+
+def solve_unlike(
+    room: ModuleType, setup: Any, memories: tuple[Any, Any], tolerance: float = TOLERANCE, cores: int | None = None
+) -> list[Bounds]:
+    """The values for two seats that may not do the same, as their `memory` says."""
+    cores = cores or os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        sweeps = [sweep_of(room, setup, pool, cores, memory) for memory in memories]
+        return iterate(sweeps, room.shape(setup), room.opening(setup), tolerance)
+
+
+def iterate(
+    sweeps: Sequence[Sweep],
+    shape: tuple[int, ...],
+    opening: tuple[int, ...],
+    tolerance: float = TOLERANCE,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Bounds]:
+    """Bounds for the seats that make these sweeps, or for either seat when there is only one for both."""
+    seats = range(len(sweeps))
+    low, high = [np.zeros(shape) for _ in seats], [np.ones(shape) for _ in seats]
+    course: list[list[tuple[float, float]]] = [[] for _ in seats]
+    told = count = 0
+    while True:
+        for p in seats:
+            q = seats[-1 - p]
+            sweeps[p](high[q], low[p])
+            sweeps[q](low[p], high[q])
+            count += 2
+        for p in seats:
+            course[p].append((float(low[p][opening]), float(high[p][opening])))
+        width = max(float((high[p] - low[p]).max()) for p in seats)
+        done = min(PROGRESS, int(PROGRESS * log(max(width, tolerance)) / log(tolerance)))
+        progress(done - told)
+        told = done
+        if width <= tolerance:
+            return [Bounds(low[p], high[p], count, course[p]) for p in seats]
+
+
+def residual(room: ModuleType, setup: Any, values: Array, cores: int | None = None) -> float:
+    """The largest difference that one more sweep makes to these values."""
+    cores = cores or os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        once = np.zeros(room.shape(setup))
+        sweep_of(room, setup, pool, cores)(values, once)
+        return float(abs(once - values).max())

@@ -1,0 +1,1 @@
+"""The `dicehaven` command: a file for each of its commands."""

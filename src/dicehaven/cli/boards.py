@@ -1,0 +1,88 @@
+"""`dicehaven boards`: how fair the boards of a game are to each other."""
+
+import json as json_format
+import time
+from typing import Annotated, Any
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Group
+from rich.table import Table as Sheet
+from rich.text import Text as Styled
+
+from dicehaven.cli.common import (
+    LARGEST_SERIES,
+    GameName,
+    Json,
+    Layout,
+    Seed,
+    game_of,
+    layout_of,
+    plain_console,
+    progress,
+)
+from dicehaven.cli.simulate import policies_of
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import text
+from dicehaven.lab.boards import Share, boards_of, largest_deviation, round_robin
+
+
+def boards(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games in all, at least two a pair.")
+    ] = 100_000,
+    policy: Annotated[str, typer.Option(help="Who plays on both boards: random or greedy.")] = "greedy",
+    seed: Seed = "0",
+    layout: Layout = None,
+    json: Json = False,
+) -> None:
+    """Play each board of a layout against each other one, two seats, both ways round: every board's share of its wins.
+
+    A game that both seats win counts half for each. Intervals are Wilson's at 95 %.
+    """
+    chosen = game_of(game)
+    (name,) = policies_of(policy, 1)
+    found = boards_of(layout_of(chosen, layout or chosen.default_layout)) if chosen.default_layout else {}
+    if not found:
+        raise BadOption(text("no-boards", game=game), "boards")
+    if len(found) < 2:
+        raise BadOption(text("too-few-boards"), "boards")
+    start = time.perf_counter()
+    with progress(chosen.name, games) as done:
+        try:
+            shares = round_robin(chosen, found, games, seed, name, done)
+        except MemoryError:
+            raise BadOption(text("too-many-games"), "--games") from None
+    figures = figures_of(shares) | {"seconds": round(time.perf_counter() - start, 3)}
+    if json:
+        typer.echo(json_format.dumps({"game": game, "policy": name, "seed": seed} | figures))
+    else:
+        plain_console().print(sheet_of(chosen.name, figures))
+
+
+def figures_of(shares: list[Share]) -> dict[str, Any]:
+    """The figures of a round-robin, ready for JSON."""
+    return {
+        "games": sum(share.games for share in shares) // 2,
+        "boards": [
+            {"board": share.board, "games": share.games, "win_share": share.share, "interval": share.interval}
+            for share in shares
+        ],
+        "largest_deviation": largest_deviation(shares),
+    }
+
+
+def sheet_of(name: str, figures: dict[str, Any]) -> Group:
+    """The figures as a table for a terminal, a row a board."""
+    sheet = Sheet("board", "wins", "95 %", "games", box=SIMPLE_HEAD)
+    for board in figures["boards"]:
+        low, high = board["interval"]
+        sheet.add_row(board["board"], f"{board['win_share']:.2%}", f"{low:.2%} – {high:.2%}", f"{board['games']:,}")
+    for column in sheet.columns[1:]:
+        column.justify = "right"
+    return Group(
+        Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s"),
+        sheet,
+        f"largest deviation from one half: {figures['largest_deviation']:.2%}",
+    )

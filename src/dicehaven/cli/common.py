@@ -1,0 +1,156 @@
+"""What several commands need: games and options from words, layouts from files, languages, progress."""
+
+import locale
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from dicehaven.core import layout as layout_files
+from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
+from dicehaven.core.game import Game, LayoutData, Table, find, games
+from dicehaven.core.text import LANGUAGES, Texts, text
+
+OWN_TEXTS = Path(__file__).parent / "texts"
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False)
+]
+Players = Annotated[int, typer.Option("--players", "-k", help="Seats.", show_default=True)]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game, as often as needed: see `dicehaven games`."
+    ),
+]
+Layout = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|NAME",
+        help="A board of your own (TOML or JSON), or one that is shipped: see `dicehaven layout GAME`.",
+    ),
+]
+Language = Annotated[str | None, typer.Option("--lang", help="Language: de or en; from the environment if not given.")]
+LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
+Json = Annotated[bool, typer.Option("--json", help="Print figures as JSON.")]
+
+
+def sound(word: str | None) -> str | None:
+    """A word of the command line that is kept as text; raises BadOption unless its bytes are UTF-8."""
+    try:
+        return None if word is None else os.fsencode(word).decode()
+    except UnicodeDecodeError:
+        raise BadOption(text("no-text"), word or "") from None
+
+
+Seed = Annotated[str, typer.Option(help="Seed of the series; the same seed gives the same games.", callback=sound)]
+Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games.")]
+
+
+def whole(word: str) -> int | None:
+    """The number that a word is, or None."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
+
+
+def plain_console(stderr: bool = False) -> Console:
+    """A console that shows names, files and what people type as they are, without reading markup in them."""
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
+def say_problems(problems: Iterable[DicehavenError]) -> None:
+    """Say on the error stream what is wrong with games from elsewhere."""
+    texts = texts_of(None, language_of_system())
+    for problem in problems:
+        print(problem.say(texts), file=sys.stderr)
+
+
+def language_of_system() -> str:
+    """The language of DICEHAVEN_LANG or of the locale, English if we do not speak it."""
+    words = [os.environ.get(name, "") for name in ("DICEHAVEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
+    words.append(locale.getlocale()[0] or "")
+    chosen = next((word for word in words if word), "")[:2].lower()
+    return chosen if chosen in LANGUAGES else "en"
+
+
+def language(chosen: str | None) -> str:
+    """The language chosen, or the system's; raises BadOption for one that we do not speak."""
+    if chosen is not None and chosen not in LANGUAGES:
+        raise BadOption(text("bad-option", value=repr(chosen), allowed=", ".join(LANGUAGES)), "--lang")
+    return chosen or language_of_system()
+
+
+def texts_of(game: str | None, language: str) -> Texts:
+    """The messages of a game (if it is one) and of the command."""
+    folders = [games()[game].folder / "texts"] if game in games() else []
+    return Texts(language, *folders, OWN_TEXTS)
+
+
+def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> Table:
+    """The table that words of the command line describe; errors name the option or file."""
+    data: Any = layout
+    if layout is not None and layout not in game.layouts and is_file(layout):
+        data = layout_files.load(Path(layout))
+    try:
+        return game.table(players, parse_options(game, options or []), data)
+    except BadOption as error:
+        error.where = {"players": "--players"}.get(error.where, error.where.replace("options.", "--option "))
+        raise
+    except Exception as error:
+        if isinstance(data, dict) and hasattr(error, "where"):
+            error.where = f"{layout}: {error.where}"
+        raise
+
+
+def layout_of(game: Game, layout: str) -> LayoutData:
+    """A layout from a file, or a shipped one, validated; raises BadLayout with the file and the place."""
+    from_file = layout not in game.layouts and is_file(layout)
+    data = layout_files.load(Path(layout)) if from_file else game.layout_data(layout)
+    with game.speaking():
+        try:
+            game.layout.check(data)
+        except BadLayout as error:
+            error.where = f"{layout}: {error.where}"
+            raise
+    return data
+
+
+def is_file(layout: str) -> bool:
+    """Whether a word means a file rather than the name of a layout."""
+    return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
+
+
+def parse_options(game: Game, words: list[str]) -> dict[str, Any]:
+    """Options from NAME=VALUE words, by the kinds that the game declares."""
+    known = {option.name: option for option in game.options}
+    values: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption(text("option-needs-value", word=word), "--option")
+        if name not in known:
+            with game.speaking():
+                raise BadOption(text("unknown-option", option=name, known=", ".join(known) or "–"), "--option")
+        if name in values:
+            raise BadOption(text("option-twice", option=name), "--option")
+        values[name] = known[name].parse(value)
+    return values
+
+
+def game_of(name: str) -> Game:
+    """The game of that name; raises UnknownGame."""
+    return find(name)
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Any]:
+    """A progress bar on the terminal's error stream; yields a function that takes how many steps are done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.advance(task, done)

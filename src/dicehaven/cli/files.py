@@ -1,0 +1,89 @@
+"""Files of records: read whatever they are packed in, written whole or not at all."""
+
+import contextlib
+import errno
+import gzip
+import io
+import os
+import secrets
+import stat
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from dicehaven.core.check import STANDARD_INPUT
+from dicehaven.core.errors import BadRecord
+from dicehaven.core.notation import Line, dump
+from dicehaven.core.text import text
+
+GZIP = b"\x1f\x8b"
+PACKED = ".gz"
+
+
+def called(name: str) -> str:
+    """A file's name in messages."""
+    return STANDARD_INPUT if name == "-" else name
+
+
+@contextmanager
+def opened(name: str) -> Iterator[Iterator[str]]:
+    """The lines of a file of records (`-`: standard input), unpacked if it is gzip; raises BadRecord when it cannot be read."""
+    try:
+        with _bytes(name) as file:
+            unpacked: Any = gzip.GzipFile(fileobj=file) if _is_packed(file) else file
+            lines = io.TextIOWrapper(unpacked, encoding="utf-8-sig", newline="\n")
+            yield iter(lines)
+            lines.detach()  # or it would close the standard input
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
+        raise BadRecord(text("no-file", problem=problem_of(error)), called(name)) from None
+
+
+def is_packed(path: Path) -> bool:
+    """Whether a file holds gzip, or would by its name if it holds nothing yet."""
+    if path.is_file() and path.stat().st_size:
+        with path.open("rb") as file:
+            return _is_packed(file)
+    return path.name.lower().endswith(PACKED)
+
+
+def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
+    """Put a record in place of what the file holds; raises OSError and leaves everything as it was.
+
+    A link stays a link, and the file's mode stays; a new file has the mode that the umask gives.
+    """
+    content = "".join(dump(line) + "\n" for line in lines).encode()
+    target = Path(os.path.realpath(path))
+    before = target.stat() if target.exists() else None
+    if before and not (stat.S_ISREG(before.st_mode) and os.access(target, os.W_OK)):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    draft = target.with_name(f".dicehaven-{secrets.token_hex(6)}")
+    try:
+        with draft.open("xb") as file:
+            file.write(gzip.compress(content, mtime=0) if packed else content)
+        if before:
+            draft.chmod(stat.S_IMODE(before.st_mode))
+        draft.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink()
+        raise
+
+
+def problem_of(error: Exception) -> str:
+    """What the system says about an error."""
+    return str(getattr(error, "strerror", None) or error)
+
+
+def _bytes(name: str) -> AbstractContextManager[IO[bytes]]:
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return contextlib.nullcontext(sys.stdin.buffer)
+
+
+def _is_packed(file: Any) -> bool:
+    return bool(file.peek(len(GZIP))[: len(GZIP)] == GZIP)

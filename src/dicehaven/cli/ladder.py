@@ -1,0 +1,99 @@
+"""`dicehaven ladder`: bots against bots, and how strong they are."""
+
+import json as json_format
+import time
+from math import comb
+from typing import Annotated, Any
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Group
+from rich.table import Table as Sheet
+from rich.text import Text as Styled
+
+from dicehaven.bots.bot import is_bot
+from dicehaven.bots.levels import LEVELS
+from dicehaven.cli.common import GameName, Json, Layout, Options, Seed, game_of, plain_console, progress, table_of
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import text
+from dicehaven.lab.ladder import Ladder, climb
+
+Bots = Annotated[
+    str,
+    typer.Option(help="Who plays: levels, random, greedy, files of bots of your own, names of installed ones."),
+]
+
+ALL_LEVELS = ",".join(LEVELS)
+
+
+def ladder(
+    game: GameName,
+    bots: Bots = ALL_LEVELS,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=2, max=100_000, help="Matches of every pair (even).")
+    ] = 100,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, two seats, and rate them.
+
+    Every pair of bots plays pairs of matches with the same dice and the seats changed. Ratings are Elo's with mean 1500;
+    intervals are bootstrapped at 95 %.
+    """
+    chosen = game_of(game)
+    names = tuple(bots.split(","))
+    for name in names:
+        if not is_bot(name):
+            raise BadOption(
+                text("bad-option", value=repr(name), allowed=", ".join((*LEVELS, "random, greedy"))), "--bots"
+            )
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadOption(text("ladder-bots"), "--bots")
+    table = table_of(chosen, 2, option, layout)
+    start = time.perf_counter()
+    pairs = games // 2
+    with progress(chosen.name, pairs * comb(len(names), 2)) as done:
+        found = climb(chosen.name, names, pairs, seed, table.options, table.layout, cores, done)
+    figures = figures_of(found) | {"games": 2 * pairs, "seconds": round(time.perf_counter() - start, 1)}
+    if json:
+        typer.echo(json_format.dumps({"game": game, "options": table.options, "seed": seed} | figures))
+    else:
+        plain_console().print(sheets_of(chosen.name, figures))
+
+
+def figures_of(found: Ladder) -> dict[str, Any]:
+    """The figures of a ladder, ready for JSON."""
+    return {
+        "bots": [
+            {
+                "bot": name,
+                "rating": round(rating, 1),
+                "interval": [round(low, 1), round(high, 1)],
+                "ms": round(1e3 * s, 2),
+            }
+            for name, (rating, low, high), s in zip(found.bots, found.ratings(), found.seconds)
+        ],
+        "shares": [
+            [None if a == b else [round(x, 4) for x in found.share(a, b)] for b in range(len(found.bots))]
+            for a in range(len(found.bots))
+        ],
+    }
+
+
+def sheets_of(name: str, figures: dict[str, Any]) -> Group:
+    """The figures for a terminal: ratings, and who beats whom."""
+    ratings = Sheet("", "rating", "95 %", "ms a move", box=SIMPLE_HEAD)
+    for row in figures["bots"]:
+        low, high = row["interval"]
+        ratings.add_row(row["bot"], f"{row['rating']:.0f}", f"{low:.0f} – {high:.0f}", f"{row['ms']:.1f}")
+    names = [row["bot"] for row in figures["bots"]]
+    wins = Sheet("wins of / against", *names, box=SIMPLE_HEAD)
+    for own, row in zip(names, figures["shares"]):
+        wins.add_row(own, *("" if cell is None else f"{cell[0]:.0%} ± {cell[1]:.0%}" for cell in row))
+    for column in (*ratings.columns[1:], *wins.columns[1:]):
+        column.justify = "right"
+    head = Styled.assemble((name, "bold"), f" {figures['games']} matches of every pair in {figures['seconds']} s")
+    return Group(head, ratings, wins)

@@ -1,0 +1,66 @@
+"""`dicehaven learn`: weights of a game's `promise`, from self-play."""
+
+import json as json_format
+import time
+from typing import Annotated
+
+import numpy as np
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Sheet
+
+from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import text
+from dicehaven.lab.learn import fit, sample
+
+MOST_SEATS = 5  # more seats teach nothing that fewer do not
+
+
+def learn(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=10, max=1_000_000, help="Games of each number of seats.")
+    ] = 5000,
+    seed: Seed = "learn",
+    write: Annotated[bool, typer.Option("--write", help="Write the weights into the game's folder.")] = False,
+    json: Json = False,
+) -> None:
+    """Learn what a table at rest promises to each seat: what searches and reviews go by.
+
+    Greedy games are played with decisions that are free of habit now and then; the weights are those under which the seats
+    that won were likeliest to win (a softmax over seats, by Newton's method).
+    """
+    chosen = game_of(game)
+    if not chosen.has("promise"):
+        raise BadOption(text("no-promise", game=game), "GAME")
+    seats = [players for players in chosen.seats if players <= MOST_SEATS]
+    start, samples = time.perf_counter(), []
+    with progress(chosen.name, len(seats)) as done:
+        for players in seats:
+            samples.append(sample(chosen, chosen.table(players), games, f"{seed}/{players}"))
+            done(1)
+    weights, likelihood = fit(samples)
+    positions = sum(len(part.shares) for part in samples)
+    chance = -sum(len(part.shares) * np.log(part.shares.shape[1]) for part in samples) / positions
+    figures = {
+        "weights": [float(f"{weight:.6g}") for weight in weights],
+        "positions": positions,
+        "log_likelihood": round(likelihood, 4),
+        "by_chance": round(float(chance), 4),
+        "seconds": round(time.perf_counter() - start, 1),
+    }
+    if write:
+        kept = {
+            "made by": f"dicehaven learn {game} --games {games} --seed {seed} --write",
+            "weights": figures["weights"],
+        }
+        (chosen.folder / "promise.json").write_text(json_format.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    if json:
+        typer.echo(json_format.dumps({"game": game, "seed": seed, "games": games} | figures))
+        return
+    sheet = Sheet(f"{chosen.name}: {positions:,} positions", "", box=SIMPLE_HEAD)
+    for name in ("log_likelihood", "by_chance", "seconds"):
+        sheet.add_row(name.replace("_", " "), str(figures[name]))
+    sheet.add_row("weights", " ".join(f"{weight:.3g}" for weight in weights))
+    plain_console().print(sheet)

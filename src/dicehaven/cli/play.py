@@ -1,0 +1,146 @@
+"""`dicehaven play`: a table in the terminal."""
+
+import contextlib
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text as Styled
+
+from dicehaven.cli.common import (
+    Language,
+    Layout,
+    Options,
+    game_of,
+    language,
+    plain_console,
+    say_problems,
+    sound,
+    table_of,
+    texts_of,
+    whole,
+)
+from dicehaven.cli.saved import Saved, default_file, holds_something, resume
+from dicehaven.cli.seats import TAG, Seats
+from dicehaven.cli.session import Session
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game, look
+from dicehaven.core.match import Match
+from dicehaven.core.notation import Result
+from dicehaven.core.text import Texts, text
+
+
+class DiceKind(StrEnum):
+    """Where the dice come from."""
+
+    FAIR = "fair"
+    MINE = "mine"
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False)
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="Who sits where, clockwise: you, a person's Name, greedy, random. Seat 0 begins. [default: you,greedy]"
+        ),
+    ] = None,
+    dice: Annotated[
+        DiceKind | None, typer.Option(help="fair: we roll; mine: you roll real dice and type them in. [default: fair]")
+    ] = None,
+    option: Options = None,
+    layout: Layout = None,
+    lang: Language = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Seed of the dice, to play the same rolls again.", callback=sound)
+    ] = None,
+    record: Annotated[
+        str | None,
+        typer.Option(
+            help="The file that the match is kept in after every step; if it holds an unfinished match, that is resumed."
+        ),
+    ] = None,
+    hints: Annotated[
+        bool, typer.Option("--hints/--no-hints", help="Show the legal moves, or only when you ask with `?`.")
+    ] = True,
+) -> None:
+    """Play a game to its end, or resume one: `dicehaven play saikoro`, `dicehaven play --record evening.jsonl`.
+
+    At the prompt a move is a number of the list or its notation. Besides: ? (legal moves), undo, log, rules, save, quit.
+    Everything is kept in a record all the time, so quitting loses nothing.
+    """
+    spoken = language(lang)
+    console = plain_console()
+    if record == "":
+        raise BadOption(text("no-file-name"), "--record")
+    file = None if record is None else Path(record)
+    if file is not None and holds_something(file):
+        match = resume(file)
+        if any(choice is not None for choice in (seats, option, layout, seed, dice)):
+            raise BadOption(text("resume-takes-no-options", file=file), "--record")
+        if game not in (None, match.game.name):
+            raise BadOption(text("resume-other-game", file=file, found=match.game.name), "GAME")
+        sitting = Seats.from_tags(match.header.get("tags", {}), match.players)
+        saved = Saved(file, [line for line in match.lines if not isinstance(line, Result)])
+    else:
+        texts = texts_of(None, spoken)
+        chosen = game_of(game) if game is not None else choose_game(console, texts, spoken)
+        usual = "you" + ",greedy" * (chosen.seats[0] - 1)
+        if seats is None and game is None:
+            seats = choose_seats(console, texts, usual)
+        sitting = Seats.parse(usual if seats is None else seats)
+        match = begin(chosen, sitting, option, layout, dice is DiceKind.MINE, seed)
+        saved = Saved(file or default_file(chosen.name))
+    session = Session(match, sitting, texts_of(match.game.name, spoken), console, saved, hints)
+    with contextlib.suppress(KeyboardInterrupt):
+        session.run()
+    session.goodbye()
+
+
+def begin(
+    game: Game, sitting: Seats, option: list[str] | None, layout: str | None, mine: bool, seed: str | None
+) -> Match:
+    """A new match with these seats; raises BadOption or BadLayout."""
+    try:
+        table = table_of(game, len(sitting.words), option, layout)
+    except BadOption as error:
+        error.where = "--seats" if error.where == "--players" else error.where
+        raise
+    if mine and seed is not None:
+        raise BadOption(text("mine-needs-no-seed"), "--seed")
+    seed = None if mine else SeededDice(seed).seed
+    return Match.new(game, table.players, table.options, table.layout, seed, {TAG: str(sitting)})
+
+
+def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
+    """Ask which game it shall be; raises BadOption when nobody answers."""
+    known, problems = look()
+    say_problems(problems)
+    found = list(known.values())
+    for number, game in enumerate(found, 1):
+        title = game.texts(spoken)("title")
+        seats = f"  {game.seats[0]}–{game.seats[-1]}"
+        console.print(Styled.assemble((str(number), "bold"), f" {title}", (seats, "dim")))
+    try:
+        while True:
+            answer = console.input(Styled(f"{texts('which')} ", "bold")).strip().lower()
+            chosen = whole(answer)
+            if chosen is not None and 1 <= chosen <= len(found):
+                return found[chosen - 1]
+            if answer in known:
+                return known[answer]
+    except EOFError:
+        raise BadOption(text("which-game"), "GAME") from None
+
+
+def choose_seats(console: Console, texts: Texts, usual: str) -> str:
+    """Ask who sits where; raises BadOption when nobody answers."""
+    try:
+        return console.input(Styled(f"{texts('who-sits', seats=usual)} ", "bold")).strip() or usual
+    except EOFError:
+        raise BadOption(text("which-seats"), "--seats") from None

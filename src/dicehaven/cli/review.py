@@ -1,0 +1,168 @@
+"""`dicehaven review`: a finished match reviewed: luck, skill, the course of the chances, what cost most."""
+
+import json as json_format
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from dicehaven.bots.review.chart import chart
+from dicehaven.bots.review.page import alone
+from dicehaven.bots.review.question import Effort
+from dicehaven.bots.review.review import Review, as_data
+from dicehaven.bots.review.review import review as reviewed
+from dicehaven.bots.review.words import Words
+from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
+from dicehaven.cli.files import called, opened, problem_of
+from dicehaven.core.check import check_record
+from dicehaven.core.errors import BadOption, BadRecord
+from dicehaven.core.notation import Header, Placed, records
+from dicehaven.core.text import text
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDTH = 60  # letters of a course
+MOST = 10**6  # iterations
+STEPS = 100  # of the progress bar
+HEADS = ("start-chance", "luck", "gave", "decisions", "costly")
+
+
+def review(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A finished record (JSON Lines); `-` for standard input; gzip is unpacked.",
+            show_default=False,
+        ),
+    ],
+    number: Annotated[
+        int | None, typer.Option("--number", "-n", min=1, help="Which record of the file, if it holds several.")
+    ] = None,
+    iterations: Annotated[
+        int, typer.Option(min=16, max=MOST, help="Of the search for a decision, and games played on from a position.")
+    ] = Effort.iterations,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=Effort.seconds, help="At most, of the search for a decision.")
+    ] = Effort.seconds,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=sound)] = "0",
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    lines: Annotated[bool, typer.Option("--lines/--no-lines", help="Show every line of the record.")] = True,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as a page.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the chances as a drawing.")] = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Review a match: the luck of every roll, what every decision gave away, the chances from line to line.
+
+    A decision is judged by what its seat could see. Where a game is solved the numbers are exact, elsewhere estimates
+    with their standard errors. Exit codes as for `check`.
+    """
+    record = _record(file, number)
+    check_record(record)
+    header = record[0].line
+    assert isinstance(header, Header)
+    effort = Effort(iterations, iterations, seconds)
+    with progress(header.data["game"], STEPS) as advance:
+        found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
+    words = Words(found, language(lang), _names(header))
+    for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
+        if path is not None:
+            _write(path, content(found, words))
+    if json:
+        typer.echo(json_format.dumps(as_data(found)))
+    else:
+        if lines:
+            show_lines(plain_console(), found, words)
+        show(plain_console(), found, words)
+
+
+def _record(file: str, number: int | None) -> list[Placed]:
+    """The record of that number; raises BadRecord, or BadOption where there are more than one and none is named."""
+    with opened(file) as lines:
+        found = list(records(lines, called(file)))
+    if number is None and len(found) > 1:
+        raise BadOption(text("review-several", count=len(found)), "--number")
+    if number is not None and number > len(found):
+        raise BadRecord(text("review-too-few", count=len(found)), called(file))
+    return found[(number or 1) - 1]
+
+
+def _names(header: Header) -> list[str] | None:
+    """The seats' names, if the record says them all."""
+    tags = header.data.get("tags", {})
+    names = [tags.get(f"seat {p}", "") for p in range(header.data["players"])]
+    return names if all(names) else None
+
+
+def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
+    """Tell a progress bar of STEPS steps how many questions of all are answered."""
+    return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
+
+
+def _write(path: Path, content: str) -> None:
+    try:
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(text("cannot-save", problem=problem_of(error)), str(path)) from None
+
+
+def show_lines(console: Console, found: Review, words: Words) -> None:
+    """What happened, what it meant and how the chances stood, line by line."""
+    _heading(console, words.say("review-lines"))
+    seats = [words.name(p) for p in range(len(found.totals))]
+    lines = _sheet(words, ("number", "seat", "happened", "effect"), seats)
+    for row in found.rows:
+        name = words.name(row.step.seat) if row.step.seat >= 0 else ""
+        chances = (words.percent(one.mean) for one in row.chances)
+        lines.add_row(str(row.number), name, words.what(row), words.effect(row), *chances)
+    console.print(lines)
+
+
+def show(console: Console, found: Review, words: Words) -> None:
+    """The courses of the chances, what cost most, and the sums."""
+    say, seats = words.say, range(len(found.totals))
+    _heading(console, say("review-course"))
+    courses = Sheet.grid(padding=(0, 2))
+    for p in seats:
+        courses.add_row(words.name(p), course(found, p), words.percent(found.rows[-1].chances[p].mean))
+    console.print(courses)
+    _heading(console, say("review-dearest"))
+    for row in found.dearest:
+        console.print(words.title(row), style="italic")
+        console.print(" ".join(words.explained(row)))
+    if not found.dearest:
+        console.print(say("review-no-dear"))
+    _heading(console, say("review-totals"))
+    totals = _sheet(words, ("seat",), [say(f"review-{head}") for head in HEADS])
+    for p, total in enumerate(found.totals):
+        first = words.percent(found.rows[0].chances[p].mean)
+        sums = words.change(total.luck, "+"), words.change(total.gave), str(total.decisions), str(total.costly)
+        totals.add_row(words.name(p), first, *sums)
+    console.print(totals)
+    console.print(" ".join(words.verdicts))
+    console.print(f"{say('review-unit')} {words.honesty}")
+
+
+def _heading(console: Console, words: str) -> None:
+    console.print()
+    console.print(words, style="bold")
+
+
+def _sheet(words: Words, heads: tuple[str, ...], numbers: list[str]) -> Sheet:
+    """A table with these columns, then those of numbers."""
+    sheet = Sheet(*(words.say(f"review-{head}") for head in heads), box=SIMPLE_HEAD)
+    for name in numbers:
+        sheet.add_column(name, justify="right")
+    return sheet
+
+
+def course(found: Review, p: int) -> str:
+    """A seat's chances as a row of bars, at most WIDTH of them."""
+    rows = found.rows
+    count = min(WIDTH, len(rows))
+    chances = [rows[k * (len(rows) - 1) // max(1, count - 1)].chances[p].mean for k in range(count)]
+    return "".join(BARS[min(len(BARS) - 1, int(len(BARS) * max(0.0, chance)))] for chance in chances)

@@ -1,0 +1,104 @@
+"""The screen that the people at one keyboard share: the table, the moves, sentences, questions."""
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text as Styled
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.events import Event
+from dicehaven.core.match import Match
+from dicehaven.core.text import Texts
+
+DESCRIBED = 14  # with at most so many legal moves, each is described in words
+FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
+
+
+class Screen:
+    """Shows and asks.  Names and what people type are shown as they are, never read as markup."""
+
+    def __init__(self, console: Console, texts: Texts, names: list[str]) -> None:
+        self.console, self.texts, self.names = console, texts, names
+        self.notes: list[Styled] = []
+
+    def say(self, message: Any) -> str:
+        """A message in the reader's language, with the names of the seats."""
+        return message if isinstance(message, str) else self.texts.say(message, self.names)
+
+    def print(self, line: str | Styled, style: str = "") -> None:
+        """A line of its own, as long as it may be."""
+        self.console.print(Styled(line, style) if isinstance(line, str) else line, soft_wrap=True)
+
+    def note(self, line: str | Styled, style: str = "") -> None:
+        """A line that stands before the next question, whatever is drawn until then."""
+        self.notes.append(Styled(line, style) if isinstance(line, str) else line)
+
+    def complaint(self, error: DicehavenError, place: bool = False) -> Styled:
+        """Why not; nothing has changed."""
+        where = f"{error.where}: " if place and error.where else ""
+        sentence = self.say(error.reason)
+        return Styled.assemble(("✗", "red"), f" {where or sentence[:1].upper()}{sentence if where else sentence[1:]}")
+
+    def ask(self, question: str) -> str:
+        """What the person at the keyboard answers; raises EOFError when nobody does."""
+        for note in self.notes:
+            self.print(note)
+        self.notes.clear()
+        return self.console.input(Styled(f"{question} ", "bold")).strip()
+
+    def clear(self) -> None:
+        """A blank screen, on a terminal."""
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.clear()
+
+    def hide(self) -> None:
+        """Nothing of what was shown is left to see, not even by scrolling back."""
+        self.clear()
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write(FORGET)
+            self.console.file.flush()
+        self.line()
+
+    def line(self) -> None:
+        """A line across."""
+        self.console.print(Rule(style="dim"))
+
+    def table(self, match: Match, seat: int, lit: set[int], news: list[Event]) -> None:
+        """The table as a seat sees it, and what is new."""
+        self.clear()
+        self.console.print(Rule(self.texts("title"), style="dim", align="left"))
+        self.console.print(
+            match.game.terminal.draw(match.setup, match.view(seat), seat, self.texts, self.names, lit),
+            highlight=False,
+            markup=False,
+        )
+        self.events(news, 3)
+
+    def events(self, events: list[Event], width: int = 4) -> None:
+        """What happened, a line each."""
+        for event in events:
+            self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.say(event.message)))
+
+    def moves(self, match: Match, seat: int, actions: list[int]) -> None:
+        """All legal moves with their numbers; a few of them in words as well."""
+        game, view = match.game, match.view(seat)
+        lines = []
+        for number, action in enumerate(actions, 1):
+            line = Styled.assemble((f"{number:>3} ", "dim"), (game.write(action), "bold"))
+            if len(actions) <= DESCRIBED:
+                line.append(f"  {self.say(game.moves.describe(match.setup, view, seat, action))}", "italic")
+            lines.append(line)
+        few = len(actions) <= DESCRIBED
+        self.console.print(
+            Padding(Styled("\n").join(lines) if few else Columns(lines, padding=(0, 1), equal=True), (0, 0, 0, 1))
+        )
+
+    def rules(self, match: Match) -> None:
+        """The rules of the game."""
+        self.console.print(Markdown(match.game.page(self.texts.language)))

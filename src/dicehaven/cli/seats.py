@@ -1,0 +1,57 @@
+"""Who sits where: people at the keyboard, and bots."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from dicehaven.bots.bot import KINDS, is_bot
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import Texts, presentable, text
+
+YOU = "you"
+LONGEST_NAME = 40
+TAG = "seats"  # of the header: the seats of a match in the terminal; the web table writes a tag a seat
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who sits where: `you`, a person's name, or a kind of bot."""
+
+    words: tuple[str, ...]
+
+    @classmethod
+    def parse(cls, words: str) -> Self:
+        """From a list with commas; raises BadOption for what is neither a bot nor a name."""
+        seats = tuple(word.strip() for word in words.split(","))
+        for word in seats:
+            named = word[:1].isupper() and word == presentable(word, LONGEST_NAME)
+            if word != YOU and not is_bot(word) and not named:
+                raise BadOption(text("unknown-seat", word=word, bots=", ".join(KINDS)), "--seats")
+        return cls(seats)
+
+    @classmethod
+    def from_tags(cls, tags: Mapping[str, str], players: int) -> Self:
+        """From a record's tags, where names are written in many ways; `you` where they name nobody."""
+        words = [word.strip() for word in tags.get(TAG, "").split(",")]
+        if len(words) != players:
+            words = [tags.get(f"seat {p}", "").strip() for p in range(players)]
+        return cls(tuple(presentable(word, LONGEST_NAME) or YOU for word in words))
+
+    def __str__(self) -> str:
+        return ",".join(self.words)
+
+    def is_bot(self, seat: int) -> bool:
+        return is_bot(self.words[seat])
+
+    @property
+    def people(self) -> list[int]:
+        return [p for p in range(len(self.words)) if not self.is_bot(p)]
+
+    def names(self, texts: Texts) -> list[str]:
+        """A name for each seat, all different."""
+        names: list[str] = []
+        for word in self.words:
+            name = texts("you") if word == YOU else texts(f"bot-{word}") if word in KINDS else Path(word).stem
+            names.append(next(n for k in range(1, 99) if (n := name if k == 1 else f"{name} {k}") not in names))
+        return names

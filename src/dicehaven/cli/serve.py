@@ -1,0 +1,80 @@
+"""`dicehaven serve`: the web table on this machine."""
+
+import socket
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from dicehaven.bots.own import offer
+from dicehaven.cli.common import language_of_system, texts_of
+from dicehaven.cli.files import problem_of
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import text
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8321,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Database URL, for instance postgresql+psycopg://…; a file in your data folder if not given."
+        ),
+    ] = None,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes while somebody looks.")] = 0.5,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A bot of your own that can be chosen: a Python file or an installed one's name; repeatable."
+        ),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Start the table's server and open it in the browser.  Ctrl-C ends it; every table is kept."""
+    import uvicorn  # here, since only this command needs the server: the others start a second sooner
+
+    from dicehaven.table.app import create_app
+
+    listening = socket_at(host, port)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    app = create_app(database or own_database(), pace, bots=[offer(kind) for kind in bot or []])
+    typer.echo(texts_of(None, language_of_system())("serving", address=address))
+    if browser:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    config = uvicorn.Config(app, log_level="warning", ws="none", timeout_graceful_shutdown=2)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def socket_at(host: str, port: int) -> socket.socket:
+    """A socket bound to an address; raises BadOption when something else listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(
+        socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+    )  # connections inherit it: no update waits for another
+    try:
+        listening.bind((host, port))
+        listening.listen(1024)  # who comes before all is ready waits
+    except OSError as error:
+        listening.close()
+        raise BadOption(
+            text("cannot-listen", host=host, port=str(port), problem=error.strerror or str(error)), "--port"
+        ) from None
+    return listening
+
+
+def own_database() -> str:
+    """The file in the user's data folder that the tables are kept in."""
+    folder = user_data_path("dicehaven")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
+    return f"sqlite:///{folder / 'tables.sqlite'}"

@@ -1,0 +1,264 @@
+"""A match at one keyboard: shows each person the table as their seat sees it, takes moves, dice and commands."""
+
+import os
+import shlex
+from pathlib import Path
+
+from rich.console import Console
+
+from dicehaven.bots.bot import bot
+from dicehaven.cli.common import whole
+from dicehaven.cli.saved import Saved
+from dicehaven.cli.screen import Screen
+from dicehaven.cli.seats import Seats
+from dicehaven.cli.secrecy import is_private, may_share, take_back
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.events import tell
+from dicehaven.core.match import ONLOOKER, Due, Face, Match
+from dicehaven.core.text import Texts
+
+NEWS = 12  # lines of the log shown before a decision
+COMMANDS = ("help", "undo", "log", "rules", "save", "quit", "hints")
+
+
+class Quit(Exception):
+    """The person wants to stop here; the record has everything."""
+
+
+class Session:
+    """The loop of a table at one keyboard."""
+
+    def __init__(self, match: Match, seats: Seats, texts: Texts, console: Console, saved: Saved, hints: bool) -> None:
+        self.match, self.seats, self.texts, self.saved, self.hints = match, seats, texts, saved, hints
+        self.names = seats.names(texts)
+        self.screen = Screen(console, texts, self.names)
+        seed = match.header.get("seed")
+        self.dice = SeededDice(seed) if seed is not None else None
+        self.bots = {
+            p: bot(seats.words[p], match.game, match.setup, seed or "") for p in range(match.players) if seats.is_bot(p)
+        }
+        self.alone = len(seats.people) == 1
+        self.at_keyboard = seats.people[0] if self.alone else ONLOOKER
+        self.told = 0
+        self.unsaved: BadOption | None = None  # why the file lacks what happened last
+        self.leaving = False
+        self.commands = {
+            word: command for command in COMMANDS for word in (command, *texts(f"command-{command}").split(", "))
+        }
+
+    def run(self) -> None:
+        """Play until the match is over and kept, or somebody quits; raises BadOption when a new match cannot be kept."""
+        self.saved.write(self.match.lines)
+        try:
+            while not self.match.over or self.unsaved:
+                if self.match.over:
+                    answer = self.ask(self.texts("press-to-save"))
+                    if answer:
+                        self.command(answer)
+                else:
+                    self.step()
+                self.keep()
+        except (Quit, EOFError):
+            return
+        self.show_openly()
+        self.screen.line()
+
+    def keep(self) -> None:
+        """Write what is new; if that fails, the match goes on and the next question says so."""
+        try:
+            self.saved.write(self.match.lines)
+            self.unsaved, self.leaving = None, False
+        except BadOption as error:
+            self.unsaved = error
+
+    def goodbye(self) -> None:
+        """Say where the record is and what can be done with it; raises BadOption when the last of it could not be kept."""
+        self.keep()
+        if self.unsaved:
+            raise self.unsaved
+        command = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
+        file = Path(shlex.quote(str(self.saved.path)))
+        self.screen.print(
+            self.texts("kept-finished" if self.match.over else "kept-unfinished", file=file, command=command)
+        )
+
+    def step(self) -> None:
+        """One roll or one decision."""
+        match = self.match
+        if match.due:
+            self.roll(match.due)
+            return
+        movers = match.movers
+        people = [p for p in movers if not self.seats.is_bot(p)]
+        if not people:
+            seat = movers[0]
+            action = self.bots[seat].choose(match.view(seat), seat, match.actions(seat), len(match.lines))
+            match.play(seat, match.game.write(action))
+        else:
+            self.decide(self.at_keyboard if self.at_keyboard in people else people[0])
+
+    # Rolls
+
+    def roll(self, due: Due) -> None:
+        match = self.match
+        if due.cards:
+            # even with real dice nobody may know the cards, so we deal them
+            match.roll((self.dice or SeededDice()).answer(match.rolls, due))
+            return
+        roller = match.game.moves.roller(match.setup, match.state)
+        if self.dice is None:
+            self.show_openly()
+            self.ask_dice(roller, due)
+            return
+        if match.can_undo() or not self.seats.is_bot(roller):
+            if match.can_undo():
+                self.show_openly()
+            code = "press-to-roll" if not self.seats.is_bot(roller) else "press-to-go-on"
+            answer = self.ask(self.texts(code, name=self.names[roller], count=due.count))
+            if answer and self.command(answer):
+                return
+        match.roll(self.dice.answer(match.rolls, due))
+
+    def ask_dice(self, roller: int, due: Due) -> None:
+        kinds = dict.fromkeys(" ".join(map(str, faces)) for faces in due.faces)
+        self.screen.print(self.texts("faces", faces=" · ".join(kinds)), "dim")
+        while True:
+            answer = self.ask(self.texts("type-dice", name=self.names[roller], count=due.count))
+            if self.command(answer):
+                return
+            words = answer.lower().replace(",", " ").split()
+            if len(words) == 1 and due.count > 1 and words[0].isascii() and words[0].isdigit():
+                words = list(words[0])
+            try:
+                self.match.roll([self.face(word, due.faces[min(i, due.count - 1)]) for i, word in enumerate(words)])
+                return
+            except DicehavenError as error:
+                self.screen.print(self.screen.complaint(error))
+
+    def face(self, word: str, faces: tuple[Face, ...]) -> Face:
+        """The face that a word means: its name in the record or in the reader's language, or a beginning that fits one only."""
+        spoken: dict[str, Face] = {str(face): face for face in faces}
+        spoken |= {self.screen.say(self.match.game.moves.face_text(face)).lower(): face for face in faces}
+        fitting = {face for name, face in spoken.items() if name.startswith(word)}
+        return spoken.get(word) or (fitting.pop() if len(fitting) == 1 else word)
+
+    # Decisions
+
+    def decide(self, seat: int) -> None:
+        match, game = self.match, self.match.game
+        if not self.alone and self.at_keyboard != seat:
+            apart = is_private(match) or not may_share(match, seat, self.at_keyboard)
+            if apart and not self.hand_over(seat):
+                return
+            self.at_keyboard = seat
+        actions = sorted(match.actions(seat), key=game.write)
+        self.show(set(actions) if self.hints else set())
+        if self.hints:
+            self.screen.moves(match, seat, actions)
+        while True:
+            answer = self.ask(self.texts("your-move", name=self.names[seat]))
+            if self.commands.get(answer.lower()) == "help":
+                self.screen.moves(match, seat, actions)
+                self.screen.print(self.texts("help"), "dim")
+                continue
+            if self.command(answer):
+                return
+            try:
+                if answer:
+                    number = whole(answer)
+                    chosen = number is not None and 1 <= number <= len(actions)
+                    match.play(seat, game.write(actions[number - 1]) if chosen and number else game.tidy(answer))
+                    return
+            except DicehavenError as error:
+                self.screen.print(self.screen.complaint(error))
+
+    def hand_over(self, seat: int) -> bool:
+        """Pass the keyboard on, the screen blank; False when a command was given instead."""
+        self.leave_keyboard()
+        while answer := self.ask(self.texts("pass-keyboard", name=self.names[seat])):
+            if self.command(answer):
+                return False
+        return True
+
+    # Commands
+
+    def command(self, answer: str) -> bool:
+        """Carry out a command; False if the answer is none.  After True the step begins anew."""
+        word, _, rest = answer.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is None or (rest and command != "save"):
+            return False
+        if command == "quit":
+            self.quit()
+        elif command == "undo":
+            self.undo()
+        elif command == "save":
+            self.save(rest.strip())
+        elif command == "hints":
+            self.hints = not self.hints
+        else:
+            if command == "log":
+                self.screen.events(list(tell(self.match, self.at_keyboard)))
+            elif command == "rules":
+                self.screen.rules(self.match)
+            else:
+                self.screen.print(self.texts("help"), "dim")
+            answer = self.ask(self.texts("press-to-go-on"))
+            self.command(answer)
+        return True
+
+    def quit(self) -> None:
+        """Leave, if all is kept or the person knows that it is not."""
+        self.keep()
+        if not self.unsaved or self.leaving:
+            raise Quit
+        self.leaving = True
+
+    def undo(self) -> None:
+        """Take back what may be taken back by whoever is at the keyboard."""
+        try:
+            taken = take_back(self.match, self.seats.people, self.at_keyboard)
+            self.screen.note(self.texts("undone", move=taken.move), "yellow")
+        except DicehavenError as error:
+            self.screen.note(self.screen.complaint(error))
+
+    def save(self, file: str) -> None:
+        """Write the record now, or keep it in another file from here on."""
+        try:
+            if file:
+                self.saved.move(Path(file).expanduser(), self.match.lines)
+            else:
+                self.saved.write(self.match.lines, again=True)
+            self.unsaved = None
+            self.screen.note(self.texts("saved", file=self.saved.path))
+        except BadOption as error:
+            self.screen.note(self.screen.complaint(error, place=True))
+
+    # What is shown
+
+    def show_openly(self) -> None:
+        """The table as all at the keyboard may see it."""
+        if not self.alone and not may_share(self.match, self.at_keyboard):
+            self.leave_keyboard()
+        self.show(set())
+
+    def leave_keyboard(self) -> None:
+        """Nothing of what the seat at the keyboard saw is left on the screen, its notes included."""
+        if self.at_keyboard != ONLOOKER:
+            self.screen.notes.clear()
+        self.at_keyboard = ONLOOKER
+        self.screen.hide()
+
+    def show(self, lit: set[int]) -> None:
+        """The table as the seat at the keyboard sees it, and what has happened since the last time."""
+        events = list(tell(self.match, self.at_keyboard))
+        news = events[self.told :] if self.alone else events
+        self.told = len(events)
+        self.screen.table(self.match, self.at_keyboard, lit, news[-NEWS:])
+
+    def ask(self, question: str) -> str:
+        if self.unsaved:
+            self.screen.note(self.screen.complaint(self.unsaved, place=True))
+            self.screen.note(self.texts("unsaved-leave" if self.leaving else "unsaved"), "red")
+        return self.screen.ask(question)

@@ -1,0 +1,139 @@
+"""`dicehaven simulate`: many games on all cores, and what they show."""
+
+import json as json_format
+import time
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Group
+from rich.table import Table as Sheet
+from rich.text import Text as Styled
+
+from dicehaven.bots.arena import POLICIES
+from dicehaven.cli.common import (
+    GameName,
+    Games,
+    Json,
+    Layout,
+    Options,
+    Players,
+    Seed,
+    game_of,
+    plain_console,
+    progress,
+    table_of,
+)
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import text
+from dicehaven.lab.simulate import Simulation, interval
+from dicehaven.lab.simulate import simulate as run
+
+Policy = Annotated[
+    str, typer.Option(help="Who plays: random or greedy for all seats, or a list with one for each, as greedy,random.")
+]
+QUANTILES = (0, 5, 25, 50, 75, 95, 100)
+
+
+def policies_of(words: str, players: int) -> tuple[str, ...]:
+    """A policy for each seat; raises BadOption."""
+    names = words.split(",")
+    for name in names:
+        if name not in POLICIES:
+            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(POLICIES)), "--policy")
+    if len(names) not in (1, players):
+        raise BadOption(text("policy-count", found=len(names), players=players), "--policy")
+    return tuple(names * players if len(names) == 1 else names)
+
+
+def simulate(
+    game: GameName,
+    players: Players = 2,
+    games: Games = 10_000,
+    policy: Policy = "random",
+    alternate: Annotated[bool, typer.Option("--alternate", help="Move the policies on by a seat each game.")] = False,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    json: Json = False,
+) -> None:
+    """Play many games, compiled and on all cores: win share by seat, length, scores, ties.
+
+    A win that several seats share counts in parts. Intervals are Wilson's at 95 %.
+    """
+    chosen = game_of(game)
+    table = table_of(chosen, players, option, layout)
+    policies = policies_of(policy, players)
+    start = time.perf_counter()
+    with progress(chosen.name, games) as done:
+        try:
+            result = run(chosen, table, games, policies, seed, alternate, done, cores)
+        except MemoryError:
+            raise BadOption(text("too-many-games"), "--games") from None
+    figures = figures_of(result) | {"seconds": round(time.perf_counter() - start, 3)}
+    if json:
+        typer.echo(
+            json_format.dumps({"game": game, "players": players, "options": table.options, "seed": seed} | figures)
+        )
+    else:
+        plain_console().print(sheets_of(chosen.name, figures))
+
+
+def figures_of(result: Simulation) -> dict[str, Any]:
+    """The figures of a series, ready for JSON."""
+    wins = result.wins.mean(axis=0)
+    seats = [
+        {
+            "seat": p,
+            "win_share": float(wins[p]),
+            "interval": interval(float(wins[p]), result.games),
+            "score_mean": float(result.score[:, p].mean()),
+            "score_quantiles": [int(q) for q in np.percentile(result.score[:, p], QUANTILES)],
+        }
+        for p in range(len(wins))
+    ]
+    by_policy = {
+        name: {"win_share": share, "interval": interval(share, result.games)}
+        for name, share in result.wins_by_policy.items()
+    }
+    return {
+        "games": result.games,
+        "seats": seats,
+        "policies": by_policy,
+        "ties": float((result.won.sum(axis=1) > 1).mean()),
+        "turns": _spread(result.turns),
+        "decisions": _spread(result.decisions),
+    }
+
+
+def _spread(values: Any) -> dict[str, Any]:
+    return {"mean": float(values.mean()), "quantiles": [int(q) for q in np.percentile(values, QUANTILES)]}
+
+
+def sheets_of(name: str, figures: dict[str, Any]) -> Group:
+    """The figures as tables for a terminal: who wins, and how scores and lengths spread."""
+    wins = Sheet("", "wins", "95 %", box=SIMPLE_HEAD)
+    for seat in figures["seats"]:
+        wins.add_row(f"seat {seat['seat']}", *_share(seat))
+    for policy, share in figures["policies"].items():
+        if len(figures["policies"]) > 1:
+            wins.add_row(f"all of {policy}", *_share(share))
+    wins.add_row("shared", f"{figures['ties']:.2%}")
+    spreads = Sheet("", "mean", *(f"{q} %" for q in QUANTILES), box=SIMPLE_HEAD)
+    for seat in figures["seats"]:
+        spreads.add_row(
+            f"score of seat {seat['seat']}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"])
+        )
+    for kind in ("turns", "decisions"):
+        spreads.add_row(kind, f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"]))
+    for column in (*wins.columns[1:], *spreads.columns[1:]):
+        column.justify = "right"
+    head = Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s")
+    return Group(head, wins, spreads)
+
+
+def _share(figures: dict[str, Any]) -> tuple[str, str]:
+    low, high = figures["interval"]
+    return f"{figures['win_share']:.2%}", f"{low:.2%} – {high:.2%}"

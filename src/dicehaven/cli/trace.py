@@ -1,0 +1,33 @@
+"""`dicehaven trace`: traced records on standard output."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import LARGEST_SERIES, GameName, Layout, Options, Players, Seed, game_of, table_of
+from dicehaven.cli.simulate import Policy, policies_of
+from dicehaven.core.notation import dump
+from dicehaven.lab.trace import series
+
+
+def trace(
+    game: GameName,
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=0, max=LARGEST_SERIES, help="Games.")] = 1,
+    seed: Seed = "0",
+    policy: Policy = "random",
+    option: Options = None,
+    layout: Layout = None,
+    full_layout: Annotated[
+        bool, typer.Option("--full-layout", help="Write the layout out in full instead of naming it.")
+    ] = False,
+) -> None:
+    """Write traced records (JSON Lines with all legal moves) of games that machines play.
+
+    They are the games that `dicehaven simulate` plays with the same seed and policies.
+    """
+    chosen = game_of(game)
+    table = table_of(chosen, players, option, layout)
+    for lines in series(chosen, table, games, policies_of(policy, players), seed, full_layout):
+        sys.stdout.write("".join(dump(line) + "\n" for line in lines))

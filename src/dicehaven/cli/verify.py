@@ -1,0 +1,38 @@
+"""`dicehaven verify`: was it fair?  Every roll of a finished match, computed again from what the table has shown."""
+
+import json as json_format
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import Json, language_of_system, texts_of
+from dicehaven.cli.files import called, opened
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.notation import records
+from dicehaven.table import fair
+
+
+def verify(
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE…", help="Records of finished matches; - is standard input.")
+    ],
+    json: Json = False,
+) -> None:
+    """Compute every roll of records from the table again: secret, commitment, shares, dice.
+
+    Exit code 1 when a roll does not follow from them, 2 when a record has no proof.
+    """
+    count = rolls = 0
+    for file in files:
+        with opened(file) as lines:
+            for record in records(lines, called(file)):
+                try:
+                    rolls += fair.verify([placed.line for placed in record])
+                except DicehavenError as error:
+                    error.where = error.where or record[0].where
+                    raise
+                count += 1
+    if json:
+        typer.echo(json_format.dumps({"records": count, "rolls": rolls}))
+    else:
+        typer.echo(texts_of(None, language_of_system())("verified", records=count, rolls=rolls))

@@ -1,0 +1,105 @@
+"""Hold records against the rules: every roll, every decision, all legal moves, the result."""
+
+import shlex
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
+from dicehaven.core.match import Match
+from dicehaven.core.notation import Deal, Decision, Placed, Result, Roll, dump, records
+from dicehaven.core.text import Text, text
+
+STANDARD_INPUT = "standard input"  # the name of what is no file
+SHOWN = 12  # moves that a message names at most
+
+
+def check(lines: Iterable[str], name: str) -> tuple[int, int]:
+    """Replay all records of a file; returns how many records and decisions there were.
+
+    Raises Discrepancy at the first line that does not follow from the rules, BadInput at one that cannot be read.
+    """
+    count = decisions = 0
+    for record in records(lines, name):
+        decisions += check_record(record)
+        count += 1
+    return count, decisions
+
+
+def check_record(record: list[Placed]) -> int:
+    """Replay one record; returns how many decisions it has."""
+    decisions, finished = 0, False
+    try:
+        placed = record[0]
+        match = Match.from_header(placed.line)  # type: ignore[arg-type]
+        for placed in record[1:]:
+            if finished:
+                raise BadRecord(text("after-result"))
+            line = placed.line
+            expect(match, placed)
+            match.apply(line)
+            decisions += isinstance(line, Decision)
+            finished = isinstance(line, Result)
+        if not finished:
+            if match.over:
+                raise BadRecord(text("no-result", expected=dump(match.result)))
+            name = placed.where.rpartition(":")[0]
+            file = "FILE" if name == STANDARD_INPUT else shlex.quote(name)
+            raise BadRecord(text("unfinished", next=match.whats_next(), file=Path(file)))
+    except DicehavenError as error:
+        error.game = error.game or record[0].line.data.get("game")  # type: ignore[union-attr]
+        if not error.where.startswith(placed.where):
+            error.where = (
+                f"{placed.where}: {error.where}" if error.where and isinstance(error, BadInput) else placed.where
+            )
+        raise
+    return decisions
+
+
+def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
+    """Raise Discrepancy unless the line is one that the rules ask for; in order, or as seats at a table decide."""
+    line, due = placed.line, match.due
+
+    def discrepancy(reason: Text) -> Discrepancy:
+        return Discrepancy(reason, placed.where)
+
+    found = dump(line)
+    if isinstance(line, Decision):
+        if due or match.over or line.seat not in (match.movers[:1] if in_order else match.movers):
+            raise discrepancy(text("expected-found", expected=_expected(match), found=found))
+        illegal = match.why_not(line.seat, line.move)
+        if illegal:
+            raise discrepancy(text("illegal", found=line.move, reason=illegal))
+        legal = match.legal(line.seat)
+        if line.legal is not None and line.legal != legal:
+            raise discrepancy(_other_legal(legal, line.legal))
+    elif isinstance(line, Roll | Deal):
+        values = line.faces if isinstance(line, Roll) else line.cards
+        if not due or bool(due.cards) != isinstance(line, Deal) or len(values) != due.count:
+            raise discrepancy(text("expected-found", expected=_expected(match), found=found))
+    elif isinstance(line, Result) and (not match.over or line != match.result):
+        raise discrepancy(text("expected-found", expected=_expected(match), found=found))
+
+
+def _expected(match: Match) -> Text | str:
+    due = match.due
+    if match.over:
+        return dump(match.result)
+    if due and due.cards:
+        return text("deal-of", cards=list(due.cards))
+    return text("roll-of", count=due.count) if due else text("decision-of", seat=match.movers[0])
+
+
+def _other_legal(legal: list[str], found: list[str]) -> Text:
+    """Which moves are too many or too few, or stand twice, or where the order goes wrong."""
+    missing, more = Counter(legal) - Counter(found), Counter(found) - Counter(legal)
+    if more and not missing and set(more) <= set(legal):
+        return text("legal-twice", found=_some(sorted(more)))
+    if missing or more:
+        return text("other-legal", expected=_some(sorted(missing)), found=_some(sorted(more)))
+    k = next(k for k in range(len(legal)) if legal[k] != found[k])
+    return text("legal-order", number=k + 1, expected=legal[k], found=found[k])
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join(names[:SHOWN]) + (" …" if len(names) > SHOWN else "") or "–"

@@ -1,0 +1,70 @@
+"""What can go wrong, each with a reason as a code: what was wrong, where, what would be right."""
+
+from dicehaven.core.text import Text, Texts, presentable
+
+LONGEST_PLACE = 300  # characters of a place in a sentence
+
+
+class DicehavenError(Exception):
+    """An error that a person can act on; `reason` is translated at the surface."""
+
+    def __init__(self, reason: Text, where: str = "") -> None:
+        super().__init__(reason, where)
+        self.reason, self.where = reason, where
+        self.game: str | None = None  # whose messages the reason is among
+
+    def say(self, texts: Texts) -> str:
+        """The whole sentence, place first."""
+        sentence = texts.say(self.reason)
+        return f"{presentable(self.where, LONGEST_PLACE)}: {sentence}" if self.where else sentence
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.reason}" if self.where else str(self.reason)
+
+
+class BadInput(DicehavenError):
+    """Something that cannot be read or does not exist: exit code 2."""
+
+
+class BadGame(BadInput):
+    """A game's folder that cannot be played from; `where` names the file."""
+
+
+class UnknownGame(BadInput):
+    """No game of that name."""
+
+
+class BadOption(BadInput):
+    """An unknown option, or a value that it does not take."""
+
+
+class BadLayout(BadInput):
+    """A layout that is not valid; `where` names file, field, row and column."""
+
+
+class BadNotation(BadInput):
+    """A text that is no move of the game's notation."""
+
+
+class BadRoll(BadInput):
+    """Dice that cannot fall: a wrong number of them, or a face that they do not have."""
+
+
+class BadRecord(BadInput):
+    """A record that cannot be read; `where` names file and line."""
+
+
+class IllegalMove(DicehavenError):
+    """A move of the notation that the rules do not allow now."""
+
+    def __init__(self, move: str, reason: Text) -> None:
+        super().__init__(reason, move)
+        self.move = move
+
+
+class CannotUndo(DicehavenError):
+    """There is nothing that may be taken back: a roll stands."""
+
+
+class Discrepancy(DicehavenError):
+    """A record that can be read but does not follow from the rules: exit code 1."""

@@ -1,0 +1,64 @@
+"""What happened in a match, told to one seat: the difference between two of its views, line by line."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.notation import Deal, Decision, Header, Line, Result, Roll
+from dicehaven.core.text import Seat, Text, text
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, with the number of the roll that it belongs to."""
+
+    roll: int
+    message: Text
+
+
+def tell(match: Match, seat: int = ONLOOKER) -> Iterator[Event]:
+    """All events of a match as one seat sees them; what it may not know yet is not told."""
+    yield from told(match.lines, seat)
+
+
+def told(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
+    """All events of a record's lines as one seat sees them."""
+    first = lines[0]
+    assert isinstance(first, Header)
+    teller = Teller(Match.from_header(first), seat)
+    for line in lines[1:]:
+        yield from teller.tell(line)
+
+
+class Teller:
+    """Tells a match to one seat, line by line, from a match of its own."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match, self.seat = match, seat
+        self.view = match.view(seat)
+
+    def copy(self) -> "Teller":
+        """A teller that goes on from here for itself."""
+        return Teller(self.match.copy(), self.seat)
+
+    def tell(self, line: Line) -> list[Event]:
+        """The events of the next line."""
+        match, seat, moves = self.match, self.seat, self.match.game.moves
+        if isinstance(line, Result):
+            return [Event(match.rolls, _over(line.winners, line.scores))]
+        messages: list[Text] = []
+        if isinstance(line, Roll):
+            roller = moves.roller(match.setup, match.state)
+            messages.append(text("event-roll", seat=Seat(roller), dice=[moves.face_text(f) for f in line.faces]))
+        elif isinstance(line, Deal):
+            messages.append(text("event-deal"))
+        match.apply(line)
+        before, self.view = self.view, match.view(seat)
+        messages += moves.events(match.setup, before, self.view)
+        if isinstance(line, Decision) and line.seat == seat and before == self.view:
+            messages.append(text("event-decided", seat=Seat(seat), move=line.move))
+        return [Event(match.rolls, message) for message in messages]
+
+
+def _over(winners: list[int], scores: list[int]) -> Text:
+    return text("event-over", seats=[Seat(p) for p in winners], count=len(winners), scores=", ".join(map(str, scores)))

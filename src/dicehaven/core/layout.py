@@ -1,0 +1,36 @@
+"""Layouts as files: TOML or JSON in, errors with their place out."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from dicehaven.core import strict
+from dicehaven.core.errors import BadInput, BadLayout
+from dicehaven.core.text import text
+
+
+def load(path: Path) -> dict[str, Any]:
+    """The content of a layout file; raises BadLayout naming the file."""
+    try:
+        content = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadLayout(text("layout-no-file", problem=_problem(error)), str(path)) from None
+    return read(content, str(path), path.suffix != ".toml")
+
+
+def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
+    """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
+    try:
+        is_json = may_be_json and content.lstrip().startswith(("{", "["))
+        data = strict.parse(content, "layout") if is_json else tomllib.loads(content)
+    except BadInput as error:
+        raise BadLayout(error.reason, f"{where}: {error.where}") from None
+    except (ValueError, RecursionError) as error:
+        raise BadLayout(text("layout-no-data", problem=_problem(error)), where) from None
+    if not isinstance(data, dict):
+        raise BadLayout(text("layout-no-object", found=type(data).__name__), where)
+    return data
+
+
+def _problem(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error)

@@ -1,0 +1,313 @@
+"""A match: one game, one table, the state and its record, and everything that people do with them.
+
+>>> match = Match.new("saikoro", 2, seed="doc")
+>>> match.due.count
+5
+>>> match.roll([6, 3, 3, 2, 1])
+>>> match.play(0, "treasure 6")
+>>> match.legal(0)
+['close', 'end']
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from dicehaven.core.errors import BadRecord, BadRoll, CannotUndo, IllegalMove
+from dicehaven.core.game import Game, LayoutData, Table, find
+from dicehaven.core.notation import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
+from dicehaven.core.text import Seat, Text, text
+
+Face = int | str
+ONLOOKER = -1
+
+
+@dataclass(frozen=True)
+class Due:
+    """What chance owes: so many dice, the faces of each; or the cards of a deal, which are then no dice."""
+
+    count: int
+    sides: int
+    faces: tuple[tuple[Face, ...], ...]
+    cards: tuple[int, ...] = ()
+
+
+class Match:
+    """One match from its first roll to its last.  Its record is the match; the state is derived."""
+
+    def __init__(self, game: Game, table: Table, header: Mapping[str, Any], traced: bool = False) -> None:
+        self.game, self.table, self.setup, self.traced = game, table, table.setup, traced
+        self.rules, self.state = game.plain, game.rules.State()
+        self.rules.begin(self.setup, self.state)
+        self._lines: list[Line] = [Header(dict(header))]
+        self._anchor = self.state.copy()
+        self._since: list[tuple[Decision, int]] = []
+        self._rolls = 0
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Game,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        layout: str | LayoutData | None = None,
+        seed: str | None = None,
+        tags: Mapping[str, str] | None = None,
+        traced: bool = False,
+    ) -> Self:
+        """Begin a match; raises UnknownGame, BadOption or BadLayout."""
+        game = find(game) if isinstance(game, str) else game
+        header: dict[str, Any] = {"record": VERSION, "game": game.name, "players": players}
+        header |= {"options": dict(options)} if options else {}
+        header |= {"layout": layout} if layout is not None else {}
+        header |= {"seed": seed} if seed is not None else {}
+        header |= {"tags": dict(tags)} if tags else {}
+        return cls(game, game.table(players, options, layout), header, traced)
+
+    @classmethod
+    def from_header(cls, header: Header, traced: bool = False) -> Self:
+        """Begin the match that a header describes; raises UnknownGame, BadOption or BadLayout."""
+        data = header.data
+        game = find(data["game"])
+        return cls(game, game.table(data["players"], data.get("options"), data.get("layout")), data, traced)
+
+    @classmethod
+    def replay(cls, lines: Iterable[Line], traced: bool = False) -> Self:
+        """The match that lines of a record lead to; a record may be unfinished, its last decisions in any order.
+
+        Raises what `from_header`, `roll` and `play` raise, and BadRecord for a line out of place.
+        """
+        lines = iter(lines)
+        first = next(lines, None)
+        if not isinstance(first, Header):
+            raise BadRecord(text("no-header"))
+        match = cls.from_header(first, traced)
+        with match.game.speaking():
+            for line in lines:
+                match.apply(line)
+        return match
+
+    def apply(self, line: Line) -> None:
+        """Take the next line of a record."""
+        match line:
+            case Deal(cards):
+                if self.due is None or not self.due.cards:
+                    raise BadRoll(text("no-deal-due"))
+                self.roll(cards)
+            case Roll(faces):
+                if self.due is None or self.due.cards:
+                    raise BadRoll(text("no-roll-due", next=self.whats_next()))
+                self.roll(faces)
+            case Decision(seat, move, _):
+                self.play(seat, move)
+            case Result():
+                if not self.over:
+                    raise BadRecord(text("result-too-early", next=self.whats_next()))
+                if line != self.result:
+                    raise BadRecord(text("other-result", expected=dump(self.result), found=dump(line)))
+            case Header():
+                raise BadRecord(text("second-header"))
+
+    def copy(self) -> Self:
+        """The same match, which goes its own way from here."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared
+        twin._lines, twin._since = self._lines[:], self._since[:]
+        return twin
+
+    # What is the case
+
+    @property
+    def over(self) -> bool:
+        return bool(self.rules.over(self.setup, self.state))
+
+    @property
+    def players(self) -> int:
+        return self.table.players
+
+    @property
+    def due(self) -> Due | None:
+        """What chance owes now, or None."""
+        t, s = self.setup, self.state
+        count = self.rules.dice_due(t, s)
+        if not count:
+            return None
+        sides = self.rules.sides(t, s)
+        if sides:
+            return Due(count, sides, tuple(tuple(self.game.moves.faces(t, s, i)) for i in range(count)))
+        cards = [0] * count
+        self.rules.deck(t, s, cards)
+        return Due(count, 0, (), tuple(cards))
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that owe a decision, the record's next one first."""
+        if self.over or self.rules.dice_due(self.setup, self.state):
+            return []
+        first = self.rules.mover(self.setup, self.state)
+        others = [(first + k) % self.players for k in range(1, self.players)]
+        return [first, *(p for p in others if self.rules.owes(self.setup, self.state, p))]
+
+    def actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat, none when it owes no decision."""
+        if seat not in self.movers:
+            return []
+        moves = [0] * self.game.rules.MOVES
+        n = self.rules.legal(self.setup, self.state, seat, moves)
+        return moves[:n]
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat, sorted by code point."""
+        return sorted(self.game.write(a) for a in self.actions(seat))
+
+    def view(self, seat: int) -> Any:
+        """The state as a seat may see it (ONLOOKER: as anyone may)."""
+        view = self.state.copy()
+        self.rules.redact(self.setup, view, seat)
+        return view
+
+    @property
+    def scores(self) -> list[int]:
+        return [int(self.rules.score(self.setup, self.state, p)) for p in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        return [p for p in range(self.players) if self.over and self.rules.won(self.setup, self.state, p)]
+
+    @property
+    def result(self) -> Result:
+        return Result(self.winners, self.scores)
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls and deals there have been."""
+        return self._rolls
+
+    @property
+    def header(self) -> dict[str, Any]:
+        first = self._lines[0]
+        assert isinstance(first, Header)
+        return first.data
+
+    @property
+    def lines(self) -> list[Line]:
+        """The record so far, decisions in the canonical order, with its result when the match is over."""
+        return [*self._lines, *self._in_order(), *([self.result] if self.over else [])]
+
+    @property
+    def settled(self) -> int:
+        """How many lines of the record stay as they are: those up to the last roll."""
+        return len(self._lines)
+
+    @property
+    def since_roll(self) -> list[Decision]:
+        """The decisions since the last roll, in the order in which they were made."""
+        return [decision for decision, _ in self._since]
+
+    def can_undo(self) -> bool:
+        """Whether there is a decision since the last roll."""
+        return bool(self._since)
+
+    def whats_next(self) -> Text:
+        """What has to happen next: a roll, a deal, decisions, nothing."""
+        due = self.due
+        if due:
+            return text("next-deal") if due.cards else text("next-roll", count=due.count)
+        movers = [Seat(p) for p in self.movers]
+        return text("next-decision", seats=movers, count=len(movers)) if movers else text("game-over")
+
+    # What people do
+
+    def roll(self, faces: Sequence[Face]) -> None:
+        """Give the dice (or cards) that are due, by the names of their faces; raises BadRoll and changes nothing."""
+        due = self.due
+        if due is None:
+            raise BadRoll(text("no-roll-due", next=self.whats_next()))
+        values = _cards(faces, due) if due.cards else _dice(faces, due)
+        self._close()
+        self._lines.append(Deal(values) if due.cards else Roll(list(faces)))
+        self.rules.rolled(self.setup, self.state, values)
+        self._anchor = self.state.copy()
+        self._rolls += 1
+
+    def play(self, seat: int, move: str) -> None:
+        """A seat's decision; raises BadNotation or IllegalMove (with the reason) and changes nothing."""
+        action = self.game.read(move)
+        actions = self.actions(seat)
+        if action not in actions:
+            with self.game.speaking():
+                raise IllegalMove(move, self._reason(seat, action))
+        legal = sorted(self.game.write(a) for a in actions) if self.traced else None
+        self.rules.step(self.setup, self.state, seat, action)
+        self._since.append((Decision(seat, move, legal), action))
+
+    def why_not(self, seat: int, move: str) -> Text | None:
+        """Why a move is not legal for a seat now, or None if it is; raises BadNotation."""
+        action = self.game.read(move)
+        return None if action in self.actions(seat) else self._reason(seat, action)
+
+    def undo(self, seat: int | None = None) -> Decision:
+        """Take back the last decision since the last roll (of a seat, if one is named); raises CannotUndo."""
+        last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
+        if last is None:
+            raise CannotUndo(text("nothing-to-undo"))
+        rest = self._since[:last] + self._since[last + 1 :]
+        state = self._anchor.copy()
+        for decision, action in rest:
+            if not self.rules.owes(self.setup, state, decision.seat):
+                raise CannotUndo(text("others-have-moved"))
+            self.rules.step(self.setup, state, decision.seat, action)
+        taken = self._since[last][0]
+        self.state, self._since = state, rest
+        return taken
+
+    def _reason(self, seat: int, action: int) -> Text:
+        if not 0 <= seat < self.players:
+            return text("no-such-seat", number=seat, last=self.players - 1)
+        if self.over:
+            return text("game-over")
+        if self.due:
+            return text("roll-first", next=self.whats_next())
+        if seat not in self.movers:
+            return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
+        return self.game.moves.why_not(self.setup, self.view(seat), seat, action)  # type: ignore[no-any-return]
+
+    def _close(self) -> None:
+        """Move the decisions since the last roll into the record for good."""
+        self._lines += self._in_order()
+        self._since = []
+
+    def _in_order(self) -> list[Line]:
+        """The decisions since the last roll in the canonical order: replayed as the rules ask for them."""
+        if len({decision.seat for decision, _ in self._since}) < 2:
+            return [decision for decision, _ in self._since]
+        queues: dict[int, list[tuple[Decision, int]]] = {p: [] for p in range(self.players)}
+        for decision, action in self._since:
+            queues[decision.seat].append((decision, action))
+        state, ordered = self._anchor.copy(), list[Line]()
+        while any(queues.values()):
+            p = self.rules.mover(self.setup, state)
+            if not queues[p]:  # this seat has not decided yet: its place stays open
+                p = next((p + k) % self.players for k in range(1, self.players) if queues[(p + k) % self.players])
+            decision, action = queues[p].pop(0)
+            self.rules.step(self.setup, state, p, action)
+            ordered.append(decision)
+        return ordered
+
+
+def _dice(faces: Sequence[Face], due: Due) -> list[int]:
+    if len(faces) != due.count:
+        raise BadRoll(text("wrong-dice-count", expected=due.count, found=len(faces)))
+    for i, face in enumerate(faces):
+        if face not in due.faces[i] or isinstance(face, bool):
+            raise BadRoll(
+                text("no-such-face", number=i + 1, face=str(face)[:40], faces=", ".join(map(str, due.faces[i])))
+            )
+    return [1 + due.faces[i].index(face) for i, face in enumerate(faces)]
+
+
+def _cards(cards: Sequence[Face], due: Due) -> list[int]:
+    if sorted(map(str, cards)) != sorted(map(str, due.cards)):
+        raise BadRoll(text("other-cards", expected=", ".join(map(str, due.cards)), found=", ".join(map(str, cards))))
+    return [int(card) for card in cards]

@@ -1,0 +1,107 @@
+"""Options of a game: what may be chosen before a match, with its default first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.text import number_text, text
+
+DIGITS = 20  # more of them are no number that an option takes
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option's name, default and the ruling that it belongs to."""
+
+    name: str
+    default: Any
+    ruling: str
+
+    def accepts(self, value: Any) -> bool:
+        """Whether the value is of the option's kind."""
+        raise TypeError(type(self).__name__)
+
+    def parse(self, word: str) -> Any:
+        """The value that a word of a command line stands for."""
+        return word
+
+    def allowed(self) -> str:
+        """The values, in words of the record."""
+        return ""
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """true or false."""
+
+    def accepts(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+    def parse(self, word: str) -> Any:
+        return {"true": True, "false": False}.get(word.lower(), word)
+
+    def allowed(self) -> str:
+        return "true, false"
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of a few words."""
+
+    words: tuple[str, ...] = ()
+
+    def accepts(self, value: Any) -> bool:
+        return isinstance(value, str) and value in self.words
+
+    def allowed(self) -> str:
+        return ", ".join(self.words)
+
+
+@dataclass(frozen=True)
+class Whole(Option):
+    """A whole number from `least` to `most`."""
+
+    least: int = 1
+    most: int = 10**15
+
+    def accepts(self, value: Any) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def parse(self, word: str) -> Any:
+        return int(word) if word.isascii() and word.isdigit() and len(word) <= DIGITS else word
+
+    def allowed(self) -> str:
+        return f"{self.least} … {self.most}"
+
+
+@dataclass(frozen=True)
+class Words(Option):
+    """A list of words out of a few, repeats allowed."""
+
+    words: tuple[str, ...] = ()
+
+    def accepts(self, value: Any) -> bool:
+        return isinstance(value, list) and all(isinstance(v, str) and v in self.words for v in value)
+
+    def parse(self, word: str) -> Any:
+        return word.split(",")
+
+    def allowed(self) -> str:
+        return f"[{', '.join(self.words)}]"
+
+
+def shown(value: Any) -> str:
+    """A value in a message, as a record writes it."""
+    return number_text(value) if type(value) is int else repr(value)
+
+
+def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options with their values; raises BadOption for an unknown one or a value that it does not take."""
+    names = {option.name: option for option in known}
+    for name, value in given.items():
+        if name not in names:
+            raise BadOption(text("unknown-option", option=str(name), known=", ".join(names)), "options")
+        if not names[name].accepts(value):
+            raise BadOption(text("bad-option", value=shown(value), allowed=names[name].allowed()), f"options.{name}")
+    return {option.name: given.get(option.name, option.default) for option in known}

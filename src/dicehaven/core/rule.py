@@ -1,0 +1,29 @@
+"""Marks for the rules compiler: which functions are rules, which of them are busy, which lists are tables."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(f: F) -> F:
+    """Mark a function as restricted Python that may be compiled; otherwise it stays as it is."""
+    f.__dict__["rule"] = True
+    return f
+
+
+def inlined(f: F) -> F:
+    """Mark a rule as busy and called from few places: compiled, its code goes into its callers.
+
+    It saves the call, which costs as much as a small rule does, and makes the callers longer to compile.
+    """
+    f.__dict__["inlined"] = True
+    return rule(f)
+
+
+class Table(list[Any]):
+    """A constant table: nested lists for the interpreter, a NumPy array for compiled code."""
+
+    def __init__(self, values: Any, kind: str = "i8") -> None:
+        super().__init__(values)
+        self.kind = kind

@@ -1,0 +1,129 @@
+# Sätze, die alle Spiele brauchen.
+
+seat = Platz { $number }
+
+## Ein Spiel und seinen Tisch wählen
+
+unknown-game = ein Spiel „{ $game }“ gibt es nicht; es gibt { $known }
+game-broken = dieses Spiel lässt sich nicht benutzen ({ $problem }), die anderen schon
+game-lacks-file = dem Spiel fehlt diese Datei, also lässt es sich nicht spielen
+game-lacks-name = das Spiel lässt sich nicht spielen: „{ $name }“ ist hier nicht definiert
+game-lacks-message = das Spiel lässt sich nicht spielen: Der Satz „{ $message }“ fehlt hier
+game-odd-layout = das Spiel lässt sich nicht spielen: SEATS muss (mindestens, höchstens) sein, bis PLAYERS von rules.py, und OPTIONS aus Optionen bestehen
+game-name-taken = dieser Ordner bleibt außer Acht: Ein Spiel dieses Namens gibt es schon, in { $other }
+games-no-folder = einen solchen Ordner gibt es nicht
+games-too-deep = das ist der Ordner eines Spiels; zu nennen ist der Ordner darüber: { $above }
+unknown-option = eine Option „{ $option }“ gibt es nicht; es gibt { $known }
+bad-option = { $value } passt nicht; möglich ist: { $allowed }
+bad-players = { $found } Plätze passen nicht; gespielt wird zu { $least } bis { $most }
+unknown-layout = einen Plan „{ $layout }“ gibt es nicht; mitgeliefert: { $known }
+no-layouts = dieses Spiel hat keinen Plan, also nimmt es auch keinen
+layout-no-file = die Datei lässt sich nicht lesen ({ $problem })
+layout-no-data = die Datei ist weder TOML noch JSON ({ $problem })
+layout-no-object = ein Plan ist eine Tabelle von Feldern, nicht { $found }
+
+## Züge
+
+bad-notation = „{ $move }“ ist kein Zug dieses Spiels. { $help }
+no-such-seat = Platz { $number } gibt es nicht; die Plätze sind 0 bis { $last }
+game-over = Das Spiel ist aus.
+roll-first = Erst die Würfel: { $next }
+not-your-turn = Noch nicht: Jetzt { $count ->
+    [one] entscheidet { $seat }
+   *[other] entscheiden { $seat }
+  }.
+nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf gilt.
+others-have-moved = Das lässt sich nicht zurücknehmen: Seither waren andere am Zug.
+next-deal = die Karten müssen verteilt werden
+next-roll = { $count ->
+    [one] ein Würfel muss geworfen werden
+   *[other] { $count } Würfel müssen geworfen werden
+  }
+next-decision = { $count ->
+    [one] { $seats } muss entscheiden
+   *[other] { $seats } müssen entscheiden
+  }
+
+## Würfel
+
+no-roll-due = hier ist kein Wurf fällig: { $next }
+no-deal-due = hier sind keine Karten fällig
+wrong-dice-count = { $expected ->
+    [one] ein Würfel ist fällig
+   *[other] { $expected } Würfel sind fällig
+  }, nicht { $found }
+no-such-face = Würfel { $number } hat keine Seite „{ $face }“; er zeigt { $faces }
+other-cards = zu verteilen sind die Karten { $expected }, nicht { $found }
+
+## Aufzeichnungen
+
+blank-line = die Zeile ist leer; eine Aufzeichnung hat keine leeren Zeilen
+no-json = die Zeile ist kein JSON ({ $problem })
+no-object = eine Zeile einer Aufzeichnung ist ein JSON-Objekt
+key-twice = der Schlüssel „{ $key }“ steht zweimal da
+half-character = { $found } enthält ein halbes Ersatzpaar (surrogate), das kein Zeichen ist
+no-line = die Zeile (Schlüssel: { $keys }) ist weder Kopf noch Kartenverteilung, Wurf, Entscheidung oder Ergebnis
+line-unknown-key = die Zeile hat einen unbekannten Schlüssel „{ $key }“; hier bekannt: { $known }
+line-missing-key = der Zeile fehlt der Schlüssel „{ $key }“
+line-field = „{ $key }“ muss { $wanted } sein, nicht { $found }
+wanted-number = eine ganze Zahl
+wanted-numbers = eine Liste ganzer Zahlen
+wanted-text = ein Text
+wanted-moves = eine Liste von Texten
+wanted-faces = eine Liste ganzer Zahlen und Texte
+wanted-object = ein Objekt mit winners und scores
+unknown-key = der Kopf hat einen unbekannten Schlüssel „{ $key }“; bekannt: { $known }
+bad-header = im Kopf muss „{ $key }“ { $wanted } sein
+header-record = die Zahl 1
+header-game = der Name eines Spiels
+header-players = die Zahl der Plätze
+header-options = ein Objekt mit Optionen
+header-layout = der Name eines Plans oder ein ausgeschriebener Plan
+header-seed = ein Text
+header-fair = ein Objekt
+header-tags = ein Objekt mit Texten
+no-header = eine Aufzeichnung beginnt mit ihrem Kopf
+second-header = ein Kopf beginnt eine neue Aufzeichnung
+empty-file = hier steht keine Aufzeichnung; sie beginnt mit ihrem Kopf
+after-result = auf das Ergebnis einer Aufzeichnung folgt nichts mehr
+unfinished = die Aufzeichnung endet vor dem Spiel: { $next }. Weiterspielen: dicehaven play --record { $file }
+no-result = das Spiel ist aus, aber das Ergebnis fehlt; die Zeile wäre { $expected }
+result-too-early = das Spiel ist hier noch nicht aus: { $next }
+other-result = erwartet { $expected }, gefunden { $found }
+expected-found = erwartet { $expected }, gefunden { $found }
+illegal = erwartet einen erlaubten Zug, gefunden { $found }: { $reason }
+decision-of = eine Entscheidung von Platz { $seat }
+roll-of = { $count ->
+    [one] ein Wurf mit einem Würfel
+   *[other] ein Wurf mit { $count } Würfeln
+  }
+deal-of = eine Verteilung der Karten { $cards }
+other-legal = andere Züge sind erlaubt: erwartet { $expected }, gefunden { $found }
+legal-twice = ein erlaubter Zug steht mehr als einmal da: { $found }; erwartet jeder einmal
+legal-order = die erlaubten Züge sind nicht nach Codepunkten sortiert: erwartet { $expected } an Stelle { $number }, gefunden { $found }
+no-file = die Datei lässt sich nicht lesen ({ $problem })
+
+## Was geschah
+
+event-roll = { $seat }: würfelt { $dice }
+event-deal = Die Teamkarten sind verdeckt verteilt.
+event-decided = { $seat }: { $move } (verdeckt, bis alle entschieden haben)
+event-over = { NUMBER($count) ->
+    [one] Das Spiel ist aus. Es gewinnt { $seats }.
+   *[other] Das Spiel ist aus. Es gewinnen gemeinsam { $seats }.
+  } Punkte: { $scores }
+
+## Beweis der Würfel
+
+no-proof = die Aufzeichnung enthält keinen Beweis ihrer Würfel: Eine beendete Partie mit ehrlichen Würfeln hat im Kopf unter „fair“ commitment, shares und secret
+other-commitment = das Geheimnis gehört nicht zum Versprechen: Sein SHA-256 ist { $expected }, im Kopf steht { $found }
+other-roll = aus Geheimnis und Beiträgen folgt { $expected }, gefunden { $found }
+
+## Eigene Bots
+
+no-bot = es gibt keinen Bot { $bot }: weder eine Datei noch einen Einstiegspunkt „dicehaven.bots“ dieses Namens
+bot-no-class = { $bot } hat keine Klasse „Bot“ mit einer Methode „choose“
+bot-failed = der Bot { $bot } ist gescheitert: { $problem }
+no-promise = { $game } hat kein Zimmer `promise`: Es gibt nichts zu lernen
+ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt
+bot-illegal = der Bot { $bot } antwortete { $move }; erlaubt sind { $legal } …

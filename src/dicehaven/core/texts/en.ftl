@@ -1,0 +1,129 @@
+# Sentences that all games share.
+
+seat = seat { $number }
+
+## Choosing a game and its table
+
+unknown-game = there is no game “{ $game }”; the games are { $known }
+game-broken = this game cannot be used ({ $problem }); the other games can
+game-lacks-file = the game lacks this file, so it cannot be played
+game-lacks-name = the game cannot be played: “{ $name }” is not defined here
+game-lacks-message = the game cannot be played: the message “{ $message }” is missing here
+game-odd-layout = the game cannot be played: SEATS must be (least, most), within PLAYERS of rules.py, and OPTIONS hold options
+game-name-taken = this folder is left out: there is a game of that name already, in { $other }
+games-no-folder = there is no such folder
+games-too-deep = this is a game's folder; name the folder above it: { $above }
+unknown-option = there is no option “{ $option }”; the options are { $known }
+bad-option = { $value } does not fit; possible: { $allowed }
+bad-players = { $found } seats do not fit; the game is played by { $least } to { $most }
+unknown-layout = there is no layout “{ $layout }”; shipped: { $known }
+no-layouts = this game has no board, so it takes no layout
+layout-no-file = the file cannot be read ({ $problem })
+layout-no-data = the file is neither TOML nor JSON ({ $problem })
+layout-no-object = a layout is a table of fields, not { $found }
+
+## Moves
+
+bad-notation = “{ $move }” is no move of this game. { $help }
+no-such-seat = there is no seat { $number }; the seats are 0 to { $last }
+game-over = The game is over.
+roll-first = The dice come first: { $next }
+not-your-turn = It is not your turn: { $count ->
+    [one] { $seat } decides
+   *[other] { $seat } decide
+  } now.
+nothing-to-undo = There is nothing to take back: a roll stands.
+others-have-moved = It cannot be taken back: it was others' turn since.
+next-deal = the cards have to be dealt
+next-roll = { $count ->
+    [one] one die has to be rolled
+   *[other] { $count } dice have to be rolled
+  }
+next-decision = { $count ->
+    [one] { $seats } has to decide
+   *[other] { $seats } have to decide
+  }
+
+## Dice
+
+no-roll-due = no roll is due here: { $next }
+no-deal-due = no cards are due here
+wrong-dice-count = { $expected ->
+    [one] one die is due
+   *[other] { $expected } dice are due
+  }, not { $found }
+no-such-face = die { $number } has no face “{ $face }”; it shows { $faces }
+other-cards = the cards to deal are { $expected }, not { $found }
+
+## Records
+
+blank-line = the line is blank; a record has none
+no-json = the line is no JSON ({ $problem })
+no-object = a line of a record is a JSON object
+key-twice = the key “{ $key }” stands twice
+half-character = { $found } holds half of a pair of surrogates, which is no character
+no-line = the line (keys: { $keys }) is no header, deal, roll, decision or result
+line-unknown-key = the line has an unknown key “{ $key }”; known here: { $known }
+line-missing-key = the line lacks the key “{ $key }”
+line-field = “{ $key }” must be { $wanted }, not { $found }
+wanted-number = a whole number
+wanted-numbers = a list of whole numbers
+wanted-text = a text
+wanted-moves = a list of texts
+wanted-faces = a list of whole numbers and texts
+wanted-object = an object with winners and scores
+unknown-key = the header has an unknown key “{ $key }”; known: { $known }
+bad-header = in the header, “{ $key }” must be { $wanted }
+header-record = the number 1
+header-game = the name of a game
+header-players = the number of seats
+header-options = an object of options
+header-layout = the name of a layout, or one written out
+header-seed = a text
+header-fair = an object
+header-tags = an object of texts
+no-header = a record begins with its header
+second-header = a header begins a new record
+empty-file = there is no record in here; a record begins with its header
+after-result = nothing follows the result of a record
+unfinished = the record ends before the game does: { $next }. Resume it: dicehaven play --record { $file }
+no-result = the game is over, but its result is missing; the line would be { $expected }
+result-too-early = the game is not over here: { $next }
+other-result = expected { $expected }, found { $found }
+expected-found = expected { $expected }, found { $found }
+illegal = expected a legal move, found { $found }: { $reason }
+decision-of = a decision of seat { $seat }
+roll-of = { $count ->
+    [one] a roll of one die
+   *[other] a roll of { $count } dice
+  }
+deal-of = a deal of the cards { $cards }
+other-legal = other moves are legal: expected { $expected }, found { $found }
+legal-twice = a legal move is listed more than once: { $found }; expected each of them once
+legal-order = the legal moves are not sorted by code point: expected { $expected } in place { $number }, found { $found }
+no-file = the file cannot be read ({ $problem })
+
+## What happened
+
+event-roll = { $seat }: rolls { $dice }
+event-deal = The team cards are dealt, face down.
+event-decided = { $seat }: { $move } (hidden until all have decided)
+event-over = { NUMBER($count) ->
+    [one] The game is over. { $seats } wins.
+   *[other] The game is over. { $seats } win together.
+  } Scores: { $scores }
+
+## Proof of the dice
+
+no-proof = the record holds no proof of its dice: a finished match of a table with fair dice has commitment, shares and secret in its header's “fair”
+other-commitment = the secret does not belong to the commitment: its SHA-256 is { $expected }, the header says { $found }
+other-roll = expected { $expected } by the secret and the shares, found { $found }
+
+## Bots of one's own
+
+no-bot = there is no bot { $bot }: neither a file nor an entry point “dicehaven.bots” of that name
+bot-no-class = { $bot } has no class “Bot” with a method “choose”
+bot-failed = the bot { $bot } has failed: { $problem }
+no-promise = { $game } has no room `promise`: there is nothing to learn
+ladder-bots = a ladder needs two bots or more, each named once
+bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …

@@ -1,0 +1,1 @@
+"""The four games, a folder each, alike inside."""

@@ -1,0 +1,1 @@
+"""Saikoro Senshi (Stephan Reichart, design by Peer Brauner): attack, defence, and gems to lose."""

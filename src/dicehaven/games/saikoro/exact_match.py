@@ -1,0 +1,101 @@
+"""A match between two seats, whose rounds are solved: who may hope for how much, in any state of it.
+
+A round is won or lost, and winning it is never worse: so the best play of a round is the best play of the match.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from dicehaven.games.saikoro.exact_round import CLOSED, OPEN, PIPS, THROWS, after, chance, settled
+from dicehaven.games.saikoro.multisets import COUNT, DICE, SIZE
+from dicehaven.games.saikoro.state import GEMS, LOSER, OVER, ROLLOFF, ROTATE, WINNER, Setup, State
+
+Array = np.ndarray[Any, Any]
+
+ENOUGH_TURNS = 100  # a seat: then the limit moves the value of moving first by less than 0.0004 (docs/solved.md)
+
+
+def solves(t: Setup) -> bool:
+    """Whether matches with this setup are those that are solved: two seats, each for itself, no limit in reach."""
+    return bool(t.players == 2 and not t.teams and t.turn_limit >= ENOUGH_TURNS)
+
+
+def variant(t: Setup) -> str:
+    """The name of the round's solution."""
+    return "fast" if t.fast else "normal"
+
+
+def next_starter(t: Setup, starter: int, winner: int) -> int:
+    """Who begins the next round (SS-4): with two seats the loser's sum is never the higher one."""
+    return {ROTATE: 1 - starter, WINNER: winner, LOSER: 1 - winner}[int(t.starter)]
+
+
+def match_chance(t: Setup, first: float, gems: tuple[int, int] = (GEMS, GEMS), starter: int = 0) -> float:
+    """Seat 0's chance to win a match in which the seat that begins a round wins it with the chance `first`."""
+
+    @cache
+    def from_here(own: int, other: int, starter: int) -> float:
+        if not own or not other:
+            return float(own > 0)
+        won = from_here(own, other - 1, next_starter(t, starter, 0))
+        lost = from_here(own - 1, other, next_starter(t, starter, 1))
+        return lost + (won - lost) * (1 - first if starter else first)
+
+    return from_here(*gems, starter)
+
+
+def value(t: Setup, s: State, known: Array) -> list[float]:
+    """Each seat's chance to win the match."""
+    if s.phase == OVER:
+        return [float(s.winners >> p & 1) for p in range(2)]
+    seat = 0 if s.phase == ROLLOFF else int(s.mover)
+    return _match(t, s, seat, chance(t, s, known), known)
+
+
+def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Array) -> list[float]:
+    """Seat p's chance to win the match after each of the actions, all of them legal."""
+    return [_match(t, v, p, after(t, v, known, a), known)[p] for a in actions]
+
+
+def _match(t: Setup, s: State, p: int, round_chance: float, known: Array) -> list[float]:
+    """Each seat's chance in the match, from seat p's in the round."""
+    first = float(known[OPEN, 0, 0])
+    own, other = int(s.own[0]), int(s.own[1])
+    won = match_chance(t, first, (own, other - 1), next_starter(t, s.starter, 0))
+    lost = match_chance(t, first, (own - 1, other), next_starter(t, s.starter, 1))
+    chance = lost + (won - lost) * (1 - round_chance if p else round_chance)
+    return [chance, 1 - chance]
+
+
+# The file
+
+
+def kept(t: Setup, known: Array) -> Array:
+    """What has to be kept of the values: those of seats that have dice to roll; a fast closing is a sum of dice."""
+    rows = known[:1] if t.fast else known
+    return rows[:, np.array(SIZE) < DICE].astype(np.float32)
+
+
+def restored(t: Setup, rows: Array) -> Array:
+    """All values from what was kept."""
+    known = np.zeros((2, COUNT, COUNT))
+    size, pips = np.array(SIZE), np.array(PIPS)
+    full = size == DICE
+    known[: len(rows), ~full] = rows
+    for a in range(COUNT):
+        if t.fast or full[a]:
+            known[CLOSED, a] = _shown(DICE - int(size[a]), int(pips[a]), pips)
+    passed = 1 - np.minimum(known[OPEN].T, known[CLOSED].T)
+    known[OPEN, full] = passed[full]
+    known[OPEN][np.ix_(full, full)] = [[settled(int(a), int(b)) for b in pips[full]] for a in pips[full]]
+    return known
+
+
+def _shown(dice: int, pips: int, others: Array) -> Array:
+    """The chance that a sum and so many more dice are worth more than each of the others; equal ones count half."""
+    sums = pips + np.arange(len(THROWS[dice]))[:, None]
+    wins: Array = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
+    return wins

@@ -1,0 +1,170 @@
+"""The chances of a round between two seats, once the values of its positions are known.
+
+A position is what lies in the treasures when a seat's turn begins, with the closing open or announced:
+`known[OPEN or CLOSED][treasure of the seat to move][treasure of the other]` is the chance that the seat to move
+wins the round, treasures by the numbers of their multisets.  The turn limit (SS-7) is left out.
+"""
+
+from typing import Any
+
+from dicehaven.core.rule import Table, rule
+from dicehaven.games.saikoro.multisets import (
+    DICE,
+    HIGH,
+    LOW,
+    LOW_BITS,
+    PACKED,
+    PARTS,
+    PARTS_COUNT,
+    SETS,
+    SIZE,
+    STRIKES,
+)
+from dicehaven.games.saikoro.rules import LOW_FACES
+from dicehaven.games.saikoro.state import CLOSE_, END_, FINAL, HIT_, NOBODY, PLACE, ROLL, ROLLOFF, Setup, State
+
+OPEN, CLOSED = range(2)
+NEVER = -1.0  # below every chance
+EQUAL = 2e-7  # chances from a file of 32-bit numbers that differ by less are the same
+
+
+def _throws() -> list[list[float]]:
+    """The probability of each sum of so many dice."""
+    rows = [[1.0]]
+    for n in range(1, DICE + 1):
+        before = rows[-1]
+        rows.append([sum(before[s - v] for v in range(1, 7) if 0 <= s - v < len(before)) / 6 for s in range(6 * n + 1)])
+    return [row + [0.0] * (6 * DICE + 1 - len(row)) for row in rows]
+
+
+PIPS = Table([sum(dice) for dice in SETS], "i2")
+THROWS = Table(_throws(), "f8")
+
+
+@rule
+def number(packed: int) -> int:
+    """The number of a packed multiset."""
+    return int(HIGH[packed >> LOW_BITS]) + int(LOW[packed & LOW_FACES])
+
+
+@rule
+def settled(mine: int, other: int) -> float:
+    """The chance to win a round that ends with these sums: equal ones are rolled off."""
+    if mine == other:
+        return 0.5
+    return 1.0 if mine > other else 0.0
+
+
+@rule
+def ended(known: Any, mine: int, other: int) -> float:
+    """The mover's chance when it just ends its turn."""
+    return 1.0 - float(known[OPEN][other][mine])
+
+
+@rule
+def closed(known: Any, mine: int, other: int) -> float:
+    """The mover's chance when it closes."""
+    return 1.0 - float(known[CLOSED][other][mine])
+
+
+@rule
+def passed(known: Any, mine: int, other: int, least: int) -> float:
+    """The better of ending the turn and closing, which takes so many dice in treasure (one, SS-2)."""
+    chance = ended(known, mine, other)
+    return max(chance, closed(known, mine, other)) if SIZE[mine] >= least else chance
+
+
+@rule
+def chance(t: Setup, s: State, known: Any) -> float:
+    """The mover's chance to win the round, whatever it or the dice have to do next (of seat 0 in a roll-off)."""
+    p = int(s.mover)
+    mine, other = int(s.treasure[p]), int(s.treasure[1 - p])
+    if s.phase == ROLL:
+        return float(known[OPEN if s.closer == NOBODY else CLOSED][number(mine)][number(other)])
+    if s.phase == ROLLOFF:
+        return 0.5
+    if s.phase == FINAL:
+        return thrown(t, s)
+    if s.phase != PLACE:
+        return acted(s.closer != NOBODY, known, mine, int(s.attack[p]), other, int(s.strikes))
+    best = NEVER
+    for i in range(PARTS_COUNT[s.hand]):
+        best = max(best, after(t, s, known, int(PARTS[s.hand][i])))
+    return best
+
+
+@rule
+def thrown(t: Setup, s: State) -> float:
+    """The mover's chance before its final roll, and that of the other seat if there are two (SS-6, SS-7)."""
+    p, q = int(s.mover), 1 - int(s.mover)
+    lead = int(PIPS[number(int(s.treasure[p]))]) - int(PIPS[number(int(s.treasure[q]))])
+    mine, other = THROWS[s.row[p]], THROWS[s.row[q] if s.finals > 1 else 0]
+    chance = 0.0
+    for i in range(6 * DICE + 1):
+        for j in range(6 * DICE + 1):
+            if mine[i] > 0 and other[j] > 0:
+                chance += float(mine[i]) * float(other[j]) * settled(lead + i, j)
+    return chance
+
+
+@rule
+def after(t: Setup, s: State, known: Any, a: int) -> float:
+    """The mover's chance to win the round once it has placed, hit, ended its turn or closed."""
+    p = int(s.mover)
+    mine, other, answering = int(s.treasure[p]), int(s.treasure[1 - p]), s.closer != NOBODY
+    if s.phase == PLACE:
+        mine += int(PACKED[a])
+        rest = int(PACKED[s.hand]) - int(PACKED[a])
+        if s.loose == SIZE[a]:
+            return settled(int(PIPS[number(mine)]), int(PIPS[number(other)]))
+        return acted(answering, known, mine, rest, other, int(STRIKES[s.hand]) - int(STRIKES[a]))
+    if a == CLOSE_:
+        return closed(known, number(mine), number(other))
+    if a == END_:
+        return left(answering, known, mine, int(s.attack[p]), other)
+    die = 1 << 4 * ((a - HIT_) % 6)
+    return acted(False, known, mine, 0, other - die, int(s.strikes) - die)
+
+
+@rule
+def left(answering: bool, known: Any, mine: int, attack: int, other: int) -> float:
+    """The mover's chance when it ends its turn without having broken a closing: then all that it rolled counts."""
+    if answering:
+        return settled(int(PIPS[number(mine)]) + int(PIPS[number(attack)]), int(PIPS[number(other)]))
+    return ended(known, number(mine), number(other))
+
+
+@rule
+def acted(answering: bool, known: Any, mine: int, attack: int, other: int, strikes: int) -> float:
+    """The best of all ways to strike, then to end the turn or to close; everything packed."""
+    hits = number(common(strikes, other))
+    if answering:
+        best = left(True, known, mine, attack, other)
+    else:
+        best = passed(known, number(mine), number(other), 1)
+    for i in range(1, PARTS_COUNT[hits]):  # the first of the parts is nothing
+        best = max(best, passed(known, number(mine), number(other - int(PACKED[PARTS[hits][i]])), 1))
+    return best
+
+
+@rule
+def common(one: int, other: int) -> int:
+    """The dice that both packed multisets hold."""
+    both = 0
+    for v in range(6):
+        both += min(one >> 4 * v & 15, other >> 4 * v & 15) << 4 * v
+    return both
+
+
+@rule
+def best(t: Setup, v: State, p: int, known: Any, moves: Any, n: int) -> int:
+    """The action out of moves[:n] that leaves seat p the best chance; of equal ones the last.
+
+    That one places most or closes: by merely ending turns a seat that cannot lose might never win.
+    """
+    found, most = int(moves[0]), NEVER
+    for i in range(n):
+        chance = after(t, v, known, int(moves[i]))
+        if chance > most - EQUAL:
+            found, most = int(moves[i]), max(most, chance)
+    return found

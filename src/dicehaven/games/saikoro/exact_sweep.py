@@ -1,0 +1,90 @@
+"""What a turn makes of all positions of the two-seat round at once: one step of the solver (`bots.exact`).
+
+The other seat's values go in, the mover's come out.  Everything is a row over the other seat's treasures, so that
+the compiler can work on several of them at a time.
+"""
+
+from typing import Any
+
+from dicehaven.core.rule import rule
+from dicehaven.games.saikoro.exact_round import CLOSED, NEVER, OPEN, PIPS, passed, settled
+from dicehaven.games.saikoro.exact_tables import Turns, turns
+from dicehaven.games.saikoro.multisets import COUNT, NUMBER, SIZE
+from dicehaven.games.saikoro.state import Setup
+
+STAGES = ("strike", "place")
+
+
+def shape(t: Setup) -> tuple[int, ...]:
+    """Of the values: open or announced, treasure of the seat to move, treasure of the other."""
+    return 2, COUNT, COUNT
+
+
+def opening(t: Setup) -> tuple[int, ...]:
+    """The position in which a round begins."""
+    return OPEN, NUMBER[()], NUMBER[()]
+
+
+def memory(t: Setup) -> Turns:
+    """What the stages read, and work in."""
+    return turns()
+
+
+@rule
+def strike(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> None:
+    """For treasures first, first + every, …: the mover's chance when its turn is over, and its best one with strikes."""
+    for a in range(first, COUNT, every):
+        row = w.passed[a]
+        for b in range(COUNT):
+            if SIZE[a] == w.dice and SIZE[b] == w.dice:
+                row[b] = settled(int(PIPS[a]), int(PIPS[b]))
+            else:
+                row[b] = passed(theirs, a, b, w.least)
+        for k in range(w.stands[a], w.stands[a + 1]):
+            strike_from(w, row, k)
+
+
+@rule
+def strike_from(w: Any, passed: Any, k: int) -> None:
+    """The best chance of stand k with one strike or more, against every treasure; fewer attackers have been seen to."""
+    best = w.best[k]
+    for b in range(COUNT):
+        best[b] = NEVER
+    for v in range(6):
+        after = w.struck[k][v]
+        if after >= 0:
+            more, held, left = w.best[after], w.with_die[v], w.without[v]
+            for i in range(len(held)):
+                best[held[i]] = max(best[held[i]], passed[left[i]], more[left[i]])
+
+
+@rule
+def place(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> None:
+    """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
+    for a in range(first, COUNT, every):
+        calm, fierce = w.row[a][0], w.row[a][1]
+        free, bound = mine[OPEN][a], mine[CLOSED][a]
+        for b in range(COUNT):
+            free[b], bound[b] = 0.0, 0.0
+        for h in range(w.hands[a], w.hands[a + 1]):
+            for b in range(COUNT):
+                calm[b], fierce[b] = NEVER, NEVER
+            for k in range(w.places[h], w.places[h + 1]):
+                take_better(calm, w.passed[w.placed[k]])
+                take_better(fierce, w.best[w.stand[k]])
+            add_roll(t, free, bound, w.chance[h], w.pips[h], calm, fierce)
+
+
+@rule
+def take_better(best: Any, row: Any) -> None:
+    for b in range(COUNT):
+        best[b] = row[b] if row[b] > best[b] else best[b]
+
+
+@rule
+def add_roll(t: Setup, free: Any, bound: Any, weight: float, pips: int, calm: Any, fierce: Any) -> None:
+    """Add what one roll brings: open, all ways to go on; bound by a closing, all that was rolled, or to break it."""
+    for b in range(COUNT):
+        free[b] += weight * max(calm[b], fierce[b])
+        shown = settled(pips, int(PIPS[b]))
+        bound[b] += weight * (shown if t.fast else max(shown, fierce[b]))  # SS-6: a fast closing cannot be broken

@@ -1,0 +1,114 @@
+"""A turn of the two-seat round as index tables: what can be placed from a roll, what the rest of it can knock out.
+
+Treasures, hands and what stays in the attack row are multisets by their number (`multisets.py`).  A *stand* is a
+treasure with dice beside it that may still attack; on its turn a seat has rolled whatever is not in its treasure, so
+treasure and attackers make up all its dice, or fewer once some have struck.
+"""
+
+from collections import Counter
+from functools import cache
+from math import factorial, prod
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dicehaven.games.saikoro.multisets import DICE, NUMBER, SETS, number, parts
+
+Array = np.ndarray[Any, Any]
+
+
+class Turns(NamedTuple):
+    """What the sweeps over all positions read, and the memory that they share: see the fields."""
+
+    dice: int  # of a seat
+    least: int  # dice in treasure that it takes to close
+    stands: Array  # (treasures + 1,) the first stand of each treasure; those with fewer attackers come first
+    struck: Array  # (stands, 6) the stand left when the attacker that knocks out face v + 1 has struck, or -1
+    with_die: Array  # (6, n) the treasures that hold face v + 1 …
+    without: Array  # (6, n) … and what is left of them when it is knocked out
+    hands: Array  # (treasures + 1,) the first roll of each treasure
+    chance: Array  # (rolls,) the probability of the roll
+    pips: Array  # (rolls,) the sum of the treasure and all the dice rolled
+    places: Array  # (rolls + 1,) the first placing of each roll
+    placed: Array  # (placings,) the treasure after it
+    stand: Array  # (placings,) the stand after it
+    passed: Array  # (treasures, treasures) the mover's chance when its turn is over
+    best: Array  # (stands, treasures) its best chance when it strikes at least once
+    row: Array  # (treasures, 2, treasures) scratch
+
+
+def small(dice: int) -> list[int]:
+    """The multisets of at most so many dice."""
+    return [m for m, shown in enumerate(SETS) if len(shown) <= dice]
+
+
+def without(m: int, part: int) -> int:
+    """The multiset m without some of its dice."""
+    return number(tuple((Counter(SETS[m]) - Counter(SETS[part])).elements()))
+
+
+def likelihood(m: int) -> float:
+    """The probability that as many dice as m holds show m."""
+    orders = factorial(len(SETS[m])) // prod(map(factorial, Counter(SETS[m]).values()))
+    return float(orders / 6 ** len(SETS[m]))
+
+
+@cache
+def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
+    """The tables for seats with so many dice, which may close with so many in treasure (SS-2), and may strike.
+
+    The game has five, one and yes; others are for tests, and to find out what closing and striking are worth.
+
+    >>> len(turns().stand), len(turns().chance), len(turns().best)
+    (26334, 4368, 6188)
+    """
+    sets = small(dice)
+    stands, struck, index = _stands(sets, dice)
+    holders = [[m for m in sets if v in SETS[m]] for v in range(1, 7)]
+    hands, places = [0], [0]
+    chance: list[float] = []
+    pips, placed, stand = list[int](), list[int](), list[int]()
+    for a in range(len(SETS)):
+        for hand in sets if a in sets else ():
+            if len(SETS[a]) + len(SETS[hand]) != dice:
+                continue
+            for m in parts(SETS[hand]):
+                placed.append(number(SETS[a] + SETS[m]))
+                stand.append(index[placed[-1], without(hand, m)])
+            chance.append(likelihood(hand))
+            pips.append(sum(SETS[a] + SETS[hand]))
+            places.append(len(placed))
+        hands.append(len(chance))
+    if not strikes:
+        struck = [[-1] * 6 for _ in struck]
+    return Turns(
+        dice,
+        least,
+        np.array(stands, np.int32),
+        np.array(struck, np.int32),
+        np.array(holders, np.int32),
+        np.array([[without(m, NUMBER[v,]) for m in held] for v, held in enumerate(holders, 1)], np.int32),
+        np.array(hands, np.int32),
+        np.array(chance),
+        np.array(pips, np.int32),
+        np.array(places, np.int32),
+        np.array(placed, np.int32),
+        np.array(stand, np.int32),
+        np.zeros((len(SETS), len(SETS))),
+        np.zeros((len(index), len(SETS))),
+        np.zeros((len(SETS), 2, len(SETS))),
+    )
+
+
+def _stands(sets: list[int], dice: int) -> tuple[list[int], list[list[int]], dict[tuple[int, int], int]]:
+    """First stand by treasure, stand after each strike, and the stands' numbers by treasure and attackers."""
+    first, struck, index = [0], list[list[int]](), dict[tuple[int, int], int]()
+    by_size = sorted(sets, key=lambda m: len(SETS[m]))
+    for a in range(len(SETS)):
+        for r in by_size if a in sets else ():
+            if len(SETS[a]) + len(SETS[r]) <= dice:
+                index[a, r] = len(struck)
+                attackers = SETS[r]
+                struck.append([index[a, without(r, NUMBER[7 - v,])] if 7 - v in attackers else -1 for v in range(1, 7)])
+        first.append(len(struck))
+    return first, struck, index

@@ -1,0 +1,36 @@
+"""How a match of Saikoro Senshi is set up.  It has no board, so it has no layouts."""
+
+from typing import Any
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.options import Choice, Flag, Option, Whole
+from dicehaven.core.text import text
+from dicehaven.games.saikoro.rules import Setup
+
+SEATS = (2, 8)
+STARTERS = ("rotate", "winner", "loser")
+MODES = ("solo", "teams")
+OPTIONS: tuple[Option, ...] = (
+    Choice("mode", None, "SS-12", MODES),
+    Choice("starter", "rotate", "SS-4", STARTERS),
+    Flag("fast", False, "SS-6"),
+    Flag("open_teams", False, "SS-12"),
+    Whole("turn_limit", 100, "SS-7"),
+)
+
+
+def default_mode(players: int) -> str:
+    """The mode when none is chosen (SS-12)."""
+    return "teams" if players in (4, 6, 8) else "solo"
+
+
+def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+    """The Setup of a match; raises BadOption for teams of two seats."""
+    mode = options["mode"] or default_mode(players)
+    if mode == "teams" and players < 3:
+        raise BadOption(text("too-few-for-teams", found=players), "options.mode")
+    t = Setup()
+    t.players, t.teams = players, int(mode == "teams")
+    t.open_teams, t.fast = int(options["open_teams"]), int(options["fast"])
+    t.starter, t.turn_limit = STARTERS.index(options["starter"]), options["turn_limit"]
+    return t

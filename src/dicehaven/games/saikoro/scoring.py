@@ -1,0 +1,212 @@
+"""Rounds of Saikoro Senshi from their first to their last: treasures compared, gems paid and handed over, the match decided."""
+
+from typing import Any
+
+from dicehaven.core.rule import inlined, rule
+from dicehaven.games.saikoro.state import (
+    GIVE,
+    LOSER,
+    NOBODY,
+    OVER,
+    REVEAL_ROUND,
+    ROLL,
+    ROLLOFF,
+    ROTATE,
+    ROW,
+    Setup,
+    State,
+    next_in,
+)
+from dicehaven.games.saikoro.teams import mate_of, team_gems
+
+
+@rule
+def begin_round(t: Setup, s: State) -> None:
+    s.gem_round += 1
+    if s.gem_round >= REVEAL_ROUND:
+        s.revealed = 1
+    rivals = 0
+    for p in range(t.players):
+        s.treasure[p], s.attack[p], s.row[p] = 0, 0, 0
+        if s.own[p]:
+            s.row[p] = ROW
+            rivals += 1
+    s.rivals, s.loose = rivals, ROW * rivals
+    s.hand, s.strikes, s.closer, s.finals = 0, 0, NOBODY, 0
+    s.mover, s.turn, s.phase = s.starter, 1, ROLL
+
+
+# The end of a round
+
+
+@inlined
+def dice_in(packed: int) -> int:
+    """How many dice a packed multiset of at most five holds: the product's top digit is the sum of all its digits."""
+    return (int(packed) * 0x111111) >> 20 & 15
+
+
+@rule
+def show_treasures(t: Setup, s: State) -> None:
+    """Nobody could break the closing: all others move what shows a value into treasure (SS-2, SS-3)."""
+    for p in range(t.players):
+        if p != s.closer:
+            s.treasure[p] += s.attack[p]
+            s.row[p] -= dice_in(s.attack[p])
+            s.attack[p] = 0
+    score_round(t, s)
+
+
+@inlined
+def treasure_sum(s: State, p: int) -> int:
+    """The sum of the dice in seat p's treasure."""
+    total, packed = 0, int(s.treasure[p])
+    for v in range(1, 7):
+        total += v * (packed & 15)
+        packed >>= 4
+    return total
+
+
+@rule
+def score_round(t: Setup, s: State) -> None:
+    best, tied = -1, 0
+    for p in range(t.players):
+        if s.own[p]:
+            total = treasure_sum(s, p)
+            s.sums[p] = total
+            if total > best:
+                best, tied = total, 0
+            if total == best:
+                tied |= 1 << p
+    settle_tie(t, s, tied)
+
+
+@rule
+def settle_tie(t: Setup, s: State, tied: int) -> None:
+    """One seat in the bit set wins the round; more of them roll off."""
+    if tied & (tied - 1):
+        s.tied, s.phase = tied, ROLLOFF
+        return
+    winner = 0
+    while not tied >> winner & 1:
+        winner += 1
+    s.tied = 0
+    pay(t, s, winner)
+
+
+@rule
+def roll_off(t: Setup, s: State, dice: Any) -> None:
+    """One die each, lowest seat first; only those who rolled highest stay tied."""
+    best, still, i = 0, 0, 0
+    for p in range(t.players):
+        if s.tied >> p & 1:
+            if dice[i] > best:
+                best, still = int(dice[i]), 0
+            if dice[i] == best:
+                still |= 1 << p
+            i += 1
+    settle_tie(t, s, still)
+
+
+@rule
+def pay(t: Setup, s: State, winner: int) -> None:
+    """A gem from each other seat; team-mates that know each other pay none (SS-8)."""
+    if t.starter != ROTATE:
+        s.starter = winner  # for `loser` the search begins here, once gems are paid and given
+    bare = 0  # seats that lose their last gem, as a bit set
+    for p in range(t.players):
+        if s.own[p] and p != winner and not (s.revealed and s.team[p] == s.team[winner]):
+            s.own[p] -= 1
+            s.captured[winner] += 1
+            if s.own[p] == 0:
+                bare |= 1 << p
+    if bare:
+        if match_decided(t, s):
+            finish(t, s)
+            return
+        if t.teams and s.revealed:
+            find_givers(t, s, bare)
+    next_giver(t, s)
+
+
+# Gifts (SS-9)
+
+
+@rule
+def find_givers(t: Setup, s: State, bare: int) -> None:
+    """Seats that have two gems or more, now that all have paid, and whose team-mate has just lost the last one."""
+    s.givers = 0
+    for p in range(t.players):
+        mate = mate_of(t, s, p)
+        if s.own[p] > 1 and mate != NOBODY and bare >> mate & 1:
+            s.givers |= 1 << p
+
+
+@rule
+def next_giver(t: Setup, s: State) -> None:
+    """Ask the next giver, in seat order; when there is none, the next round begins."""
+    if s.givers:
+        p = 0
+        while not s.givers >> p & 1:
+            p += 1
+        s.mover, s.phase = p, GIVE
+        return
+    if t.starter == LOSER:
+        s.starter = lowest(t, s, s.starter)
+    elif t.starter == ROTATE:
+        s.starter = next_in(t, s, s.starter)
+    begin_round(t, s)
+
+
+@rule
+def lowest(t: Setup, s: State, winner: int) -> int:
+    """The lowest sum among the seats still in, nearest clockwise after the winner, who counts as furthest (SS-4)."""
+    best, found = 99, int(winner)
+    for k in range(1, t.players + 1):
+        p = (int(winner) + k) % t.players
+        if s.own[p] and s.sums[p] < best:
+            best, found = int(s.sums[p]), p
+    return found
+
+
+@rule
+def give(t: Setup, s: State, gems: int) -> None:
+    s.givers &= ~(1 << int(s.mover))
+    s.own[s.mover] -= gems
+    s.own[mate_of(t, s, s.mover)] += gems
+    next_giver(t, s)
+
+
+# The end of the match
+
+
+@rule
+def match_decided(t: Setup, s: State) -> bool:
+    """Teams: as soon as one has no own gems left.  Else: when one seat is left."""
+    if t.teams:
+        for p in range(t.players):
+            if team_gems(t, s, s.team[p]) == 0:
+                return True
+        return False
+    left = 0
+    for p in range(t.players):
+        left += s.own[p] > 0
+    return left < 2
+
+
+@rule
+def finish(t: Setup, s: State) -> None:
+    """Most own gems of a team, then most captured gems, then shared (SS-10)."""
+    best = 0
+    s.winners = 0
+    for p in range(t.players):
+        if not team_gems(t, s, s.team[p]):
+            continue
+        worth = 0
+        for q in range(t.players):
+            if s.team[q] == s.team[p]:
+                worth += 1000 * int(s.own[q]) + int(s.captured[q])
+        if worth > best:
+            best, s.winners = worth, 0
+        if worth == best:
+            s.winners |= 1 << p
+    s.phase, s.givers = OVER, 0

@@ -1,0 +1,217 @@
+"""The table in a terminal: seats under one another, so that treasures compare by eye."""
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text as Styled
+
+from dicehaven.core.text import Texts
+from dicehaven.games.saikoro.multisets import SETS
+from dicehaven.games.saikoro.state import (
+    ACT,
+    ANSWER,
+    DEAL,
+    FINAL,
+    GEMS,
+    GIVE,
+    HIT_,
+    NOBODY,
+    OVER,
+    PLACE,
+    PLACE_,
+    ROLLOFF,
+    ROW,
+    Setup,
+    State,
+)
+from dicehaven.games.saikoro.table import closed, members, on_turn, ready, tied, unpack, winners
+
+TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
+EMPTY, BLANK, OWN, LOST, CAPTURED = "_", "□", "◆", "-", "◇"
+NAME = 18  # columns of a name at most
+PLACES = 3 * ROW  # columns of a row of dice
+GEMS_WIDTH = 10  # columns of gems
+LEGEND = 78  # columns of the legend at most
+MANY = 5  # so many captured gems are drawn, more are counted
+
+LACQUER, HOLLOW = "bold white on #8f1d1d", "#d39a9a on #5a1212"
+INK, DULL = "bold white on #1d1d1f", "#9a9a9a on #1d1d1f"
+BONE, LIT = "bold black on #efe6d0", "bold black on bright_yellow"
+DIM = "dim"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table as one seat sees it, in a language, with what is lit."""
+
+    t: Setup
+    v: State
+    texts: Texts
+    names: list[str]
+    lit: set[int]
+
+    @property
+    def on_turn(self) -> int:
+        return on_turn(self.t, self.v)
+
+    @property
+    def tied(self) -> list[int]:
+        return tied(self.t, self.v)
+
+    @property
+    def winners(self) -> list[int]:
+        return winners(self.t, self.v)
+
+    @property
+    def closer(self) -> int:
+        return closed(self.v)
+
+    def named(self, seats: list[int]) -> str:
+        return ", ".join(self.names[p] for p in seats)
+
+
+def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
+    """The whole table as seat p sees it, its own row last; `lit` are the legal actions to point out."""
+    sheet = Sheet(t, v, texts, names, lit)
+    first = p + 1 if p >= 0 else 0
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    for width in (0, PLACES, 0, PLACES, GEMS_WIDTH):
+        rows.add_column(no_wrap=True, min_width=width)
+    rows.add_row("", *(Styled(texts(code), DIM) for code in ("treasure", "sum", "attack", "gems")))
+    for k in range(t.players):
+        rows.add_row(*_seat(sheet, (first + k) % t.players))
+    parts: list[RenderableType] = [*_headlines(sheet), "", rows, ""]
+    if v.phase == PLACE:
+        parts += [_hand(sheet), ""]
+    return Group(*parts, _legend(sheet))
+
+
+def _headlines(sheet: Sheet) -> list[Styled]:
+    """The round and who is to do what; what is special about this moment; the teams."""
+    t, v, texts = sheet.t, sheet.v, sheet.texts
+    lines = [f"{texts('round', number=v.gem_round)} · {_now(sheet)}"]
+    if v.phase == FINAL:
+        lines.append(texts("final-rolls"))
+    elif sheet.closer != NOBODY:
+        lines.append(texts("closed-by", seat=sheet.names[sheet.closer]))
+    told = [Styled(line, "bold" if i == 0 else "bold red") for i, line in enumerate(lines)]
+    if t.teams and not v.revealed:
+        told.append(Styled(texts("team-hidden"), DIM))
+    return told
+
+
+def _now(sheet: Sheet) -> str:
+    v, texts = sheet.v, sheet.texts
+    if v.phase == OVER:
+        return texts("winners", seats=sheet.named(sheet.winners))
+    if v.phase == ROLLOFF:
+        return texts("roll-off", seats=sheet.named(sheet.tied))
+    if v.phase == DEAL:
+        return texts("deal")
+    code = {ANSWER: "answer-of", GIVE: "gift-of"}.get(v.phase, "turn-of")
+    return texts(code, seat=sheet.names[sheet.on_turn])
+
+
+def _seat(sheet: Sheet, q: int) -> list[RenderableType]:
+    v = sheet.v
+    total = sum(unpack(v.treasure[q]))
+    here = v.own[q] or total
+    return [
+        Styled.assemble(_mark(sheet, q), " ", _name(sheet, q)),
+        _treasure(sheet, q),
+        Styled(f"{total:>{cell_len(sheet.texts('sum'))}}" if here else "", "bold" if total else DIM),
+        _attack(sheet, q),
+        _gems(sheet, q),
+    ]
+
+
+def _mark(sheet: Sheet, q: int) -> Styled:
+    for mark, seats in ((WON, sheet.winners), (TIED, sheet.tied), (CLOSED, [sheet.closer])):
+        if q in seats:
+            return Styled(mark, "bold red")
+    return Styled(TURN if q == sheet.on_turn else " ", "bold")
+
+
+def _name(sheet: Sheet, q: int) -> Styled:
+    """The seat's number as moves have it, its name and the letter of its team."""
+    width = min(NAME, max(cell_len(name) for name in sheet.names))
+    name = sheet.names[q] if cell_len(sheet.names[q]) <= width else set_cell_size(sheet.names[q], width - 1) + "…"
+    style = "bold" if q == sheet.on_turn or q in sheet.winners else "" if sheet.v.own[q] else DIM
+    row = Styled.assemble((f"{q} ", DIM), (set_cell_size(name, width), style))
+    if sheet.t.teams:
+        letters = [letter for letter, seats in members(sheet.t, sheet.v) if q in seats] if sheet.v.revealed else ["?"]
+        row.append(f" {letters[0]}", "bold" if sheet.v.revealed else DIM)
+    return row
+
+
+def _treasure(sheet: Sheet, q: int) -> Styled:
+    """Five places; what can be knocked out stands between brackets."""
+    if not sheet.v.own[q] and not sheet.v.treasure[q]:
+        return Styled(sheet.texts("out"), DIM)
+    row = Styled()
+    dice = unpack(sheet.v.treasure[q])
+    for value in dice:
+        hit = HIT_ + 6 * q + value - 1 in sheet.lit
+        row.append(f"‹{value}›" if hit else f" {value} ", LIT if hit else LACQUER)
+    return row.append(f" {EMPTY} " * (ROW - len(dice)), HOLLOW)
+
+
+def _attack(sheet: Sheet, q: int) -> Styled:
+    """The dice of the attack row: just rolled, ready to strike, spent, or blank."""
+    v = sheet.v
+    row = Styled()
+    if q == v.mover and v.phase == PLACE:
+        for value in SETS[v.hand]:
+            row.append(f"[{value}]", BONE)
+        return row
+    dice = unpack(v.attack[q])
+    fresh = ready(v) if q == v.mover else []
+    for value in dice:
+        if value in fresh:
+            fresh.remove(value)
+            row.append(f" {value} ", INK)
+        else:
+            row.append(f"({value})", DULL)
+    return row.append(f" {BLANK} " * (v.row[q] - len(dice)), DULL)
+
+
+def _gems(sheet: Sheet, q: int) -> Styled:
+    own, captured = sheet.v.own[q], sheet.v.captured[q]
+    row = Styled.assemble((OWN * own, "bold red"), (LOST * (GEMS - own), DIM))
+    trophies = CAPTURED * captured if captured <= MANY else f"{CAPTURED}×{captured}"
+    return row.append(f" {trophies}" if captured else "", "yellow")
+
+
+def _hand(sheet: Sheet) -> Styled:
+    """The dice just rolled, large, and whether threes have to go."""
+    dice = SETS[sheet.v.hand]
+    row = Styled(f"  {sheet.texts('hand')} ", "bold")
+    for value in dice:
+        row.append(" ").append(f" {chr(ord('⚀') + value - 1)} {value} ", BONE)
+    placed = [SETS[a - PLACE_] for a in sheet.lit if PLACE_ <= a < HIT_]
+    if 3 in dice and placed and all(3 in values for values in placed):
+        row.append(f"\n  {sheet.texts('threes-must-go')}", "red")
+    return row
+
+
+def _legend(sheet: Sheet) -> Styled:
+    """What every sign means that can be seen on this table."""
+    v, texts = sheet.v, sheet.texts
+    signs = [f"{TURN} {texts('key-turn')}"]
+    signs += [f"{CLOSED} {texts('key-closed')}"] if sheet.closer != NOBODY else []
+    signs += [f"{TIED} {texts('key-tied')}"] if sheet.tied else []
+    signs = [f"{WON} {texts('key-won')}"] if v.phase == OVER else signs
+    signs += [f"A B … {texts('key-team')}" if v.revealed else f"? {texts('key-hidden')}"] if sheet.t.teams else []
+    signs += [f"{EMPTY} {texts('key-empty')}"]
+    signs += [f"‹6› {texts('key-hit')}"] if any(HIT_ <= a < HIT_ + 6 * sheet.t.players for a in sheet.lit) else []
+    signs += [f"[6] {texts('key-rolled')}"] if v.phase == PLACE else []
+    signs += [f"3 {texts('key-ready')}"] if v.phase == ACT and v.strikes else []
+    signs += [f"(3) {texts('key-spent')}", f"{BLANK} {texts('key-blank')}"]
+    signs += [f"{OWN} {texts('key-own')}", f"{LOST} {texts('key-lost')}", f"{CAPTURED} {texts('key-captured')}"]
+    lines = [""]
+    for sign in signs:
+        line = f"{lines[-1]} · {sign}" if lines[-1] else sign
+        lines = [*lines[:-1], line] if cell_len(line) <= LEGEND else [*lines, sign]
+    return Styled("\n".join(lines), DIM)

@@ -1,0 +1,249 @@
+title = Saikoro Senshi
+about = Hohe Würfel horten, fremde herauswerfen: Gegenüber ergibt immer sieben.
+notation = Züge sind „treasure 6 5“ (Werte fallend) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
+option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); üblich: solo bis drei Plätze und zu fünft und siebt, Teams zu viert, sechst und acht (SS-12).
+option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
+option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).
+option-open_teams = Die Teamkarten liegen von Anfang an offen (SS-12).
+option-turn_limit = Nach so vielen Zügen jedes Platzes wird eine Runde beendet und gewertet (SS-7).
+too-few-for-teams = für Teams braucht es mindestens drei Plätze, nicht { $found }
+
+## Züge
+
+move-treasure = { $count ->
+    [0] nichts behalten, mit allen angreifen
+    [one] die { $values } in den Schatz legen
+   *[other] { $values } in den Schatz legen
+  }
+move-hit = bei { $seat } mit einer { $own } eine { $value } herauswerfen
+move-give = { $gems ->
+    [0] nichts abgeben
+    [one] einen Edelstein abgeben
+   *[other] { $gems } Edelsteine abgeben
+  }
+move-end = den Zug beenden
+move-close = zumachen: Alle anderen haben noch einen Zug
+
+## Warum nicht
+
+already-placed = Die Würfel dieses Zugs liegen schon.
+only-gifts = Jetzt lassen sich nur Edelsteine abgeben, oder keine: give 0.
+only-so-many-gems = Ein Edelstein muss bleiben: höchstens { $most } lassen sich abgeben.
+nothing-to-give = Edelsteine gibt man nur ab, wenn jemand im Team gerade den letzten verloren hat.
+place-first = Erst ist zu sagen, welche Würfel in den Schatz kommen.
+closing-stands = { $seat } hat schon zugemacht; wer darauf antwortet, kann nicht auch zumachen, solange das gilt.
+nothing-in-treasure = Zum Zumachen muss mindestens ein Würfel im eigenen Schatz liegen.
+not-that-many = { $found ->
+    [0] Kein Würfel dieses Wurfs zeigt eine { $value }.
+    [one] Nur ein Würfel dieses Wurfs zeigt eine { $value }.
+   *[other] Nur { $found } Würfel dieses Wurfs zeigen eine { $value }.
+  }
+threes-must-go = Die verflixte Drei: Jede gewürfelte Drei muss in den Schatz.
+own-treasure = Der eigene Schatz lässt sich nicht angreifen.
+seat-is-out = { $seat } ist ausgeschieden.
+not-in-treasure = Im Schatz von { $seat } liegt keine { $value }.
+die-already-used = Jede { $own } dieses Zugs ist verbraucht; ein Würfel wirft einen heraus.
+no-such-attacker = Eine { $value } fällt nur durch eine { $own }, und kein Würfel dieses Zugs in der Angriffsreihe zeigt sie.
+team-mate = { $seat } gehört zum selben Team: Dort lassen sich nur Dreien herauswerfen.
+
+## Was geschah
+
+event-place = { $seat }: { $count ->
+    [0] legt nichts in den Schatz
+   *[other] legt { $values } in den Schatz
+  }
+event-hit = { $seat } → { $other }: eine { $own } wirft eine { $value } heraus
+event-close = { $seat }: macht zu
+event-void = { $seat }: ist wieder offen, das Zumachen gilt nicht mehr
+event-all-placed = Alle Würfel liegen im Schatz: Die Runde wird gewertet.
+event-stands = { $seat }: bleibt zu, die Runde wird gewertet
+event-fast-rolls = Die anderen würfeln noch einmal, und alles kommt in den Schatz.
+event-last-rolls = Die Runde hat lange genug gedauert: Alle würfeln noch einmal, und alles kommt in den Schatz.
+event-sums = Schätze: { $sums }
+sum-of = { $seat } { $sum }
+event-rolloff = Die höchsten Schätze sind gleich. Stechen mit je einem Würfel, in dieser Reihenfolge: { $seats }
+event-rolloff-again = Immer noch gleich. Noch ein Stechen: { $seats }
+event-won = { $seat }: gewinnt die Runde und { $gems ->
+    [one] einen Edelstein
+   *[other] { $gems } Edelsteine
+  }
+event-out = { $seat }: hat keinen Edelstein mehr
+event-gift = { $seat } → { $other }: { $gems ->
+    [0] kein Edelstein
+    [one] ein Edelstein
+   *[other] { $gems } Edelsteine
+  } abgegeben
+event-sudden-death = { $seat }: fünf gleiche Würfel – Sudden Death!
+event-may-answer = { $seat }: steht allein und darf mit fünf Würfeln antworten
+event-answer-equal = { $seat }: die gleichen fünf Würfel – es geht weiter
+event-answer-higher = { $seat }: auch fünf gleiche Würfel, und höhere!
+event-answer-fails = { $seat }: wehrt den Sudden Death nicht ab
+event-reveal = Die Teamkarten werden umgedreht: { $teams }
+event-round = Runde { $number } beginnt; zuerst am Zug: { $seat }
+
+## Der Tisch
+
+round = Runde { $number }
+turn-of = am Zug: { $seat }
+answer-of = Antwort auf den Sudden Death: { $seat }
+gift-of = Edelsteine abgeben darf: { $seat }
+roll-off = Stechen: { $seats }
+deal = die Teamkarten werden verteilt
+winners = gewonnen: { $seats }
+closed-by = Zugemacht: { $seat }. Fällt aus diesem Schatz kein Würfel, endet die Runde.
+final-rolls = Letzte Würfe: je einer, ohne Angriffe; alles kommt in den Schatz.
+team-hidden = Die Teamkarten liegen bis zur dritten Runde verdeckt.
+team-of = Team { $letter }: { $seats }
+treasure = Schatz
+sum = Summe
+attack = Angriffsreihe
+gems = Edelsteine
+out = ausgeschieden
+hand = Gewürfelt:
+key-turn = am Zug
+key-closed = hat zugemacht
+key-tied = sticht
+key-won = gewonnen
+key-team = Team
+key-hidden = Team unbekannt
+key-empty = freier Platz
+key-hit = kann herausgeworfen werden
+key-rolled = eben gewürfelt
+key-ready = kann angreifen
+key-spent = greift jetzt nicht an
+key-blank = leerer Würfel
+key-own = eigener Edelstein
+key-lost = verloren
+key-captured = erbeutet
+
+## Der Tisch im Browser: Knöpfe
+
+button-keep = { $values } behalten
+button-keep-none = Nichts behalten
+button-hit = Herauswerfen
+button-give = { $gems ->
+    [0] Nichts geben
+    [one] Einen geben
+   *[other] { $gems } geben
+  }
+button-end = Zug beenden
+button-close = Zumachen
+
+## Der Tisch im Browser: die Frage
+
+ask-your-turn = Runde { $number } · du bist am Zug
+ask-turn-of = Runde { $number } · am Zug: { $seat }
+ask-final = Runde { $number } · letzte Würfe
+ask-rolloff = Runde { $number } · Stechen
+ask-sudden-death = Sudden Death!
+ask-over = Die Partie ist zu Ende
+ask-deal = Die Teamkarten werden verteilt
+ask-one-die-each = Je ein Würfel: { $seats }
+ask-highest-wins = Der höchste Würfel gewinnt die Runde.
+ask-your-answer = Antworte mit fünf Würfeln
+ask-answer-of = { $seat } antwortet mit fünf Würfeln
+ask-answer-hint = Fünf gleiche und höhere gewinnen die Partie, mit den gleichen fünf geht sie weiter, alles andere verliert.
+ask-roll = { $count ->
+    [one] Wirf deinen Würfel
+   *[other] Wirf deine { $count } Würfel
+  }
+ask-roll-of = { $count ->
+    [one] { $seat } wirft einen Würfel
+   *[other] { $seat } wirft { $count } Würfel
+  }
+ask-keep = Welche Würfel kommen in den Schatz?
+ask-keep-hint = Der Rest kann angreifen: Eine 1 wirft eine 6 heraus, eine 2 eine 5, eine 3 eine 4, und umgekehrt.
+ask-keep-these = { $values } in den Schatz?
+ask-rest = { $count ->
+    [0] Schatz { $sum }; zum Angreifen bleibt nichts.
+   *[other] Schatz { $sum }; angreifen können { $values }.
+  }
+ask-keep-of = { $seat } wählt, was in den Schatz kommt
+ask-attack = Einen Würfel herauswerfen?
+ask-hit = Deine { $own } gegen die { $value } von { $seat }?
+ask-falls = Ein Würfel fällt durch sieben minus seinen Wert.
+ask-breaks = Damit ist { $seat } wieder offen.
+ask-close = Zumachen oder den Zug beenden?
+ask-close-hint = Machst du zu, haben alle anderen noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
+ask-close-fast-hint = Machst du zu, würfeln alle anderen noch einmal, und alles kommt in den Schatz.
+ask-end = Den Zug beenden?
+ask-act-of = { $seat } kann angreifen oder zumachen
+ask-you-closed = Du hast zugemacht: Fällt aus deinem Schatz kein Würfel, endet die Runde.
+ask-give = Wie viele Edelsteine für { $seat }?
+ask-give-hint = Ohne Edelstein scheidet { $seat } aus. Einer muss dir bleiben.
+ask-give-of = { $seat } darf { $other } Edelsteine abgeben
+ask-you-win = Du gewinnst die Partie
+ask-team-wins = Dein Team gewinnt die Partie
+ask-won = { $count ->
+    [one] { $seats } gewinnt die Partie
+   *[other] { $seats } gewinnen die Partie
+  }
+ask-by-sudden-death = Fünf gleiche Würfel von { $seat }: Sudden Death.
+
+## Der Tisch im Browser: was darauf liegt und vorgelesen wird
+
+seal-closed = zu
+seal-tied = sticht
+seal-won = gewonnen
+seal-out = raus
+seal-death = Sudden Death
+stage-name = Alle Plätze: Schätze, Angriffsreihen, Edelsteine
+stage-closed = Zugemacht: { $seat }
+stage-final = Letzte Würfe: Alles kommt in den Schatz
+stage-tied = Stechen: { $seats }
+stage-death = Sudden Death: fünf gleiche Würfel von { $seat }
+stage-won = Gewonnen: { $seats }
+stage-hidden = In Runde { $number } werden die Teamkarten umgedreht
+die-in-treasure = { $value } im Schatz
+die-can-fall = { $value } im Schatz, kann mit einer { $own } herausgeworfen werden
+die-chosen = { $value } im Schatz, gewählt
+die-to-treasure = { $value }, kommt in den Schatz
+die-rolled = { $value }, eben gewürfelt
+die-to-place = { $value }, kann in den Schatz
+die-kept = { $value }, für den Schatz gewählt
+die-cursed = 3, muss in den Schatz
+die-ready = { $value }, kann angreifen
+die-spent = { $value }, greift jetzt nicht an
+die-blank = leer
+say-treasure = Schatz: { $values }; Summe { $sum }.
+say-no-treasure = Nichts im Schatz.
+say-attack = Angriffsreihe: { $values }.
+say-no-attack = Die Angriffsreihe ist leer.
+say-gems = Eigene Edelsteine: { $own }, erbeutet: { $captured }.
+say-team = Team { $letter }.
+say-team-hidden = Die Teamkarte liegt verdeckt.
+say-turn = Am Zug.
+say-closed = Hat zugemacht.
+say-tied = Sticht.
+say-won = Hat gewonnen.
+say-out = Ausgeschieden.
+
+## Was die Lösung für zwei Plätze verrät
+
+finding-match = Die Partie für den Platz, der sie beginnt
+finding-faces = Wie oft ein Würfel des ersten Wurfs in den Schatz kommt
+finding-first-dice = Wie viele Würfel des ersten Wurfs in den Schatz kommen, und wie oft der Platz sofort zumacht
+column-kept-dice = Würfel
+column-closed = zugemacht
+finding-first-turn = Der erste Zug: was bleibt, bei wie vielen aller Würfe, und die Chance, die Runde dann zu gewinnen (die zwölf häufigsten)
+finding-closing = Wann Zumachen richtig ist, nach Würfeln im Schatz (ohne verlorene Stellungen): Vorsprünge, mit denen es sein kann und ab denen es immer ist
+column-starter = nächste Runde beginnt
+column-chance = Chance
+column-face = zeigt
+column-kept = bleibt
+column-treasure = bleibt
+column-rolls = aller Würfe
+column-then = dann
+column-own = eigene Würfel
+column-other = Würfel des anderen
+column-sometimes = richtig sein kann ab
+column-always = immer ab
+column-positions = aller Stellungen
+cell-rotate = reihum
+cell-winner = wer gewonnen hat
+cell-loser = wer verloren hat
+cell-end = beenden
+cell-close = zumachen
+cell-no-strikes = greift nie an
+cell-close-from-4 = macht nur mit vier oder fünf Würfeln im Schatz zu
+cell-close-from-5 = macht nur mit allen fünf Würfeln im Schatz zu

@@ -1,0 +1,249 @@
+title = Saikoro Senshi
+about = Hoard high dice, knock out those of others: opposite faces always add up to seven.
+notation = Moves are “treasure 6 5” (values falling) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
+option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: solo up to three seats and for five and seven, teams for four, six and eight (SS-12).
+option-starter = Who begins the next round: the next seat (rotate), the round's winner or its loser (SS-4).
+option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).
+option-open_teams = The team cards lie open from the start (SS-12).
+option-turn_limit = After so many turns of each seat a round is ended and scored (SS-7).
+too-few-for-teams = teams need three seats or more, not { $found }
+
+## Moves
+
+move-treasure = { $count ->
+    [0] keep nothing, attack with all
+    [one] put the { $values } into treasure
+   *[other] put { $values } into treasure
+  }
+move-hit = knock a { $value } of { $seat } out with a { $own }
+move-give = hand over { $gems ->
+    [0] nothing
+    [one] one gem
+   *[other] { $gems } gems
+  }
+move-end = end the turn
+move-close = close: the others have one more turn each
+
+## Why not
+
+already-placed = This turn's dice are placed already.
+only-gifts = Only gems can be handed over now, or none: give 0.
+only-so-many-gems = One gem has to stay: at most { $most } can be given.
+nothing-to-give = Gems are handed over only when a team-mate has just lost the last one.
+place-first = First say which of the rolled dice go into treasure.
+closing-stands = { $seat } has closed already; whoever answers cannot close as well, unless the closing is void.
+nothing-in-treasure = To close, at least one die has to lie in the own treasure.
+not-that-many = { $found ->
+    [0] No die of this roll shows { $value }.
+    [one] Only one die of this roll shows { $value }.
+   *[other] Only { $found } dice of this roll show { $value }.
+  }
+threes-must-go = The cursed three: every three that was rolled has to go into treasure.
+own-treasure = The own treasure cannot be attacked.
+seat-is-out = { $seat } is out of the match.
+not-in-treasure = In { $seat }'s treasure lies no { $value }.
+die-already-used = Every { $own } of this turn has been used; each die knocks out one.
+no-such-attacker = A { $value } falls to a { $own } only, and none of this turn's dice in the attack row shows it.
+team-mate = { $seat } is of the same team: only threes can be knocked out there.
+
+## What happened
+
+event-place = { $seat }: { $count ->
+    [0] puts nothing into treasure
+   *[other] puts { $values } into treasure
+  }
+event-hit = { $seat } → { $other }: a { $own } knocks a { $value } out
+event-close = { $seat }: closes
+event-void = { $seat }: the closing is void
+event-all-placed = All dice lie in treasure: the round is scored.
+event-stands = { $seat }: the closing stands, the round is scored
+event-fast-rolls = The others roll once more, and all of it goes into treasure.
+event-last-rolls = The round has lasted long enough: everyone rolls once more, and all of it goes into treasure.
+event-sums = Treasures: { $sums }
+sum-of = { $seat } { $sum }
+event-rolloff = The highest treasures are equal. Roll-off with one die each, in this order: { $seats }
+event-rolloff-again = Still equal. Another roll-off: { $seats }
+event-won = { $seat }: wins the round and { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
+  }
+event-out = { $seat }: no gems left
+event-gift = { $seat } → { $other }: { $gems ->
+    [0] no gem
+    [one] a gem
+   *[other] { $gems } gems
+  } handed over
+event-sudden-death = { $seat }: five equal dice, a sudden death!
+event-may-answer = { $seat }: stands alone and may answer with five dice
+event-answer-equal = { $seat }: the same five dice – the match goes on
+event-answer-higher = { $seat }: five equal dice as well, and higher ones!
+event-answer-fails = { $seat }: that does not avert the sudden death
+event-reveal = The team cards are turned: { $teams }
+event-round = Round { $number } begins; first to move: { $seat }
+
+## The table
+
+round = Round { $number }
+turn-of = to move: { $seat }
+answer-of = answer to the sudden death: { $seat }
+gift-of = gems to hand over: { $seat }
+roll-off = roll-off: { $seats }
+deal = the team cards are dealt
+winners = won by { $seats }
+closed-by = Closed: { $seat }. Knock a die out of that treasure, or the round ends.
+final-rolls = Final rolls: one each, no more attacks; all of it goes into treasure.
+team-hidden = The team cards lie face down until the third round.
+team-of = team { $letter }: { $seats }
+treasure = treasure
+sum = sum
+attack = attack row
+gems = gems
+out = out
+hand = Rolled:
+key-turn = to move
+key-closed = has closed
+key-tied = in the roll-off
+key-won = won
+key-team = team
+key-hidden = team unknown
+key-empty = empty place
+key-hit = can be knocked out
+key-rolled = just rolled
+key-ready = can attack
+key-spent = cannot attack now
+key-blank = blank die
+key-own = own gem
+key-lost = lost
+key-captured = captured
+
+## The web table: buttons
+
+button-keep = Keep { $values }
+button-keep-none = Keep none
+button-hit = Knock out
+button-give = { $gems ->
+    [0] Give none
+    [one] Give one gem
+   *[other] Give { $gems } gems
+  }
+button-end = End turn
+button-close = Close
+
+## The web table: the question
+
+ask-your-turn = Round { $number } · your turn
+ask-turn-of = Round { $number } · to move: { $seat }
+ask-final = Round { $number } · final rolls
+ask-rolloff = Round { $number } · roll-off
+ask-sudden-death = Sudden death!
+ask-over = The match is over
+ask-deal = The team cards are dealt
+ask-one-die-each = One die each: { $seats }
+ask-highest-wins = The highest die wins the round.
+ask-your-answer = Answer with five dice
+ask-answer-of = { $seat } answers with five dice
+ask-answer-hint = Five equal and higher ones win the match, the same five let it go on, anything else loses.
+ask-roll = { $count ->
+    [one] Roll your die
+   *[other] Roll your { $count } dice
+  }
+ask-roll-of = { $count ->
+    [one] { $seat } rolls one die
+   *[other] { $seat } rolls { $count } dice
+  }
+ask-keep = Which dice go into treasure?
+ask-keep-hint = The rest may attack: a 1 knocks out a 6, a 2 a 5, a 3 a 4, and the other way round.
+ask-keep-these = { $values } into treasure?
+ask-rest = { $count ->
+    [0] Treasure { $sum }; nothing is left to attack.
+   *[other] Treasure { $sum }; { $values } may attack.
+  }
+ask-keep-of = { $seat } chooses what to keep
+ask-attack = Knock a die out?
+ask-hit = Your { $own } against the { $value } of { $seat }?
+ask-falls = A die falls to seven minus its value.
+ask-breaks = That breaks the closing of { $seat }.
+ask-close = Close, or end the turn?
+ask-close-hint = If you close, all others have one more turn to knock a die out of your treasure.
+ask-close-fast-hint = If you close, all others roll once more, and all of it goes into treasure.
+ask-end = End the turn?
+ask-act-of = { $seat } may attack or close
+ask-you-closed = You have closed: if no die falls out of your treasure, the round ends.
+ask-give = How many gems for { $seat }?
+ask-give-hint = Without one, { $seat } is out. One has to stay with you.
+ask-give-of = { $seat } may hand gems over to { $other }
+ask-you-win = You win the match
+ask-team-wins = Your team wins the match
+ask-won = { $count ->
+    [one] { $seats } wins the match
+   *[other] { $seats } win the match
+  }
+ask-by-sudden-death = Five equal dice of { $seat }: a sudden death.
+
+## The web table: the stage and what is read aloud
+
+seal-closed = closed
+seal-tied = roll-off
+seal-won = won
+seal-out = out
+seal-death = sudden death
+stage-name = All seats: treasures, attack rows, gems
+stage-closed = Closed: { $seat }
+stage-final = Final rolls: all of it goes into treasure
+stage-tied = Roll-off: { $seats }
+stage-death = Sudden death: five equal dice of { $seat }
+stage-won = Won by { $seats }
+stage-hidden = The team cards turn in round { $number }
+die-in-treasure = { $value } in treasure
+die-can-fall = { $value } in treasure, can be knocked out with a { $own }
+die-chosen = { $value } in treasure, chosen
+die-to-treasure = { $value }, goes into treasure
+die-rolled = { $value }, just rolled
+die-to-place = { $value }, may go into treasure
+die-kept = { $value }, chosen for treasure
+die-cursed = 3, has to go into treasure
+die-ready = { $value }, can attack
+die-spent = { $value }, cannot attack now
+die-blank = blank
+say-treasure = Treasure: { $values }; sum { $sum }.
+say-no-treasure = Nothing in treasure.
+say-attack = Attack row: { $values }.
+say-no-attack = The attack row is empty.
+say-gems = Own gems: { $own }, captured: { $captured }.
+say-team = Team { $letter }.
+say-team-hidden = The team card lies face down.
+say-turn = To move.
+say-closed = Has closed.
+say-tied = In the roll-off.
+say-won = Has won.
+say-out = Out of the match.
+
+## What the solution of two seats tells
+
+finding-match = The match for the seat that begins it
+finding-faces = How often a die of the first roll goes to treasure
+finding-first-dice = How many dice of the first roll go to treasure, and how often the seat closes at once
+column-kept-dice = dice kept
+column-closed = closed
+finding-first-turn = The first turn: what is kept, in how many of all rolls, and the chance to win the round then (the twelve most frequent)
+finding-closing = When closing is right, by dice in treasure (positions that are lost anyway left out): leads with which it can be, and from which it always is
+column-starter = next round begun by
+column-chance = chance
+column-face = shows
+column-kept = kept
+column-treasure = kept
+column-rolls = of all rolls
+column-then = then
+column-own = own dice
+column-other = other's dice
+column-sometimes = can be right from
+column-always = always from
+column-positions = of all positions
+cell-rotate = turn about
+cell-winner = the winner
+cell-loser = the loser
+cell-end = end
+cell-close = close
+cell-no-strikes = never strikes
+cell-close-from-4 = closes with four or five dice in treasure only
+cell-close-from-5 = closes with all five dice in treasure only

@@ -1,0 +1,1 @@
+"""Sailorman Dice: roll and write on a map of six symbol rows and nine columns."""

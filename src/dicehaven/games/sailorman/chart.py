@@ -1,0 +1,84 @@
+"""The map as sets of fields: bit 9 * row + column of a whole number stands for a field.
+
+A row's `fits` says where each number can still be entered: the columns that are open to number n are bits
+9 * (n - 1) to 9 * n - 1.
+"""
+
+from typing import Any
+
+from dicehaven.core.rule import Table, rule
+
+ROWS, COLUMNS, NUMBERS = 6, 9, 6
+FIELDS = ROWS * COLUMNS
+CROSS = NUMBERS + 1  # what stands in a crossed field
+WHOLE_ROW = (1 << COLUMNS) - 1
+ALL_FIT = (1 << NUMBERS * COLUMNS) - 1
+NOT_FIRST = sum(WHOLE_ROW - 1 << COLUMNS * row for row in range(ROWS))  # all fields but the first column's
+NOT_LAST = NOT_FIRST >> 1
+ODD_BITS, ODD_PAIRS, ODD_NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+
+
+def _kept(mark: int, column: int) -> int:
+    """What a row's `fits` keep when a number, or a cross, is put into a column."""
+    left, right = (1 << column) - 1, WHOLE_ROW - (1 << column + 1) + 1
+    open_to = [left if n < mark < CROSS else right if mark < n else left | right for n in range(1, NUMBERS + 1)]
+    return sum(columns << COLUMNS * i for i, columns in enumerate(open_to))
+
+
+def _listed(columns: int) -> list[int]:
+    """The columns of a set, ascending, filled up with -1."""
+    found = [c for c in range(COLUMNS) if columns >> c & 1]
+    return found + [-1] * (COLUMNS - len(found))
+
+
+KEPT = Table([[_kept(mark, c) for c in range(COLUMNS)] for mark in range(CROSS + 1)], "i8")
+WHOLE_COLUMN = Table([sum(1 << COLUMNS * row + c for row in range(ROWS)) for c in range(COLUMNS)], "i8")
+COUNT = Table([columns.bit_count() for columns in range(WHOLE_ROW + 1)], "i1")
+LISTED = Table([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i1")
+
+
+@rule
+def fields_in(fields: int) -> int:
+    """How many fields a set holds."""
+    n = fields - (fields >> 1 & ODD_BITS)
+    n = (n & ODD_PAIRS) + (n >> 2 & ODD_PAIRS)
+    n = n + (n >> 4) & ODD_NIBBLES
+    n = n + (n >> 8)
+    n = n + (n >> 16)
+    return n + (n >> 32) & 127
+
+
+@rule
+def most_often(at: Any, area: int) -> int:
+    """How often the number that stands in an area most often stands there; at[n] are the fields with number n."""
+    most = 0
+    for n in range(1, NUMBERS + 1):
+        most = max(most, fields_in(at[n] & area))
+    return most
+
+
+@rule
+def group_of(seed: int, fields: int) -> int:
+    """The fields of a set that are connected with `seed` side by side."""
+    group, grown = 0, seed
+    while grown != group:
+        group = grown
+        grown |= (group & NOT_LAST) << 1 | (group & NOT_FIRST) >> 1 | group << COLUMNS | group >> COLUMNS
+        grown &= fields
+    return group
+
+
+@rule
+def take_groups(at: Any, sizes: Any) -> None:
+    """Write the sizes of the largest and the second largest group of equal numbers into sizes[0] and sizes[1] (SD-7)."""
+    sizes[0], sizes[1] = 0, 0
+    for n in range(1, NUMBERS + 1):
+        rest = at[n]
+        while rest:
+            group = group_of(rest & -rest, rest)
+            rest &= ~group
+            size = fields_in(group)
+            if size > sizes[0]:
+                sizes[0], sizes[1] = size, sizes[0]
+            elif size > sizes[1]:
+                sizes[1] = size

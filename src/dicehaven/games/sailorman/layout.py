@@ -1,0 +1,130 @@
+"""Maps of Sailorman Dice as data: reading, validation with a located reason, the Setup record."""
+
+from typing import Any
+
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.options import Flag, Option
+from dicehaven.core.text import text
+from dicehaven.games.sailorman.chart import COLUMNS, FIELDS, ROWS, fields_in, group_of
+from dicehaven.games.sailorman.state import AREAS, REGIONS, RIVER, SHELLS, Setup
+
+SEATS = (2, 4)
+OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"),)
+
+LETTERS = "MmLlDdRr"  # of the sub-areas, by their numbers
+KEYS = ("map", "shells")
+SIDES = ("left", "right")
+MOST_SHELL = 10**8  # so that the sum of all shells fits a score
+
+
+def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+    """The Setup of a match; raises BadLayout."""
+    t = Setup()
+    t.players, t.strict = players, int(options["strict_pairing"])
+    t.area = read_map(data)
+    t.fields = [fields_of(t.area, sub_area) for sub_area in range(AREAS)]
+    t.shells = read_shells(data)
+    return t
+
+
+def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options and map as a record's header writes them in full."""
+    return options, {"map": list(data["map"]), "shells": {key: list(data["shells"][key]) for key in ("rows", *REGIONS)}}
+
+
+def check(data: dict[str, Any]) -> None:
+    """Raise BadLayout, naming field, row and column, unless the map is valid."""
+    read_map(data)
+    read_shells(data)
+
+
+def read_map(data: dict[str, Any]) -> list[int]:
+    """The sub-area of each field; raises BadLayout."""
+    _keys(data, KEYS, "layout")
+    rows = data["map"]
+    if not isinstance(rows, list) or len(rows) != ROWS:
+        raise BadLayout(text("map-rows", found=_count(rows)), "layout.map")
+    area = [sub_area for number, row in enumerate(rows, 1) for sub_area in _row(row, number)]
+    for sub_area in range(AREAS):
+        _connected(area, sub_area)
+    _meets_all(area)
+    return area
+
+
+def fields_of(area: list[int], sub_area: int) -> int:
+    """The fields of a sub-area."""
+    return sum(1 << f for f in range(FIELDS) if area[f] == sub_area)
+
+
+def _row(row: Any, number: int) -> list[int]:
+    where = f"layout.map row {number}"
+    if not isinstance(row, str):
+        raise BadLayout(text("map-row-text"), where)
+    letters = "".join(row.split())
+    for column, letter in enumerate(letters[:COLUMNS], 1):
+        if letter not in LETTERS:
+            raise BadLayout(text("map-letter", letter=letter, letters=", ".join(LETTERS)), f"{where} column {column}")
+    if len(letters) != COLUMNS:
+        raise BadLayout(text("map-columns", found=len(letters)), where)
+    return [LETTERS.index(letter) for letter in letters]
+
+
+def _connected(area: list[int], sub_area: int) -> None:
+    """All fields of a sub-area lie side by side; otherwise the first stray one, seen from its largest part, is named."""
+    fields, largest = fields_of(area, sub_area), 0
+    if not fields:
+        raise BadLayout(text("map-no-area", letter=LETTERS[sub_area]), "layout.map")
+    rest = fields
+    while rest:
+        part = group_of(rest & -rest, rest)
+        rest &= ~part
+        if fields_in(part) > fields_in(largest):
+            largest = part
+    if fields != largest:
+        stray = fields & ~largest
+        row, column = divmod((stray & -stray).bit_length() - 1, COLUMNS)
+        raise BadLayout(text("map-stray", letter=LETTERS[sub_area]), f"layout.map row {row + 1} column {column + 1}")
+
+
+def _meets_all(area: list[int]) -> None:
+    river = [f for f in range(FIELDS) if area[f] >= RIVER]
+    for row in range(ROWS):
+        if all(f // COLUMNS != row for f in river):
+            raise BadLayout(text("map-no-river"), f"layout.map row {row + 1}")
+    for column in range(COLUMNS):
+        if all(f % COLUMNS != column for f in river):
+            raise BadLayout(text("map-no-river"), f"layout.map column {column + 1}")
+
+
+def read_shells(data: dict[str, Any]) -> list[int]:
+    """The bonus points by box: six rows, then each region's left and right; raises BadLayout."""
+    shells = data["shells"]
+    if not isinstance(shells, dict):
+        raise BadLayout(text("shells-table"), "layout.shells")
+    _keys(shells, ("rows", *REGIONS), "layout.shells")
+    points: list[int] = []
+    for key in ("rows", *REGIONS):
+        values, where = shells[key], f"layout.shells.{key}"
+        wanted = ROWS if key == "rows" else len(SIDES)
+        if not isinstance(values, list) or len(values) != wanted:
+            raise BadLayout(text("shells-count", wanted=wanted, found=_count(values)), where)
+        for i, value in enumerate(values):
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_SHELL:
+                place = f"row {i + 1}" if key == "rows" else SIDES[i]
+                raise BadLayout(text("shell-value", value=str(value)[:40], most=str(MOST_SHELL)), f"{where} {place}")
+        points += values
+    assert len(points) == SHELLS
+    return points
+
+
+def _keys(data: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
+    for key in data:
+        if key not in wanted:
+            raise BadLayout(text("layout-unknown-key", key=str(key)[:40], known=", ".join(wanted)), where)
+    for key in wanted:
+        if key not in data:
+            raise BadLayout(text("layout-missing-key", key=key), where)
+
+
+def _count(value: Any) -> int | str:
+    return len(value) if isinstance(value, list) else type(value).__name__

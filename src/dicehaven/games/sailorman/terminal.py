@@ -1,0 +1,173 @@
+"""The table of Sailorman Dice in a terminal: sea charts, coloured by region and lettered by sub-area."""
+
+from collections.abc import Collection
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text as Line
+
+from dicehaven.core.text import Texts
+from dicehaven.games.sailorman import rules
+from dicehaven.games.sailorman.chart import COLUMNS, CROSS, NUMBERS, ROWS
+from dicehaven.games.sailorman.layout import LETTERS, setup
+from dicehaven.games.sailorman.moves import SYMBOLS, mark_at, symbol_text, use_of
+from dicehaven.games.sailorman.state import (
+    BOXES_TO_END,
+    COLUMN_BOX,
+    NOTHING,
+    OPEN,
+    PASS_,
+    REGION_BOX,
+    REGIONS,
+    SHELLS,
+    Setup,
+    State,
+)
+
+GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
+GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area
+INK = "#1d3557"
+LIT = "bold #5a3a00 on #fff2c2"
+NEW = "bold underline"
+CELL, LABEL = 5, 13
+MARKS = " 123456×"
+
+
+def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int]) -> RenderableType:
+    """The whole table as seat p sees it (-1: an onlooker); fields that the actions in `lit` would fill are marked."""
+    parts: list[RenderableType] = [_roll(v, p, texts, names)]
+    if p >= 0:
+        parts += [Line(), _sheet(t, v, p, texts, names[p], lit), Line(texts("legend"), style="dim")]
+    others = [_small(t, v, q, texts, names[q]) for q in range(t.players) if q != p]
+    return Group(*parts, Line(), Columns(others, padding=(0, 2)))
+
+
+def board(data: dict[str, Any], texts: Texts) -> RenderableType:
+    """A map by itself, with its shells."""
+    t, s = setup(2, {"strict_pairing": False}, data), State()
+    rules.begin(t, s)
+    letters = ", ".join(
+        f"{LETTERS[2 * i]} {LETTERS[2 * i + 1]} {texts(f'region-{name}')}" for i, name in enumerate(REGIONS)
+    )
+    return Group(*_chart(t, s, 0, texts, {}), _regions(t, s, 0, texts), Line(letters, style="dim"))
+
+
+def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
+    """Whose roll it is, and what the dice show."""
+    if v.over:
+        return Line()
+    line = Line(texts("table-active", seat=names[v.active]), style="bold")
+    if v.waiting:
+        line.append("  ")
+        for r in v.results[:2]:
+            line.append(f" {GLYPHS[r // NUMBERS]} {texts.say(symbol_text(r // NUMBERS))} ", f"#fffaf0 on {INK}").append(
+                " "
+            )
+        for r in v.results[:2]:
+            line.append(f" {r % NUMBERS + 1} ", f"{INK} on #efe6cf").append(" ")
+    if p == v.active and v.left != NOTHING:
+        line.append(
+            " " + texts("table-left", symbol=symbol_text(v.left // NUMBERS), number=v.left % NUMBERS + 1), "not bold"
+        )
+    return line
+
+
+def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int]) -> Group:
+    title = Line(name, style="bold").append("  " + _standing(v, p, texts), "not bold")
+    return Group(title, *_chart(t, v, p, texts, _ghosts(lit)), _regions(t, v, p, texts))
+
+
+def _standing(v: State, p: int, texts: Texts) -> str:
+    return texts("table-standing", points=v.points[p], boxes=v.boxes[p], least=BOXES_TO_END)
+
+
+def _ghosts(lit: Collection[int]) -> dict[int, str]:
+    """What the lit actions would put into each field."""
+    marks: dict[int, set[int]] = {}
+    for a in lit:
+        if a != PASS_:
+            _, field, mark = use_of(a)
+            marks.setdefault(field, set()).add(mark)
+    return {field: "".join(MARKS[mark] for mark in sorted(found)) for field, found in marks.items()}
+
+
+def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str]) -> list[Line]:
+    """Column heads, two lines for each row, the columns' boxes."""
+    heads = Line(" " * LABEL)
+    feet = Line(" " * LABEL)
+    for c in range(COLUMNS):
+        heads.append(f"{c + 1}".center(CELL) + " ", "dim")
+        feet.append(f"[{_points(v, p, COLUMN_BOX + c)}]".center(CELL) + " ", _box_style(v, p, COLUMN_BOX + c))
+    lines = [heads]
+    for row in range(ROWS):
+        above, line = Line(" " * LABEL), Line(f"{GLYPHS[row]} {texts.say(symbol_text(row))}")
+        line.pad_right(LABEL - line.cell_len)
+        for c in range(COLUMNS):
+            field = COLUMNS * row + c
+            ground = f"{INK} on {GROUNDS[t.area[field]]}"
+            above.append(f" {LETTERS[t.area[field]]}{' ' * (CELL - 2)}", ground).append(" ")
+            line.append(*_content(v, p, field, ghosts.get(field, ""), ground)).append(" ")
+        line.append(" ").append_text(_box(t, v, p, row))
+        lines += [above, line]
+    return [*lines, feet]
+
+
+def _content(v: State, p: int, field: int, ghost: str, ground: str) -> tuple[str, str]:
+    mark = mark_at(v, p, field)
+    if mark:
+        new = f" {NEW}" if field in v.entered[p] else ""
+        return MARKS[mark].center(CELL), f"bold {ground}{new}"
+    return (f"‹{ghost}›".center(CELL), LIT) if ghost else (" " * CELL, ground)
+
+
+def _regions(t: Setup, v: State, p: int, texts: Texts) -> Line:
+    """The regions' boxes with their shells, and the final groups."""
+    line = Line()
+    for i, name in enumerate(REGIONS):
+        line.append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
+        for side in range(2):
+            line.append_text(_box(t, v, p, REGION_BOX + 2 * i + side))
+        line.append(" ")
+    if v.over:
+        line.append("\n" + texts("table-groups", first=v.groups[p][0], second=v.groups[p][1]))
+    return line
+
+
+def _points(v: State, p: int, b: int) -> str:
+    return " " if v.box[p][b] == OPEN else str(v.box[p][b])
+
+
+def _box_style(v: State, p: int, b: int) -> str:
+    return "dim" if v.box[p][b] == OPEN else "bold"
+
+
+def _box(t: Setup, v: State, p: int, b: int) -> Line:
+    """A box with its shell: ● won, ○ open, – gone."""
+    line = Line().append(f"[{_points(v, p, b)}]", _box_style(v, p, b))
+    if v.shells[p] >> b & 1:
+        return line.append(f"●{t.shells[b]}", "bold")
+    gone = any(v.shells[q] >> b & 1 for q in range(t.players))
+    return line.append(f"–{t.shells[b]}", "dim strike") if gone else line.append(f"○{t.shells[b]}")
+
+
+def _small(t: Setup, v: State, p: int, texts: Texts, name: str) -> Group:
+    """Another seat's map: what stands where, filled boxes, shells."""
+    lines = [Line(name, style="bold"), Line(_standing(v, p, texts))]
+    for row in range(ROWS):
+        line = Line(f"{GLYPHS[row]} ")
+        for c in range(COLUMNS):
+            field = COLUMNS * row + c
+            mark = mark_at(v, p, field)
+            content = MARKS[mark] if mark else "·"
+            line.append(f"{content} ", f"{'bold ' if mark else ''}{INK} on {GROUNDS[t.area[field]]}")
+        lines.append(line.append(" ").append_text(_box(t, v, p, row)))
+    regions = Line()
+    for i in range(len(REGIONS)):
+        regions.append(f"{LETTERS[2 * i]} ", "dim").append(
+            "/".join(_points(v, p, REGION_BOX + 2 * i + k).replace(" ", "·") for k in range(2))
+        ).append("  ")
+    return Group(*lines, regions)
+
+
+assert len(GLYPHS) == len(SYMBOLS) and len(LETTERS) == len(GROUNDS) and SHELLS == COLUMN_BOX and MARKS[CROSS] == "×"

@@ -1,0 +1,174 @@
+title = Sailorman Dice
+about = Symbole und Zahlen würfeln; Reihen, Küsten und einen langen Fluss eintragen.
+notation = Züge sind „bell3@4“ (die 3 der Glocke in Spalte 4 der Glockenreihe eintragen), „boat5xstarfish9“ (ein Sailorman-Zug: für Boot und 5 das Feld in Spalte 9 der Seesternreihe ankreuzen) und „pass“. Die Reihen heißen anchor (Anker), bell (Glocke), starfish (Seestern), fish (Fisch), boat (Boot), wheel (Steuerrad).
+option-strict_pairing = Wer am Wurf ist, muss die Würfel so paaren, dass sich möglichst viele Ergebnisse eintragen lassen (SD-2).
+
+## Symbole, Regionen, Kästchen
+
+symbol-anchor = Anker
+symbol-bell = Glocke
+symbol-starfish = Seestern
+symbol-fish = Fisch
+symbol-boat = Boot
+symbol-wheel = Steuerrad
+region-mountains = Berge
+region-land = Land
+region-dunes = Dünen
+region-river = Fluss
+box-row = Reihe { $symbol }
+box-column = Spalte { $column }
+box-left = linkes Kästchen { $region }
+box-right = rechtes Kästchen { $region }
+
+## Züge in Worten
+
+move-enter = { $number } in Spalte { $column } der Reihe { $symbol } eintragen
+move-cross = Sailorman-Zug mit { $symbol } { $number }: Spalte { $column } der Reihe { $row } ankreuzen
+move-pass = passen
+
+## Warum nicht
+
+must-enter = Passen geht nur, wenn sich keine Zahl eintragen lässt: { $symbol } { $number } passt noch (SD-3).
+other-result-left = Von diesem Wurf ist nur noch { $symbol } { $number } übrig.
+symbol-not-rolled = Kein Würfel zeigt { $symbol }; gewürfelt sind { $rolled }.
+number-not-rolled = Kein Würfel zeigt { $number }; gewürfelt sind { $rolled }.
+field-taken = In Spalte { $column } der Reihe { $row } steht schon eine { $number }.
+field-crossed = Spalte { $column } der Reihe { $row } ist schon angekreuzt.
+not-in-river = Für einen Sailorman-Zug muss in der Reihe { $symbol } schon eine { $number } in einem Flussfeld stehen.
+numbers-fall-left = Die Zahlen einer Reihe fallen nie: Weiter links, in Spalte { $column } der Reihe { $row }, steht eine { $other }, und { $number } ist kleiner.
+numbers-fall-right = Die Zahlen einer Reihe fallen nie: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht eine { $other }, und { $number } ist größer.
+lesser-pairing = Mit { $symbol } { $number } wären die Würfel so gepaart, dass sich weniger Ergebnisse eintragen lassen als mit der anderen Paarung (SD-2).
+
+## Was geschah
+
+event-enter = { $seat }: { $row } { $number } in Spalte { $column }
+event-cross = { $seat }: Sailorman-Zug, Kreuz in Spalte { $column } der Reihe { $row }
+event-pass = { $seat }: passt
+event-nothing = { $seat }: mit diesem Wurf ist nichts anzufangen
+event-box = { $seat }: { $box } gefüllt, Punkte: { $points }
+event-box-shell = { $seat }: { $box } gefüllt, Punkte: { $points }, und die Muschel dazu: { $bonus }
+event-last-round = { $seat }: { $boxes } Kästchen gefüllt. { $left ->
+    [one] Noch ein Wurf, dann ist Schluss.
+   *[other] Noch { $left } Würfe, dann ist Schluss.
+  }
+event-groups = { $seat }: größte Gruppen { $first } und { $second }
+
+## Der Tisch
+
+table-active = Am Wurf: { $seat }
+table-left = übrig: { $symbol } { $number }
+table-standing = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, Kästchen: { $boxes } (Schluss ab { $least })
+table-groups = Gruppen { $first } + { $second }
+legend = ‹3› passt hier  ‹×› Kreuz geht  [ ] Kästchen  Muscheln: ● gewonnen ○ da – weg
+
+## Karten
+
+layout-unknown-key = ein Feld „{ $key }“ gibt es nicht; die Felder sind { $known }
+layout-missing-key = das Feld „{ $key }“ fehlt
+map-rows = eine Karte hat 6 Reihen, nicht { $found }
+map-row-text = eine Reihe ist ein Text aus 9 Buchstaben
+map-columns = eine Reihe hat 9 Buchstaben (Leerzeichen zählen nicht), nicht { $found }
+map-letter = „{ $letter }“ ist kein Teilgebiet; die Buchstaben sind { $letters }
+map-no-area = Teilgebiet { $letter } fehlt: Alle acht müssen vorkommen
+map-stray = dieses Feld ist vom Rest des Teilgebiets { $letter } abgeschnitten: Seine Felder müssen Seite an Seite liegen
+map-no-river = hier fehlt der Fluss: Er läuft durch jede Reihe und jede Spalte
+shells-table = Muscheln sind eine Tabelle: rows, mountains, land, dunes, river
+shells-count = hier gehören { $wanted } Zahlen hin, nicht { $found }
+shell-value = „{ $value }“ ist keine Muschel: Das sind ganze Zahlen von 0 bis { $most }
+
+## Der Tisch im Netz: Knöpfe und Fragen
+
+part-cross = Lieber ankreuzen
+button-enter = { $number } eintragen
+button-cross = Ankreuzen
+button-cross-for = Kreuz: { $result }
+button-pass = Passen
+ask-result = { $symbol } { $number }
+ask-your-roll = Du bist am Wurf
+ask-active = Am Wurf: { $seat }
+ask-you-are-active = Du bist am Wurf
+ask-roll = Wirf die vier Würfel
+ask-roll-of = { $seat } wirft die Würfel
+ask-last-round = Das ist die letzte Runde.
+ask-others-decide = Alle entscheiden über diesen Wurf
+ask-decided = Du hast entschieden, andere überlegen noch
+ask-passed = Du passt, andere überlegen noch
+ask-nothing = Mit diesem Wurf kannst du nichts anfangen
+ask-one-result = Am Wurf: { $seat }. Ein Ergebnis für dich
+ask-first-result = Du bist am Wurf: erstes von zwei Ergebnissen
+ask-second-result = Du bist am Wurf: zweites von zwei Ergebnissen
+ask-enter-some = In welches Feld kommt eine Zahl?
+ask-enter-one = In welches Feld kommt { $result }?
+ask-twice = Du nutzt { $result } zweimal.
+ask-pair = { $one } und { $other }
+ask-pairing = Du nutzt { $pair }, in beliebiger Folge.
+ask-pairings = Du nutzt { $one } oder aber { $other }.
+ask-any-result = Eines dieser Ergebnisse: { $results }.
+ask-or-cross = Oder irgendein leeres Feld ankreuzen.
+ask-enter-here = { $symbol } { $number } in Spalte { $column } eintragen?
+ask-enter-which = { $symbol } { $one } oder { $other } in Spalte { $column } eintragen?
+ask-then-enter-or-cross = Dann bleibt { $result }: eintragen oder irgendein Feld ankreuzen.
+ask-then-enter = Dann bleibt { $result } zum Eintragen.
+ask-then-cross = Dann bleibt { $result }: Das passt nirgends, du darfst aber ein Feld ankreuzen.
+ask-then-nothing = Dann bleibt { $result }, womit du nichts anfangen könntest.
+ask-which-cross = Welches Feld bekommt das Kreuz?
+ask-only-cross = Keine Zahl passt: ein Feld ankreuzen oder passen?
+ask-only-cross-here = In Spalte { $column } der Reihe { $symbol } passt jetzt nur ein Kreuz
+ask-cross-here = Spalte { $column } der Reihe { $symbol } ankreuzen?
+ask-cross-for = Erlaubt durch { $results }.
+ask-cross-which = Welches Ergebnis nutzt du dafür?
+ask-over = Die Partie ist zu Ende
+ask-you-win = Du gewinnst mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+  }
+ask-wins = { $seats } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+  } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+  }
+ask-groups = Deine größten Gruppen: { $first } und { $second }.
+
+## Der Tisch im Netz: die Karte in Worten
+
+sheet-map = Karte von { $name }
+sheet-watch = Karte von { $name }
+sheet-blank = Leere Karte
+sheet-field = { $row } { $column }, { $region }, { $state }
+sheet-empty = leer
+sheet-number = { $number }
+sheet-cross = angekreuzt
+sheet-fits = leer, { $numbers } passt
+sheet-crossable = leer, lässt sich ankreuzen
+sheet-box-open = { $box }: nicht voll
+sheet-box-full = { $box }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+sheet-with-shell = { $box }, { $shell }
+sheet-shell-open = Muschel für { $bonus } ist noch da
+sheet-shell-mine = Muschel für { $bonus } gewonnen
+sheet-shell-gone = Muschel für { $bonus } ist weg
+sheet-group-first = größte Gruppe
+sheet-group-second = zweitgrößte Gruppe
+sheet-small = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, Kästchen: { $boxes }, Felder: { $fields }
+die-fallen = { $face }
+die-selected = { $face }, gewählt
+die-used = { $face }, benutzt
+spoken-standing = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, Kästchen: { $boxes } (Schluss ab { $least }).
+spoken-row = Reihe { $symbol }: { $marks }.
+spoken-nothing = leer
+spoken-boxes = Voll: { $boxes }.
+spoken-shells = Gewonnene Muscheln: { $boxes }.
+spoken-groups = Größte Gruppen: { $first } und { $second }.

@@ -1,0 +1,62 @@
+"""The Markov chain of a ship between turns.
+
+chain[w, h, m, d, green - 1, left, kind] are the chances of a turn that begins with the pawn on w, h chips, the marker on
+m and d diamonds, and ends with the pawn `green` fields further, `left` chips, and what the kind says (`ends.py`).
+"""
+
+from typing import Any
+
+from dicehaven.core.rule import rule
+from dicehaven.games.sternenschiff.alone.ends import DIAMOND, KINDS, ROBBED, STAYED
+from dicehaven.games.sternenschiff.rules import GOAL
+
+
+@rule
+def pass_over(chain: Any, most: int, costs: Any) -> None:
+    """A pass of Gauss and Seidel: each of costs[w, m, h, d] made 1 and what follows from it, h up to `most`."""
+    for d in range(GOAL - 1, -1, -1):
+        for m in range(costs.shape[1] - 1, -1, -1):
+            for hand in range(most, -1, -1):
+                for w in range(costs.shape[0]):
+                    total, own = 1.0, 0.0
+                    for green in range(6):
+                        there = (w + green + 1) % costs.shape[0]
+                        for left in range(most + 1):
+                            for kind in range(KINDS):
+                                chance = chain[w, hand, m, d, green, left, kind]
+                                if chance == 0:
+                                    continue
+                                if kind == STAYED and there == w and left == hand:
+                                    own += chance
+                                elif kind == DIAMOND:
+                                    if d + 1 < GOAL:
+                                        total += chance * costs[there, 0, left, d + 1]
+                                elif kind == ROBBED:
+                                    total += chance * costs[there, 0, 0, d - 1]
+                                else:
+                                    total += chance * costs[there, m + kind - STAYED, left, d]
+                    costs[w, m, hand, d] = total / max(1 - own, 1e-300)
+
+
+@rule
+def one_turn_more(chain: Any, on_time: Any, out: Any) -> None:
+    """Into out[w, m, h, d]: the chance of six diamonds within k + 1 turns, from those within k."""
+    for w in range(out.shape[0]):
+        for m in range(out.shape[1]):
+            for hand in range(out.shape[2]):
+                for d in range(GOAL):
+                    total = 0.0
+                    for green in range(6):
+                        there = (w + green + 1) % out.shape[0]
+                        for left in range(out.shape[2]):
+                            for kind in range(KINDS):
+                                chance = chain[w, hand, m, d, green, left, kind]
+                                if chance == 0:
+                                    continue
+                                if kind == DIAMOND:
+                                    total += chance * (on_time[there, 0, left, d + 1] if d + 1 < GOAL else 1.0)
+                                elif kind == ROBBED:
+                                    total += chance * on_time[there, 0, 0, d - 1]
+                                else:
+                                    total += chance * on_time[there, m + kind - STAYED, left, d]
+                    out[w, m, hand, d] = total

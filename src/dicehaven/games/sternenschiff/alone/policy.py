@@ -1,0 +1,188 @@
+"""Play by the costs of one ship alone: what it costs to go on from any state of a seat's turn, and the cheapest action.
+
+Rivals count only through the field that a raid would gain in this turn.  Costs are turns still to come after this one.
+"""
+
+import threading
+from itertools import takewhile
+
+import numpy as np
+
+from dicehaven.core.machine import plain
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.alone import turns
+from dicehaven.games.sternenschiff.alone.fights import SUBSETS
+from dicehaven.games.sternenschiff.alone.rows import NEVER, Array
+from dicehaven.games.sternenschiff.alone.ship import Scratch, Ship
+from dicehaven.games.sternenschiff.mechanics import ADVANCE, BITS, NINE
+from dicehaven.games.sternenschiff.multisets import ADDED, LESS, NO_DICE, SETS, number
+from dicehaven.games.sternenschiff.rules import (
+    BLUE,
+    CHIP_,
+    CHIPS,
+    FIGHT,
+    GOAL,
+    GREEN,
+    NO_RAID,
+    OVER,
+    PLACE,
+    PLACES,
+    RAID,
+    RAID_,
+    RED,
+    START,
+    Setup,
+    State,
+    threat,
+)
+
+RULES = plain(None, rules)
+ALL = np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS)  # in all parts of a turn, all subsets
+
+
+class Alone:
+    """A seat that plays as if its ship were alone, by costs[w, m, h, d] between turns."""
+
+    def __init__(self, setup: Setup, costs: Array) -> None:
+        self.setup, self.costs, self.ship = setup, costs, Ship(setup)
+        self.fights = self.ship.no_fights()
+        self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are worked out
+        self.my = Scratch(1)
+        self.turn: tuple[int, ...] = ()  # what my.lays is about
+        self.ways = np.zeros(turns.WAYS, np.int8)
+        self.lock = threading.Lock()
+
+    def choose(self, view: State, seat: int, actions: list[int]) -> int:
+        """The action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.
+
+        Action 9 before the dice are used is left out: it can wait.
+        """
+        worth = [a for a in actions if not (view.phase == PLACE and a == CHIP_ + NINE)]
+
+        def key(a: int) -> tuple[float, float]:
+            rival = self.between(view, a - RAID_) if RAID_ <= a < NO_RAID else NEVER
+            return self.cost_after(view, seat, a), rival
+
+        return min(worth, key=key) if len(worth) > 1 else worth[0]
+
+    def cost_after(self, view: State, seat: int, action: int) -> float:
+        """The cost for a seat once it has taken a legal action."""
+        after = view.copy()
+        RULES.step(self.setup, after, seat, action)
+        if after.turn != view.turn:
+            return self.between(after, seat)
+        return self.cost(after, seat)
+
+    def cost(self, s: State, p: int) -> float:
+        """The cost for seat p, whose turn it is, in any state of that turn; dice that are due are still to fall."""
+        with self.lock:
+            if s.phase in (START, OVER):
+                return self.between(s, p)
+            if s.phase == PLACE:
+                return self._placing(s, p)
+            if s.phase == FIGHT:
+                return self._fight(s, p)
+            cost = self._use(s, p, s.marker[p])
+            return min(cost, self._use(s, p, s.marker[p] + 1)) if s.phase == RAID else cost
+
+    def between(self, s: State, p: int) -> float:
+        """The cost for a seat that is not in the middle of a turn."""
+        if s.diamonds[p] == GOAL:
+            return 0.0
+        return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
+
+    def _placing(self, s: State, p: int) -> float:
+        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turns, self.my
+        chips = s.chips[p] + BITS[used]
+        self._know_turn(s, p, chips)
+        if s.due and s.dice == NO_DICE:
+            return float(my.lays[used, lay, d])
+        again = code.fill_hands(lay, used, chips, my.hands, my.lays)
+        costs = []
+        for hand in [ADDED[s.dice][v] for v in range(1, 7)] if s.due else [s.dice]:
+            code.cost_of_hand(hand, again, my.hands)
+            costs.append(float(my.hands[turns.LEFT, d]))
+        return sum(costs) / len(costs)
+
+    def _know_turn(self, s: State, p: int, chips: int) -> None:
+        """Make sure that my.lays is about this turn of seat p, which has so many chips in hand and on actions 1 to 8."""
+        w, m, nine, raids = s.pawn[p], s.marker[p], nine_is_open(s), self._raidable(s, p)
+        turn = (w, m, chips, nine, raids)
+        if self.turn != turn:
+            for green in range(1, 7):
+                for marker in range(m, min(m + PLACES + 1, self.ship.diamond) + 1):
+                    self._know_fights((w + green) % self.ship.fields, marker)
+            room = has_room(s, p)
+            self.ship.turn(self.fights, w, range(m, m + 1), chips, ALL, self.my, nine=nine, room=room, raids=raids)
+            self.turn = turn
+
+    def _know_fights(self, w: int, m: int) -> None:
+        """Make sure that fights[w, m] is worked out."""
+        if not self.fought[w, m]:
+            self.ship.fight(self.costs, w, m, self.fights, self.my)
+            self.fought[w, m] = True
+
+    def _use(self, s: State, p: int, m: int) -> float:
+        """The cost with the marker on m and the dice on s.waiting still to be used."""
+        w, hand, my, ways = s.pawn[p], s.chips[p], self.my, self.ways
+        self.ship.turns.fill_ways(
+            self.ship.t,
+            w,
+            m,
+            lay_of(s),
+            s.waiting,
+            nine_is_open(s),
+            int(hand == 0),
+            int(has_room(s, p)),
+            self._raidable(s, p),
+            my.reach,
+            ways,
+        )
+        if s.waiting >> GREEN & 1:
+            w = (w + s.laid[GREEN]) % self.ship.fields
+        arm, costs = self.ship.arms.of[threat(s), used_of(s)], []
+        for way in takewhile(lambda way: way != turns.STOP, ways.tolist()):
+            marker, won = way // 3, way % 3 - 1
+            self._know_fights(w, marker)
+            costs.append(float(self.fights[w, marker, arm, (hand + won) * GOAL + s.diamonds[p]]))
+        return min(costs)
+
+    def _fight(self, s: State, p: int) -> float:
+        w, m, used, strength = s.pawn[p], s.marker[p], used_of(s), self.setup.strength[threat(s)]
+        j, my, ship = s.chips[p] * GOAL + s.diamonds[p], self.my, self.ship
+        if s.due and s.dice == NO_DICE:
+            self._know_fights(w, m)
+            return float(self.fights[w, m, ship.arms.of[threat(s), used], j])
+        bad = number(*(v for v in SETS[s.dice] if v < strength))
+        ship.fights.fill_ends(self.costs, w, m, ship.diamond, my.won, my.lost)
+        rests = {bad} if s.due else {LESS[bad][v] for v in SETS[bad]}
+        for rest in rests:
+            ship.fights.fill_again(ship.arms, strength, used, rest, my.won, my.lost, my.row, my.again[rest])
+        if s.due:
+            return float(my.again[bad, j])
+        ship.fights.settle(ship.arms, strength, used, bad, my.won, my.lost, my.again, my.row)
+        return float(my.row[j])
+
+    def _raidable(self, s: State, p: int) -> int:
+        """The symbols on which rivals' markers stand, as a bit set."""
+        rivals = (q for q in range(self.setup.players) if q != p)
+        return sum({1 << self.setup.scanner[s.marker[q]] for q in rivals})
+
+
+def used_of(s: State) -> int:
+    """The used ones of actions 1 to 8, from bit 0 on."""
+    return int(s.used) >> 1 & SUBSETS - 1
+
+
+def lay_of(s: State) -> int:
+    """What has been placed, as `turns.py` numbers it."""
+    return int(s.laid[BLUE] + turns.DIGIT[RED] * s.laid[RED] + turns.DIGIT[GREEN] * s.laid[GREEN])
+
+
+def nine_is_open(s: State) -> int:
+    return 1 - (int(s.used) >> ADVANCE & 1)
+
+
+def has_room(s: State, p: int) -> bool:
+    """Whether seat p may take a chip (ST-3)."""
+    return int(s.chips[p]) + int(BITS[s.used]) < CHIPS

@@ -1,0 +1,57 @@
+"""Games of one seat, played by the rules: how long they take, and what is done in them."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.machine import plain
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.alone.policy import Alone
+from dicehaven.games.sternenschiff.mechanics import ACTION
+from dicehaven.games.sternenschiff.rules import CHIP_, FIGHT, MOVES, OVER, USE_, Setup, State
+
+ENDLESS = 10**9  # turns
+
+
+@dataclass
+class Series:
+    """The lengths of some games in turns; mechanic actions used, and fights begun and lost, in all of them."""
+
+    lengths: list[int] = field(default_factory=list)
+    actions: Counter[int] = field(default_factory=Counter)
+    in_fights: Counter[int] = field(default_factory=Counter)
+    lost: int = 0
+
+
+def single(setup: Setup) -> Setup:
+    """The same ship for a match of one seat that no limit ends; no table offers it."""
+    setup = setup.copy()
+    setup.players, setup.turn_limit = 1, ENDLESS
+    return setup
+
+
+def play(
+    setup: Setup, policy: Alone, games: int, seed: str = "0", told: Callable[[int], None] = lambda done: None
+) -> Series:
+    """Play games alone by a policy; `told` hears of each that it is done."""
+    code, t, series = plain(None, rules), single(setup), Series()
+    moves = [0] * MOVES
+    for number in range(games):
+        dice, s, rolls = SeededDice(f"{seed}/{number}"), State(), 0
+        code.begin(t, s)
+        while s.phase != OVER:
+            turn = s.turn
+            if s.due:
+                code.rolled(t, s, dice.roll(rolls, s.due, 6))
+                rolls += 1
+            else:
+                a = policy.choose(s, 0, moves[: code.legal(t, s, 0, moves)])
+                if CHIP_ <= a < USE_:
+                    (series.in_fights if s.phase == FIGHT else series.actions)[ACTION[a - CHIP_]] += 1
+                code.step(t, s, 0, a)
+            if turn and (s.turn != turn or s.phase == OVER):
+                series.lost += s.lost
+        series.lengths.append(s.turn)
+        told(1)
+    return series

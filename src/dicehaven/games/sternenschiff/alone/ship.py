@@ -1,0 +1,124 @@
+"""One ship and what is worked out about its turns, in compiled code."""
+
+import threading
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.machine import compiled
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.alone import chain, fights, follow, turns
+from dicehaven.games.sternenschiff.alone.ends import FURTHEST
+from dicehaven.games.sternenschiff.alone.rows import Array
+from dicehaven.games.sternenschiff.multisets import SETS
+from dicehaven.games.sternenschiff.rules import CHIPS, GOAL, PLACES, Setup
+
+LANES = 8  # rows are padded to a multiple of these
+
+
+class Scratch(threading.local):
+    """What a thread works in while it looks a turn ahead; `markers` are the fields of the scanner that it looks from.
+
+    To follow turns as well it takes the number of arms.
+    """
+
+    def __init__(self, markers: int, arms: int = 0) -> None:
+        columns = -(-markers * GOAL // LANES) * LANES
+        self.won, self.lost, self.row = np.zeros((3, fights.ROW))
+        self.again = np.zeros((len(SETS), fights.ROW))
+        self.reach = np.zeros((1 << PLACES, 2, 2), np.int64)
+        self.plans = np.zeros((markers, 2, turns.LAYS, turns.WAYS), np.int8)
+        self.hands, self.others = np.zeros((2, turns.ROWS, columns))
+        self.lays = np.zeros((fights.SUBSETS, turns.LAYS, columns))
+        self.weight = np.zeros(self.lays.shape if arms else (0, 0, 0))
+        self.faced = np.zeros((FURTHEST + 1, arms, CHIPS + 1))
+
+
+class Ship:
+    """The ship of a setup; `costs` are always those between turns, costs[w, m, h, d]: pawn, marker, chips, diamonds."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.fields, self.diamond = setup.fields, setup.diamond
+        self.t: Any = setup.stored()
+        self.turns, self.fights = compiled(turns, rules), compiled(fights, rules)
+        self.follow, self.chain = compiled(follow, rules), compiled(chain, rules)
+        self.arms = fights.arms_of(setup.pirates, setup.strength)
+        self.fights.fill_least(self.arms.least)
+
+    @property
+    def shape(self) -> tuple[int, int, int, int]:
+        """Of costs between turns."""
+        return self.fields, self.diamond, CHIPS + 1, GOAL
+
+    def no_fights(self) -> Array:
+        """Room for the costs before the pirates' dice are rolled: [w, m, arm, (h, d)], m up to the diamond."""
+        return np.zeros((self.fields, self.diamond + 1, len(self.arms.strength), fights.ROW))
+
+    def fight(self, costs: Array, w: int, m: int, ahead: Array, my: Scratch) -> None:
+        """Work out ahead[w, m], the fights with the pawn on w and the marker on m."""
+        self.fights.fill_ends(costs, w, m, self.diamond, my.won, my.lost)
+        self.fights.fill_fights(self.arms, my.won, my.lost, my.row, my.again, ahead[w, m])
+
+    def turn(
+        self,
+        ahead: Array,
+        w: int,
+        markers: range,
+        chips: int,
+        subsets: tuple[Any, Any],
+        my: Scratch,
+        *,
+        nine: int = 1,
+        room: bool,
+        raids: int = 0,
+    ) -> None:
+        """Work out my.lays for a turn that begins with the pawn on w, the marker on any of some fields, and so many chips.
+
+        See `turns.fill_ways` for nine, room and raids, `turns.fill_turn` for the subsets.
+        """
+        for m, plans in zip(markers, my.plans):
+            self.turns.fill_plans(self.t, w, m, nine, int(room), raids, my.reach, plans)
+        self.turns.fill_turn(self.t, self.arms, ahead, w, chips, my.plans, *subsets, my.hands, my.lays)
+
+    def follow_turn(
+        self,
+        costs: Array,
+        ahead: Array,
+        w: int,
+        chips: int,
+        used: int,
+        subsets: tuple[Any, Any],
+        my: Scratch,
+        ends: Array,
+    ) -> None:
+        """Into ends[m, d, green - 1, h, kind]: the chances of the ends of a turn just worked out from all markers."""
+        ends[:] = 0
+        self.follow.follow_turn(
+            self.t,
+            self.arms,
+            ahead,
+            w,
+            chips,
+            used,
+            my.plans,
+            *subsets,
+            my.hands,
+            my.others,
+            my.lays,
+            my.weight,
+            my.faced,
+            my.won,
+            my.lost,
+            my.again[:, 0],
+            costs,
+            ends,
+        )
+
+
+def table_of(rows: list[list[int]]) -> tuple[Any, Any]:
+    """Lists of different lengths as one array, and their lengths."""
+    counts = np.array([len(row) for row in rows])
+    table = np.zeros((len(rows), counts.max()), np.int64)
+    for row, values in zip(table, rows):
+        row[: len(values)] = values
+    return table, counts

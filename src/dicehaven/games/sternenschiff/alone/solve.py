@@ -1,0 +1,150 @@
+"""The stochastic shortest path of one ship alone, solved: the least expected number of turns to six diamonds.
+
+Between turns a ship is its pawn w, its marker m, its chips h and its diamonds d.  A sweep looks a whole turn ahead from
+each such place by enumeration (`turns.py`, `fights.py`) and follows the choices that it finds best (`follow.py`); what
+these cost for good follows from the Markov chain that they make (`chain.py`), and so on: policy iteration (R. A. Howard,
+Dynamic Programming and Markov Processes, 1960).
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.machine import compiled
+from dicehaven.core.text import text
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.alone import chain, turns
+from dicehaven.games.sternenschiff.alone.anderson import fixed_point
+from dicehaven.games.sternenschiff.alone.ends import KINDS
+from dicehaven.games.sternenschiff.alone.rows import Array
+from dicehaven.games.sternenschiff.alone.ship import Scratch, Ship, table_of
+from dicehaven.games.sternenschiff.mechanics import ADVANCE
+from dicehaven.games.sternenschiff.rules import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
+
+STAGES = (1, 3, CHIPS)  # most chips: few are quick to reckon with, and a good guess for more
+TOLERANCE, ROUGHLY = 1e-12, 1e-3  # of the last stage, and of those before; as shares of the highest cost
+MOST_SWEEPS = 60  # of a stage
+FINER, EXACT, MOST_PASSES = 1e-6, 4e-15, 400  # over the chain: than the sweep's residual, than the highest cost
+
+
+@dataclass(frozen=True)
+class Solution:
+    """costs[w, m, h, d]: expected turns still to come, for pawn, marker, chips and diamonds between turns.
+
+    Looking one turn ahead changes no cost by more than `residual`, so best play takes between costs / (1 + residual) and
+    costs / (1 - residual) turns, and so does the play that takes `costs` for true.
+    """
+
+    costs: Array
+    residual: float
+    sweeps: int
+    chain: Array  # that play from turn to turn, see `chain.py`
+
+
+def solve(
+    setup: Setup,
+    told: Callable[[int, float], None] = lambda sweep, residual: None,
+    banned: frozenset[int] = frozenset(),
+    cores: int | None = None,
+) -> Solution:
+    """Solve the ship of a setup, some mechanic actions banned; `told` hears each sweep's number and residual.
+
+    Raises BadLayout: see `check`.
+    """
+    check(setup, banned)
+    sweep, sweeps = Sweep(Ship(setup), banned, cores), 0
+    fields_left = np.arange(GOAL, 0, -1) * setup.diamond - np.arange(setup.diamond)[:, None, None]
+    costs: Array = np.broadcast_to(fields_left / 2, sweep.ship.shape).copy()
+    with sweep.pool:
+        for sweep.most in STAGES:
+            tolerance = TOLERANCE if sweep.most == CHIPS else ROUGHLY
+            for _ in range(MOST_SWEEPS):
+                after = sweep(costs)
+                sweeps, residual = sweeps + 1, float(np.abs(after - costs).max())
+                told(sweeps, residual)
+                if residual < tolerance * costs.max():
+                    break
+                costs = sweep.settled(after, residual)
+    return Solution(costs, residual, sweeps, sweep.chain)
+
+
+def check(setup: Setup, banned: frozenset[int] = frozenset()) -> None:
+    """Raise BadLayout if no die, joker or chip ever helps the marker over some field of the scanner."""
+    ring = setup.ring[: setup.fields]
+    if JOKER in ring or (CHIP in ring and ADVANCE not in banned):
+        return
+    for need in setup.scanner[1 : setup.diamond + 1]:
+        if need not in (*ring, *setup.bars[0], *setup.bars[1]):
+            raise BadLayout(text("alone-never"), "layout.scanner")
+
+
+def best_start(setup: Setup, costs: Array) -> int:
+    """The pirate field on which the pawn begins best."""
+    starts = [field for field in range(setup.fields) if setup.ring[field] == PIRATE]
+    return min(starts, key=lambda field: float(costs[field, 0, 0, 0]))
+
+
+def on_time(solution: Solution) -> Iterator[Array]:
+    """The chances [w, m, h, d] of six diamonds within 0, 1, 2, … turns by the solution's play, without end."""
+    code, within = compiled(chain, rules), np.zeros_like(solution.costs)
+    while True:
+        yield within
+        after = np.empty_like(within)
+        code.one_turn_more(solution.chain, within, after)
+        within = after
+
+
+class Sweep:
+    """Called with costs between turns: those that follow from them by playing one turn in the best way."""
+
+    def __init__(self, ship: Ship, banned: frozenset[int] = frozenset(), cores: int | None = None) -> None:
+        self.ship, self.most = ship, CHIPS  # chips that the ship may hold
+        self.used = sum(1 << action - 1 for action in banned if action != ADVANCE)
+        self.nine = int(ADVANCE not in banned)
+        self.ahead = ship.no_fights()
+        self.subsets = table_of(turns.subsets(self.used))
+        self.scratch = Scratch(ship.diamond, len(ship.arms.strength))
+        self.chain = np.zeros((ship.fields, CHIPS + 1, ship.diamond, GOAL, 6, CHIPS + 1, KINDS))
+        self.pool = ThreadPoolExecutor(cores or os.cpu_count())
+
+    def __call__(self, costs: Array) -> Array:
+        after = np.empty(self.ship.shape)
+        fields, markers = range(self.ship.fields), range(self.ship.diamond + 1)
+        self._all(self._fight, [(costs, w, m) for w in fields for m in markers])
+        self._all(self._turn, [(costs, after, w, chips) for chips in range(self.most, -1, -1) for w in fields])
+        return self._no_more(after)
+
+    def settled(self, costs: Array, residual: float) -> Array:
+        """The costs of going on for good as the last call found best, from a guess at them that is off by the residual."""
+
+        def passed(costs: Array) -> Array:
+            after = costs.copy()
+            self.ship.chain.pass_over(self.chain, self.most, after)
+            return self._no_more(after)
+
+        tolerance = max(FINER * residual, EXACT * costs.max())
+        return fixed_point(passed, costs, tolerance, MOST_PASSES)[0]
+
+    def _no_more(self, costs: Array) -> Array:
+        """More chips than a ship may hold are worth as much as those that it may."""
+        costs[:, :, self.most + 1 :] = costs[:, :, self.most : self.most + 1]
+        return costs
+
+    def _all(self, work: Callable[..., None], places: Iterable[tuple[Any, ...]]) -> None:
+        for _ in self.pool.map(lambda place: work(*place), places):
+            pass
+
+    def _fight(self, costs: Array, w: int, m: int) -> None:
+        self.ship.fight(costs, w, m, self.ahead, self.scratch)
+
+    def _turn(self, costs: Array, after: Array, w: int, chips: int) -> None:
+        my, markers, room = self.scratch, self.ship.diamond, chips < self.most
+        chips_in_all = chips + self.used.bit_count()  # a banned action holds a chip that nobody has
+        self.ship.turn(self.ahead, w, range(markers), chips_in_all, self.subsets, my, nine=self.nine, room=room)
+        self.ship.follow_turn(costs, self.ahead, w, chips_in_all, self.used, self.subsets, my, self.chain[w, chips])
+        after[w, :, chips] = 1 + my.lays[self.used, 0, : markers * GOAL].reshape(markers, GOAL)

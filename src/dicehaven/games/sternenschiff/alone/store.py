@@ -1,0 +1,72 @@
+"""Where the costs of ships are kept: those of shipped layouts with the game, others in the user's cache folder."""
+
+import hashlib
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from dicehaven.games.sternenschiff.alone.policy import Alone
+from dicehaven.games.sternenschiff.alone.rows import Array
+from dicehaven.games.sternenschiff.alone.solve import Solution, solve
+from dicehaven.games.sternenschiff.rules import Setup
+
+SHIPPED = Path(__file__).parents[1] / "solved"
+
+
+def fingerprint(setup: Setup) -> str:
+    """A name for all that matters of a ship that is alone: seats, limits and the symbols' words do not."""
+    ship = setup.copy()
+    ship.players, ship.turn_limit, ship.words = 0, 0, Setup().words
+    return hashlib.sha256(ship.stored().tobytes()).hexdigest()[:16]
+
+
+def known_costs(setup: Setup) -> Array | None:
+    """The costs of the ship between turns, if they are known: costs[w, m, h, d], see `solve.Solution`."""
+    return _known(fingerprint(setup), cache_of(setup))
+
+
+def costs_of(setup: Setup) -> Array:
+    """The costs of the ship, worked out now if need be, which takes minutes; raises BadLayout for a ship that never arrives."""
+    costs = known_costs(setup)
+    if costs is None:
+        solution = solve(setup)
+        keep(setup, solution, cache_of(setup))
+        costs = solution.costs
+    return costs
+
+
+def alone_policy(setup: Setup, wait: bool = True) -> Alone | None:
+    """The play of one ship alone, for a seat of a match; without `wait` None unless the ship's costs are known."""
+    costs = costs_of(setup) if wait else known_costs(setup)
+    return None if costs is None else Alone(setup, costs)
+
+
+def cache_of(setup: Setup) -> Path:
+    """The file in the user's cache folder for a ship that we do not ship."""
+    return user_cache_path("dicehaven") / "ships" / f"{fingerprint(setup)}.npz"
+
+
+def keep(setup: Setup, solution: Solution, path: Path) -> None:
+    """Write a solution to a file; where that cannot be, it is not kept."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            np.savez_compressed(file, ship=fingerprint(setup), costs=solution.costs, residual=solution.residual)
+        Path(file.name).replace(path)
+    except OSError:
+        return
+    _known.cache_clear()
+
+
+@cache
+def _known(ship: str, cached: Path) -> Array | None:
+    for path in (*sorted(SHIPPED.glob("*.npz")), cached):
+        if path.is_file():
+            with np.load(path) as kept:
+                if str(kept["ship"]) == ship:
+                    costs: Array = kept["costs"]
+                    return costs
+    return None

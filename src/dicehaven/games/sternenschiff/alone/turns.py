@@ -1,0 +1,268 @@
+"""A turn of one ship, from its first roll to its pirates: what it costs to go on from every way its dice can lie.
+
+Three facts keep the tables small; each holds for best play, and `docs/alone.md` gives the reasons:
+action 9 can wait until the dice are used; what using the dice leads to is a short list of *ways* (a marker, and a chip
+won, spent or neither); and the actions used tell what is in hand, since a turn wins one chip at most, with its last dice.
+
+A *lay* says what has been placed: blue + 7 red + 49 green, 0 where a place is empty.  Rows of costs
+run over the marker and the diamonds held when the turn began, (m, d) = m * GOAL + d.
+"""
+
+from math import factorial, prod
+from typing import Any
+
+from dicehaven.core.rule import Table, rule
+from dicehaven.games.sternenschiff.alone.fights import AGAIN_BIT
+from dicehaven.games.sternenschiff.alone.rows import NEVER, add, copy, fill, lower
+from dicehaven.games.sternenschiff.mechanics import BITS, CHANGES
+from dicehaven.games.sternenschiff.multisets import LESS, SETS, SHOWN
+from dicehaven.games.sternenschiff.rules import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
+
+LAYS = 7**PLACES
+DIGIT = Table([7**place for place in range(PLACES)])  # of a place in a lay
+_OPEN = [[digit for digit in DIGIT if lay // digit % 7 == 0] for lay in range(LAYS)]
+OPEN = Table([(digits + [0] * PLACES)[:PLACES] for digits in _OPEN])  # the digits of the empty places
+EMPTY = Table([len(digits) for digits in _OPEN])
+WAYS = 5  # at most four, then STOP
+STOP = -1
+THREE = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
+FIRST = Table([sum(len(dice) < count for dice in THREE) for count in range(PLACES + 2)])  # of the hands of so many dice
+LEFT, REST = 0, 7  # rows of scratch: one, then dice by value 1 to 6, then hands of at most two dice
+ROWS = REST + 28
+
+
+def _turns(v: int) -> list[tuple[int, int]]:
+    """The actions that turn a die from v, as a bit set, and what it shows then; none but the shortest ways."""
+    ways = [(sum(1 << a - 1 for a in range(v, after)), after) for after in range(v + 1, 7)]
+    return [*ways, *((1 << a - 1, after) for a, before, after in CHANGES if a > 5 and before == v and after)]
+
+
+TURNS = Table([[(0, 0)] * 8, *((_turns(v) + [(0, 0)] * 8)[:8] for v in range(1, 7))])
+TURNS_COUNT = Table([0, *(len(_turns(v)) for v in range(1, 7))])
+ODDS = Table(
+    [factorial(len(d)) / prod(factorial(d.count(v)) for v in range(1, 7)) / 6 ** len(d) for d in THREE], "f8"
+)  # of a hand, rolled
+
+
+def subsets(least: int = 0) -> list[list[int]]:
+    """The actions that best play can have used with n places empty, by n, rising, if those of the bit set `least` are.
+
+    One die is turned for each place that is filled, and one is rolled again.
+    """
+    found = [{least, least | AGAIN_BIT}]
+    for _ in range(PLACES):
+        turned = {bits for v in range(1, 7) for bits, _ in _turns(v)}
+        found.append(found[-1] | {used | bits for used in found[-1] for bits in turned if not used & bits})
+    return [sorted(some) for some in reversed(found)]
+
+
+# Using the three dice
+
+
+@rule
+def advanced(t: Setup, markers: int, symbol: int, raids: int) -> int:
+    """The markers (a bit set of fields) that a die may lead to by advancing, where it finds this symbol.
+
+    `raids` is the bit set of symbols on which rivals' markers stand; alone 0.
+    """
+    if symbol == JOKER:
+        return (markers & ~(1 << t.diamond)) << 1
+    found = 0
+    for m in range(t.diamond):
+        need = int(t.scanner[m + 1])
+        if markers >> m & 1 and (symbol == need or (symbol == PIRATE and raids >> need & 1)):
+            found |= 2 << m
+    return found
+
+
+@rule
+def fill_ways(
+    t: Setup, w: int, m: int, lay: int, waiting: int, nine: int, poor: int, room: int, raids: int, reach: Any, out: Any
+) -> None:
+    """Into `out`: the ways out of a turn whose dice lie, 3 marker + chips won + 1 each, then STOP.
+
+    `waiting` are the places still to be used, by a pawn on w and a marker on m; nine: action 9 is open; poor: no chip is
+    in hand; room: one may be taken.  Ways that no best play takes are left out: a chip more is better, and so is a field
+    more, short of the diamond.  `reach` is scratch of shape (8, 2, 2).
+    """
+    for rest in range(1 << PLACES):
+        for free in range(2):
+            reach[rest, free, 0], reach[rest, free, 1] = 0, 0
+    reach[waiting, nine, 0] = 1 << m
+    for rest in range(waiting, 0, -1):
+        spend_nine(t, rest, poor, reach)
+        for place in range(PLACES):
+            if rest >> place & 1:
+                value = lay // DIGIT[place] % 7
+                symbol = int(t.ring[w + value]) if place == GREEN else int(t.bars[place][value])
+                left = rest & ~(1 << place)
+                for free in range(2):
+                    for taken in range(2):
+                        here = int(reach[rest, free, taken])
+                        reach[left, free, taken] |= here | advanced(t, here, symbol, raids)
+                        if symbol == CHIP and room:
+                            reach[left, free, 1] |= here
+    spend_nine(t, 0, poor, reach)
+    list_ways(t, nine, reach, out)
+
+
+@rule
+def spend_nine(t: Setup, rest: int, poor: int, reach: Any) -> None:
+    """Action 9 while the dice on `rest` wait; without a chip in hand, only after taking one."""
+    for taken in range(poor, 2):
+        reach[rest, 0, taken] |= (int(reach[rest, 1, taken]) & ~(1 << t.diamond)) << 1
+
+
+@rule
+def list_ways(t: Setup, nine: int, reach: Any, out: Any) -> None:
+    n, furthest, diamond = 0, -1, False
+    for won in range(1, -2, -1):
+        markers = 0
+        for free in range(2):
+            for taken in range(2):
+                if taken - (nine - free) == won:
+                    markers |= int(reach[0, free, taken])
+        if markers >> t.diamond & 1 and not diamond:
+            diamond = True
+            out[n] = 3 * int(t.diamond) + won + 1
+            n += 1
+        for m in range(t.diamond - 1, furthest, -1):
+            if markers >> m & 1:
+                furthest = m
+                out[n] = 3 * m + won + 1
+                n += 1
+                break
+    out[n] = STOP
+
+
+@rule
+def fill_plans(t: Setup, w: int, m: int, nine: int, room: int, raids: int, reach: Any, plans: Any) -> None:
+    """Into plans[poor, lay]: the ways of every lay without an empty place."""
+    for lay in range(LAYS):
+        if EMPTY[lay] == 0:
+            for poor in range(2):
+                fill_ways(t, w, m, lay, ALL, nine, poor, room, raids, reach, plans[poor, lay])
+
+
+@rule
+def take_way(ways: Any, fights: Any, arm: int, hand: int, out: Any) -> None:
+    """Into out[d]: the cost of the cheapest of some ways, with `hand` chips; fights[m, arm, (h, d)] lie ahead."""
+    fill(out, GOAL, NEVER)
+    for way in ways:
+        if way == STOP:
+            return
+        first = (hand + way % 3 - 1) * GOAL
+        lower(out, GOAL, fights[way // 3, arm, first : first + GOAL])
+
+
+# Placing them
+
+
+@rule
+def fill_turn(
+    t: Setup, arms: Any, fights: Any, w: int, chips: int, plans: Any, subsets: Any, counts: Any, row: Any, lays: Any
+) -> None:
+    """Into lays[used, lay, (m, d)]: the cost before the next roll, or before the dice are used where all are placed.
+
+    `chips` are those in hand and on actions 1 to 8 together, `used` is the bit set of these actions.
+    subsets[n][:counts[n]] are those to be done with n places empty, rising; fights[w, m, arm, (h, d)] lie ahead;
+    plans[m, poor, lay] are the ways, from each of the markers in lays; `row` is scratch of shape (ROWS, columns).
+    """
+    for i in range(counts[0]):
+        used = subsets[0, i]
+        hand = chips - BITS[used]
+        if hand >= 0:
+            for lay in range(LAYS):
+                if EMPTY[lay] == 0:
+                    arm = arms.of[lay % 7 + lay // DIGIT[RED] % 7, used]
+                    there = fights[(w + lay // DIGIT[GREEN]) % t.fields]
+                    for m in range(plans.shape[0]):
+                        out = lays[used, lay, m * GOAL : (m + 1) * GOAL]
+                        take_way(plans[m, int(hand == 0), lay], there, arm, hand, out)
+    for count in range(1, PLACES + 1):
+        for i in range(counts[count] - 1, -1, -1):
+            used = subsets[count, i]
+            if BITS[used] <= chips:
+                for lay in range(LAYS):
+                    if EMPTY[lay] == count:
+                        fill_throw(lay, used, chips, row, lays)
+
+
+@rule
+def fill_throw(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+    """Into lays[used, lay]: the cost before the dice for the empty places are rolled.
+
+    The dice that are not placed are rolled anew, so the actions 1 to 7 serve on the one that is, after any action 8.
+    """
+    n, again = lays.shape[2], fill_hands(lay, used, chips, row, lays)
+    out = lays[used, lay]
+    fill(out, n, 0.0)
+    for hand in range(FIRST[EMPTY[lay]], FIRST[EMPTY[lay] + 1]):
+        cost_of_hand(hand, again, row)
+        add(out, n, ODDS[hand], row[LEFT])
+
+
+@rule
+def fill_hands(lay: int, used: int, chips: int, row: Any, lays: Any) -> bool:
+    """Into `row`: what the costs of all hands follow from; returns whether a die may be rolled again."""
+    again = BITS[used] < chips and not used & AGAIN_BIT
+    if again:
+        fill_again(lay, used | AGAIN_BIT, chips, row, lays)
+    fill_dice(lay, used, chips, row, lays)
+    return bool(again)
+
+
+@rule
+def cost_of_hand(hand: int, again: bool, row: Any) -> None:
+    """Into row[LEFT]: the cost when these dice have been rolled."""
+    best_of(hand, row, row[LEFT])
+    if again:
+        for v in range(1, 7):
+            if SHOWN[hand] >> v - 1 & 1:
+                lower(row[LEFT], row.shape[1], row[REST + LESS[hand][v]])
+
+
+@rule
+def fill_dice(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+    """Into row[v]: the cost of placing a die that shows v, turned by some actions where that is better."""
+    hand = chips - BITS[used]
+    for v in range(1, 7):
+        copy(row[v], lays.shape[2], lays[used, lay + v * OPEN[lay][0]])
+        place(lay, v, used, lays, row[v])
+        for i in range(TURNS_COUNT[v]):
+            bits = TURNS[v][i][0]
+            if not used & bits and BITS[bits] <= hand:
+                place(lay, TURNS[v][i][1], used | bits, lays, row[v])
+
+
+@rule
+def place(lay: int, v: int, used: int, lays: Any, out: Any) -> None:
+    """Lower `out` to the cost of placing a die showing v where it is best."""
+    for i in range(EMPTY[lay]):
+        lower(out, lays.shape[2], lays[used, lay + v * OPEN[lay][i]])
+
+
+@rule
+def best_of(hand: int, row: Any, out: Any) -> None:
+    """The cost of placing the best of some dice."""
+    fill(out, row.shape[1], NEVER)
+    for v in range(1, 7):
+        if SHOWN[hand] >> v - 1 & 1:
+            lower(out, row.shape[1], row[v])
+
+
+@rule
+def fill_again(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+    """Into row[REST + rest]: the cost before one more die is rolled to `rest`, action 8 counted as used."""
+    count, n = EMPTY[lay], lays.shape[2]
+    if count == 1:
+        copy(row[REST], n, lays[used, lay])
+        return
+    fill_dice(lay, used, chips, row, lays)
+    for rest in range(FIRST[count - 1], FIRST[count]):
+        out = row[REST + rest]
+        fill(out, n, 0.0)
+        for v in range(1, 7):
+            best_of(rest, row, row[LEFT])
+            lower(row[LEFT], n, row[v])
+            add(out, n, 1 / 6, row[LEFT])

@@ -1,0 +1,11 @@
+"""Who plays Sternenschiff better than a search: the exact play of one ship alone, where its costs are known."""
+
+from typing import Any
+
+from dicehaven.games.sternenschiff.alone.policy import Alone
+from dicehaven.games.sternenschiff.alone.store import alone_policy
+
+
+def expert(setup: Any) -> Alone | None:
+    """A player with `choose(view, seat, actions)`, or None for a ship that has not been solved yet."""
+    return alone_policy(setup, wait=False)

@@ -1,0 +1,120 @@
+"""A ship as data: two bars, the scanner, the ring and the pirate table, validated with the place of what is wrong."""
+
+from typing import Any
+
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.options import Option, Whole
+from dicehaven.core.text import text
+from dicehaven.games.sternenschiff.rules import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
+
+SEATS = (2, PLAYERS)
+OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 100, "ST-9"),)
+KEYS = ("blue", "red", "scanner", "ring", "pirates")
+BARS = ("blue", "red")
+SPECIAL = {"joker": JOKER, "chip": CHIP, "pirate": PIRATE}  # fields of the ring that hold no symbol
+SUMS = tuple(str(total) for total in range(2, 13))
+MOST_PIRATES, MOST_STRENGTH = 5, 6
+
+
+def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+    """The Setup of a match; raises BadLayout."""
+    check(data)
+    scanner, ring = data["scanner"], data["ring"]
+    symbols = list(dict.fromkeys(scanner))
+    code = {word: number for number, word in enumerate(symbols)} | SPECIAL
+    t = Setup()
+    t.players, t.turn_limit = players, options["turn_limit"]
+    t.diamond, t.fields = len(scanner) - 1, len(ring)
+    t.scanner = [code[word] for word in scanner] + [NOTHING] * (SCANNER + 1 - len(scanner))
+    t.ring = [code[ring[field % len(ring)]] if field < len(ring) + 6 else NOTHING for field in range(RING + 6)]
+    t.bars = [[NOTHING, *(code[word] for word in data[bar])] for bar in BARS]
+    for total in range(2, 13):
+        t.pirates[total], t.strength[total] = data["pirates"][str(total)]
+    for number, word in enumerate(symbols):
+        t.words[number][: len(word)] = map(ord, word)
+    return t
+
+
+def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options and layout as a record's header writes them in full."""
+    return options, {key: data[key] for key in KEYS}
+
+
+def check(data: dict[str, Any]) -> None:
+    """Raise BadLayout, naming field and entry, unless the data describe a ship."""
+    for key in data:
+        if key not in KEYS:
+            raise BadLayout(text("layout-unknown-key", key=str(key)[:40], known=", ".join(KEYS)), "layout")
+    for key in KEYS:
+        if key not in data:
+            raise BadLayout(text("layout-missing-key", key=key), "layout")
+    symbols = _scanner(data["scanner"])
+    for bar in BARS:
+        _words(data[bar], f"layout.{bar}", "value", 1, 6, 6)
+        for value, word in enumerate(data[bar], 1):
+            _known(word, symbols, f"layout.{bar} value {value}")
+    _words(data["ring"], "layout.ring", "field", 0, 1, RING)
+    for field, word in enumerate(data["ring"]):
+        if word not in SPECIAL:
+            _known(word, [*symbols, *SPECIAL], f"layout.ring field {field}")
+    if "pirate" not in data["ring"]:
+        raise BadLayout(text("layout-no-pirate-field"), "layout.ring")
+    _pirates(data["pirates"])
+
+
+def _scanner(words: Any) -> list[str]:
+    """The symbols of a valid scanner, `start` left out."""
+    _words(words, "layout.scanner", "field", 0, 2, SCANNER)
+    last = len(words) - 1
+    for field, word in enumerate(words):
+        where = f"layout.scanner field {field}"
+        for end, place in (("start", 0), ("diamond", last)):
+            if (word == end) != (field == place):
+                raise BadLayout(text(f"layout-scanner-{end}", found=word), where)
+        if word in SPECIAL:
+            raise BadLayout(text("layout-ring-word", found=word), where)
+    return list(dict.fromkeys(words[1:]))
+
+
+def _words(words: Any, where: str, unit: str, first: int, least: int, most: int) -> None:
+    """A list of so many lower-case words."""
+    if not isinstance(words, list):
+        raise BadLayout(text("layout-no-list", least=least, most=most), where)
+    if not least <= len(words) <= most:
+        raise BadLayout(text("layout-length", least=least, most=most, found=len(words)), where)
+    for i, word in enumerate(words, first):
+        if not _is_word(word):
+            raise BadLayout(text("layout-no-word", found=str(word)[:40], most=WORD), f"{where} {unit} {i}")
+
+
+def _is_word(word: Any) -> bool:
+    return isinstance(word, str) and len(word) <= WORD and word.islower() and word.replace("-", "a").isalnum()
+
+
+def _known(word: str, symbols: list[str], where: str) -> None:
+    if word not in symbols:
+        raise BadLayout(text("layout-unknown-symbol", found=word, known=", ".join(symbols)), where)
+
+
+def _pirates(table: Any) -> None:
+    if not isinstance(table, dict):
+        raise BadLayout(text("layout-no-table"), "layout.pirates")
+    for total in table:
+        if total not in SUMS:
+            raise BadLayout(text("layout-unknown-sum", found=str(total)[:40]), "layout.pirates")
+    for total in SUMS:
+        where = f"layout.pirates sum {total}"
+        if total not in table:
+            raise BadLayout(text("layout-missing-sum"), where)
+        pair = table[total]
+        if not isinstance(pair, list) or len(pair) != 2 or not all(type(n) is int for n in pair):
+            raise BadLayout(text("layout-no-pair"), where)
+        for n, most, code in zip(pair, (MOST_PIRATES, MOST_STRENGTH), ("layout-pirates", "layout-strength")):
+            if not 1 <= n <= most:
+                raise BadLayout(text(code, found=n, most=most), where)
+
+
+def word_of(t: Setup, symbol: int) -> str:
+    """The word of a symbol, or of a field of the ring that holds none."""
+    special = {number: word for word, number in SPECIAL.items()}
+    return special.get(symbol) or "".join(chr(letter) for letter in t.words[symbol] if letter)

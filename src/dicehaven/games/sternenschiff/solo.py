@@ -1,0 +1,129 @@
+"""One ship alone, solved: what `dicehaven solve` asks of a game for a single seat, and what it tells.
+
+Tables are lists of rows; turns are expected ones from the place that the row names.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import islice
+from math import inf, sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+from dicehaven.core.errors import BadLayout
+from dicehaven.games.sternenschiff.alone.policy import Alone
+from dicehaven.games.sternenschiff.alone.series import play
+from dicehaven.games.sternenschiff.alone.series import single as single
+from dicehaven.games.sternenschiff.alone.solve import Solution, best_start, on_time
+from dicehaven.games.sternenschiff.alone.solve import solve as solve
+from dicehaven.games.sternenschiff.alone.store import SHIPPED, cache_of, keep
+from dicehaven.games.sternenschiff.layout import word_of
+from dicehaven.games.sternenschiff.rules import CHIPS, GOAL, Setup
+
+Rows = list[dict[str, Any]]
+NUMBERS = (
+    "turns",
+    "turns-left",
+    "next",
+    "gains",
+    "more",
+    "low",
+    "high",
+    "expected",
+    "on-turn-dice",
+    "in-fights",
+    "lost",
+)
+HANDICAPS = {f"action-{action}": frozenset({action}) for action in range(1, 10)}
+HANDICAPS["all-actions"] = frozenset(range(1, 10))
+RARE, LONGEST = 0.001, 1000
+Z95 = 1.959964
+
+
+def turns(setup: Setup, solution: Solution) -> float:
+    """Expected turns from the first roll on, begun on the best pirate field."""
+    return float(solution.costs[best_start(setup, solution.costs), 0, 0, 0])
+
+
+def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
+    """What the costs say about diamonds, fields, chips and the pawn's place, and how long games take."""
+    costs, start = solution.costs, best_start(setup, solution.costs)
+    by_diamonds = [float(cost) for cost in costs[start, 0, 0]] + [0.0]
+    by_marker = [float(cost) for cost in costs[start, :, 0, 0]]
+    by_chips = [float(cost) for cost in costs[start, 0, :, 0]]
+    words = [word_of(setup, symbol) for symbol in (*setup.scanner[: setup.diamond], *setup.ring[: setup.fields])]
+    scanner, ring = words[: setup.diamond], words[setup.diamond :]
+    return {
+        "alone-diamonds": [
+            {"diamonds": d, "turns-left": by_diamonds[d], "next": by_diamonds[d] - by_diamonds[d + 1]}
+            for d in range(GOAL)
+        ],
+        "alone-marker": [
+            {"field": word, "turns-left": cost, "gains": by_marker[0] - cost} for word, cost in zip(scanner, by_marker)
+        ],
+        "alone-chips": [
+            {"chips": h, "turns-left": by_chips[h], "gains": by_chips[0] - by_chips[h]} for h in range(CHIPS + 1)
+        ],
+        "alone-pawn": [
+            {"ring": w, "field": ring[w], "turns-left": float(costs[w, 0, 0, 0])} for w in range(setup.fields)
+        ],
+        "alone-length": lengths(solution, start),
+    }
+
+
+def lengths(solution: Solution, start: int) -> Rows:
+    """How likely a game is to be over within so many turns, and with exactly so many; rare lengths left out."""
+    rows: Rows = []
+    before = 0.0
+    for k, chances in enumerate(islice(on_time(solution), LONGEST)):
+        within = float(chances[start, 0, 0, 0])
+        if within > RARE and before < 1 - RARE:
+            rows.append({"turns": k, "exactly": within - before, "within": within})
+        before = within
+    return rows
+
+
+def handicaps(setup: Setup, solution: Solution, told: Callable[[int], None] = lambda done: None) -> Rows:
+    """What it costs to do without a mechanic action, or without all; left out are those without which no ship arrives."""
+    best, rows = turns(setup, solution), []
+    for name, banned in HANDICAPS.items():
+        with suppress(BadLayout):
+            cost = turns(setup, solve(setup, banned=banned))
+            rows.append({"without": name, "turns-left": cost, "more": cost - best})
+        told(1)
+    return rows
+
+
+def kept(setup: Setup, solution: Solution, layout: Any) -> Path:
+    """Where the solution has been written: with the game for a layout that has a name, else in the user's cache folder."""
+    path = SHIPPED / f"{layout}.npz" if isinstance(layout, str) else cache_of(setup)
+    keep(setup, solution, path)
+    return path
+
+
+def played(
+    setup: Setup, solution: Solution, games: int, told: Callable[[int], None] = lambda done: None
+) -> dict[str, Rows]:
+    """What games of best play by the interpreted rules come to: how long they are, and the habits of that play."""
+    series = play(setup, Alone(setup, solution.costs), games, told=told)
+    habits = [
+        {"action": a, "on-turn-dice": series.actions[a] / games, "in-fights": series.in_fights[a] / games}
+        for a in range(1, 10)
+    ]
+    lost = {"lost": series.lost / games, "share": series.lost / sum(series.lengths)}
+    row = length("best", series.lengths, turns(setup, solution))
+    return {"alone-play": [row], "alone-habits": habits, "alone-fights": [lost]}
+
+
+def length(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
+    """The mean length of games alone with its 95 % interval, beside what is expected."""
+    mean, half = fmean(lengths), Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
+    return {
+        "player": player,
+        "games": len(lengths),
+        "turns": mean,
+        "low": mean - half,
+        "high": mean + half,
+        "expected": expected,
+    }

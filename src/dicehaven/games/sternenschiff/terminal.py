@@ -1,0 +1,301 @@
+"""The table in a terminal: the own ship's instruments, the other ships in a line each."""
+
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from dicehaven.core.text import Texts
+from dicehaven.games.sternenschiff import rules
+from dicehaven.games.sternenschiff.layout import setup, word_of
+from dicehaven.games.sternenschiff.mechanics import ACTION as ACTION_OF
+from dicehaven.games.sternenschiff.mechanics import AFTER, BEFORE, BITS, NINE
+from dicehaven.games.sternenschiff.moves import symbol_text
+from dicehaven.games.sternenschiff.multisets import SETS
+from dicehaven.games.sternenschiff.rules import (
+    ALL,
+    BLUE,
+    CHIP_,
+    CHIPS,
+    FIGHT,
+    GOAL,
+    GREEN,
+    OVER,
+    PLACE,
+    PLACE_,
+    PLACES,
+    RAID_,
+    RED,
+    START,
+    START_,
+    USE_,
+    Setup,
+    State,
+)
+
+Lit = set[int] | frozenset[int]
+
+GLYPHS = {
+    "start": "⚑",
+    "drop": "◍",
+    "tree": "♣",
+    "animal": "♞",
+    "stone": "▲",
+    "diamond": "◆",
+    "moon": "☾",
+    "star": "★",
+    "sun": "☼",
+    "joker": "♛",
+    "chip": "◎",
+    "pirate": "☠",
+}
+OTHER_GLYPHS = "✦✚✱❖✿✜✽❉◈▣▼◐⬢⌂✶"  # for symbols that we do not know, by their number
+MARKER, PAWN, OPEN, WANTED = "►", "♙", "›", "*"
+ROW = 6  # fields of the ring in one row of the drawing
+LETTERS = 7  # of a symbol's name in a cell
+
+LIT = "bold black on bright_yellow"
+HERE = "bold reverse"
+NEXT = "bold underline"
+COLOURS = ("bold blue", "bold red", "bold green")
+DIM = "dim"
+
+
+@dataclass(frozen=True)
+class Ship:
+    """One seat's ship as somebody sees it, with what is lit on it."""
+
+    t: Setup
+    v: State
+    seat: int
+    texts: Texts
+    lit: Lit = frozenset()
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the dice and the chips in use are this seat's."""
+        return self.v.mover == self.seat and self.v.phase not in (START, OVER)
+
+    @property
+    def marker(self) -> int:
+        return self.v.marker[self.seat]
+
+    @property
+    def wanted(self) -> int:
+        return rules.needed(self.t, self.v, self.seat)
+
+    def word(self, symbol: int) -> str:
+        message = symbol_text(self.t, symbol)
+        return message if isinstance(message, str) else self.texts.say(message)
+
+    def glyph(self, symbol: int) -> str:
+        known = GLYPHS.get(word_of(self.t, symbol))
+        return known or OTHER_GLYPHS[symbol % len(OTHER_GLYPHS)]
+
+    def sign(self, symbol: int) -> str:
+        """Glyph and word, short enough for a cell."""
+        word = self.word(symbol)
+        return f"{self.glyph(symbol)} {word if len(word) <= LETTERS else word[: LETTERS - 1] + '…'}"
+
+
+def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Lit) -> RenderableType:
+    """The whole table as seat p sees it (-1: an onlooker, who sees the mover's ship large)."""
+    own = p if p >= 0 else v.mover
+    ship = Ship(t, v, own, texts, lit)
+    title = Text.assemble((f" {names[own]} ", "bold"), f"{_diamonds(ship)}  {_chips(ship)} ")
+    others = _sheet(5, 2)
+    others.add_column(overflow="fold")  # the dice that lie there break into lines before anything is cut
+    for k in range(1, t.players):
+        _other(others, Ship(t, v, (own + k) % t.players, texts, lit), names)
+    panel = Panel(Group(*_console(ship)), title=title, title_align="left", padding=(0, 1), expand=False)
+    return Group(panel, others)
+
+
+def board(data: dict[str, object], texts: Texts) -> RenderableType:
+    """A ship without anything on it; raises BadLayout."""
+    t = setup(2, {"turn_limit": 1}, data)
+    v = State()
+    v.phase = START
+    ship = Ship(t, v, -1, texts)
+    return Group(_scanner(ship, -1), "", _helm(ship), "", _bars(ship), "", _pirates(ship))
+
+
+def _console(ship: Ship) -> list[RenderableType]:
+    parts: list[RenderableType] = [_scanner(ship, ship.marker), "", _helm(ship), "", _bars(ship), "", _mechanics(ship)]
+    parts += ["", _pirates(ship)]
+    return [*parts, "", _dice(ship)] if ship.at_work else parts
+
+
+def _diamonds(ship: Ship) -> str:
+    count = ship.v.diamonds[ship.seat]
+    return f"{'◆' * count}{'◇' * (GOAL - count)} {ship.texts('table-diamonds', count=count)}"
+
+
+def _chips(ship: Ship) -> str:
+    count = ship.v.chips[ship.seat]
+    return f"{'●' * count} {ship.texts('table-chips', count=count)}".strip()
+
+
+def _sheet(columns: int, gap: int) -> Table:
+    """Columns that are cut short rather than broken where the terminal is narrow."""
+    sheet = Table.grid(padding=(0, gap, 0, 0))
+    for _ in range(columns):
+        sheet.add_column(no_wrap=True, overflow="ellipsis")
+    return sheet
+
+
+def _title(ship: Ship, code: str) -> Text:
+    return Text(ship.texts(code), style=DIM)
+
+
+def _scanner(ship: Ship, marker: int) -> Text:
+    """The way from start to diamond; the marker's field and the one needed next stand out."""
+    shown = _title(ship, "table-scanner")
+    column = len(shown)
+    for field in range(ship.t.diamond + 1):
+        symbol = ship.t.scanner[field]
+        sign = f"{ship.glyph(symbol)} {ship.word(symbol)}"
+        sign = f"{MARKER}{sign}" if field == marker else f"{sign}{WANTED}" if field == marker + 1 > 0 else sign
+        link = " → " if field else "  "
+        if column + len(link) + len(sign) > 76:
+            link, column = "\n    → ", 0
+        shown.append(link, DIM)
+        shown.append(sign, HERE if field == marker else NEXT if field == marker + 1 > 0 else "")
+        column += len(link) + len(sign)
+    return shown
+
+
+def _helm(ship: Ship) -> RenderableType:
+    """The ring, clockwise; a small one as a loop of two rows."""
+    t = ship.t
+    loop = t.fields <= 2 * ROW and t.fields > 1
+    width = (t.fields + 1) // 2 if loop else ROW
+    rows = [list(range(i, min(i + width, t.fields))) for i in range(0, t.fields, width)]
+    sheet = _sheet(1 + width, 1)
+    for i, row in enumerate(rows):
+        cells = [_field(ship, field) for field in row]
+        if loop and i:
+            cells = [Text()] * (width - len(row)) + cells[::-1]
+        sheet.add_row(Text(("╭", "╰")[i] if loop else "→", style=DIM), *cells)
+    title = _title(ship, "table-helm")
+    if ship.seat >= 0:
+        title.append(f"  · {WANTED} {ship.texts('table-wanted')}")
+    return Group(title, sheet)
+
+
+def _field(ship: Ship, field: int) -> Text:
+    """A field of the ring: its number, or the green die that leads there, or the pawn."""
+    t, v = ship.t, ship.v
+    symbol, style = t.ring[field], ""
+    label = str(field)
+    if ship.seat >= 0 and (v.phase != START or ship.seat < v.mover):
+        steps = (field - v.pawn[ship.seat] - 1) % t.fields + 1
+        label = f"+{steps}" if steps <= 6 and _ahead(ship) else ""
+        if field == v.pawn[ship.seat]:
+            label, style = PAWN, HERE
+        elif ship.at_work and v.laid[GREEN] and not v.empty and v.waiting >> GREEN & 1:
+            chosen = (v.pawn[ship.seat] + v.laid[GREEN]) % t.fields == field
+            label, style = (f"+{v.laid[GREEN]}", "bold green") if chosen else ("", "")
+    if START_ + field in ship.lit:
+        label, style = f"{OPEN}{field}", LIT
+    mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else " "
+    return Text(f"{label:>2} {ship.sign(symbol)}{mark}".rstrip(), style=style)
+
+
+def _ahead(ship: Ship) -> bool:
+    """Whether the green die has not been used yet."""
+    return not ship.at_work or bool((ship.v.empty | ship.v.waiting) >> GREEN & 1)
+
+
+def _bars(ship: Ship) -> RenderableType:
+    """Blue, red and green: what each value finds."""
+    t, v = ship.t, ship.v
+    sheet = _sheet(7, 1)
+    sheet.add_row("", *(Text(f"  {value}", style=DIM) for value in range(1, 7)))
+    for place in range(PLACES if ship.seat >= 0 and v.phase != START else GREEN):
+        cells = [Text(ship.texts(f"place-{('blue', 'red', 'green')[place]}"), style=COLOURS[place])]
+        for value in range(1, 7):
+            symbol = t.bars[place][value] if place < GREEN else t.ring[v.pawn[ship.seat] + value]
+            cells.append(_value(ship, place, value, symbol))
+        spent = place == GREEN and not _ahead(ship)
+        sheet.add_row(cells[0], *([Text(f" ({v.laid[GREEN]})", style=DIM)] if spent else cells[1:]))
+    return sheet
+
+
+def _value(ship: Ship, place: int, value: int, symbol: int) -> Text:
+    """A value of a bar with its symbol: open to a die, covered by one, or used."""
+    v = ship.v
+    mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else ""
+    if PLACE_ + 6 * place + value - 1 in ship.lit:
+        return Text(f"{OPEN} {ship.sign(symbol)}{mark}", style=LIT)
+    if ship.at_work and v.laid[place] == value:
+        if v.phase != PLACE and not v.waiting >> place & 1:
+            return Text(f" ({ship.sign(symbol)})", style=DIM)
+        return Text(f" [{ship.sign(symbol)}]{mark}", style=LIT if USE_ + place in ship.lit else HERE)
+    return Text(f"  {ship.sign(symbol)}{mark}", style="bold" if mark else "")
+
+
+def _mechanics(ship: Ship) -> RenderableType:
+    """The nine actions; a disc for a chip in use."""
+    effects = {ACTION_OF[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
+    effects |= {6: "?→6", 8: "↻", 9: f"{MARKER}+1"}
+    lit = {ACTION_OF[a - CHIP_] for a in ship.lit if CHIP_ <= a < USE_}
+    used = ship.v.used if ship.at_work else 0
+    numbers, actions = [], []
+    for action in range(1, CHIPS + 1):
+        style = LIT if action in lit else DIM if used >> action & 1 else ""
+        sign = "●" if used >> action & 1 else OPEN if action in lit else " "
+        numbers.append(Text(f"{sign}{action}", style=style))
+        actions.append(Text(f" {effects[action]}", style=style))
+    sheet = _sheet(CHIPS, 3)
+    sheet.add_row(*numbers)
+    sheet.add_row(*actions)
+    return Group(_title(ship, "table-mechanics"), sheet)
+
+
+def _pirates(ship: Ship) -> RenderableType:
+    """How many pirates of what strength each sum brings, the sum of this turn standing out."""
+    t, v = ship.t, ship.v
+    now = rules.threat(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
+    sums, rows = [Text(ship.texts("table-sum"), style=DIM)], [Text(ship.texts("table-pirates"), style=DIM)]
+    for total in range(2, 13):
+        style = HERE if total == now else ""
+        sums.append(Text(f"{MARKER if total == now else ' '}{total}", style=style or DIM))
+        rows.append(Text(f" {t.pirates[total]}×{t.strength[total]}", style=style))
+    sheet = _sheet(12, 1)
+    sheet.add_row(*sums)
+    sheet.add_row(*rows)
+    return sheet
+
+
+def _dice(ship: Ship) -> Text:
+    """The dice that lie rolled, and those that are still to be rolled."""
+    v = ship.v
+    lying = "  ".join(f"{chr(0x267F + 1 + value - 1)} {value}" for value in SETS[v.dice])
+    shown = Text.assemble((ship.texts("table-dice"), DIM), "  ", (lying or "–", "bold"))
+    if v.due:
+        shown.append(f"   {ship.texts('table-due', count=v.due)}", DIM)
+    elif v.phase == FIGHT:
+        strength = ship.t.strength[rules.threat(v)]
+        shown.append(f"   {ship.texts('table-too-weak', strength=strength)}", "bold red")
+    return shown
+
+
+def _other(sheet: Table, ship: Ship, names: list[str]) -> None:
+    """Another ship in a line, and the dice that lie on it."""
+    v, q = ship.v, ship.seat
+    style = LIT if RAID_ + q in ship.lit else "bold" if v.mover == q and v.phase != OVER else ""
+    sign = OPEN if RAID_ + q in ship.lit else MARKER if v.mover == q and v.phase != OVER else " "
+    here = ship.t.scanner[v.marker[q]]
+    where = Text(f"{ship.glyph(here)} {ship.word(here)} {v.marker[q]}/{ship.t.diamond}")
+    if v.phase == START and q >= v.mover:
+        pawn = Text("–")
+    else:
+        pawn = Text(f"{PAWN} {ship.sign(ship.t.ring[v.pawn[q]])}")
+    chips = f"{_chips(ship)}{f' (+{BITS[v.used]})' if ship.at_work and v.used else ''}"
+    laid = ""
+    if ship.at_work and v.empty != ALL:
+        laid = " · ".join(f"{ship.texts(f'place-{c}')} {n}" for c, n in zip(("blue", "red", "green"), v.laid) if n)
+    sheet.add_row(Text(f" {sign}{names[q]}", style=style), _diamonds(ship), chips, where, pawn, Text(laid))

@@ -1,0 +1,243 @@
+title = Würfelland
+about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun Schätze finden.
+notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, grey grau), roll (würfeln), stop (aufhören), forgo (verzichten) oder ein Feld aus Spaltenbuchstabe und Zeilennummer, etwa c4.
+
+option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie zuerst fielen, ohne die gewählte Farbe (first_roll)
+option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
+option-boards = WL-7: die Tafel jedes Platzes, vier doppelseitige von 1a bis 4b, auch mehrfach; sonst 1a, 2a, 3a, 4a
+option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und die meisten Schätze gewinnen
+
+## Farben
+
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+colour-blue = Blau
+colour-orange = Orange
+colour-grey = Grau
+
+## Züge in Worten
+
+move-choose = { $colour } wählen: { $count ->
+    [one] ein Würfel kommt
+   *[other] { $count } Würfel kommen
+  } zur Seite
+move-choose-in-vain = { $colour } wählen: { $count ->
+    [one] ein Würfel kommt zur Seite, für den
+   *[other] { $count } Würfel kommen zur Seite, für die
+  } auf der Tafel kein Platz ist
+move-roll = { $count ->
+    [one] den letzten Würfel noch einmal werfen, in der Hoffnung auf { $colour }
+   *[other] die übrigen { $count } Würfel noch einmal werfen, in der Hoffnung auf { $colour }
+  }
+move-stop = aufhören mit { $count } × { $colour }
+move-use = { $colour } nutzen: { $count ->
+    [one] ein Kreuz
+   *[other] { $count } Kreuze
+  }
+move-forgo = verzichten: nichts ankreuzen
+move-cross = { $field } ankreuzen ({ $colour })
+move-cross-treasure = { $field } ankreuzen ({ $colour }), ein Schatz
+
+## Warum nicht
+
+roll-or-stop = { $colour } ist gewählt: Jetzt die übrigen Würfel noch einmal werfen (roll) oder aufhören (stop).
+choose-first = Erst eine Farbe wählen, die die Würfel zeigen.
+colour-not-shown = Kein Würfel zeigt { $colour }.
+phase-1-over = Die Würfel liegen, wie sie liegen: Jetzt wird angekreuzt.
+rolled-once = Ein Schatzwurf wird nur einmal gewürfelt.
+colour-first = Erst eine Farbe zum Ankreuzen wählen oder verzichten (forgo).
+one-colour = Nur eine Farbe auf einmal: Gerade wird { $colour } angekreuzt.
+must-cross = Wer am Zug ist, muss ankreuzen: { $count ->
+    [one] Ein Kreuz fehlt noch
+   *[other] { $count } Kreuze fehlen noch
+  } (WL-1).
+whole-batch = Alle Würfel einer Farbe zählen: { $count ->
+    [one] Ein Kreuz fehlt noch.
+   *[other] { $count } Kreuze fehlen noch.
+  }
+active-colour = { $colour } geht nicht: Diese Würfel liegen beiseite. Sie gehören { $seat }.
+colour-complete = { $colour } ist schon vollständig angekreuzt.
+out-of-reach = Kein Gebiet in { $colour }, das sich beginnen ließe, grenzt an ein Kreuz.
+overrolled = { $count } × { $colour } ist zu viel: Das größte erreichbare Gebiet hat { $room ->
+    [one] ein Feld
+   *[other] { $room } Felder
+  }.
+overrolled-open = { $count } × { $colour } ist zu viel: Das begonnene Gebiet hat noch { $room ->
+    [one] ein freies Feld
+   *[other] { $room } freie Felder
+  }.
+start-field = { $field } ist der Start: Er ist von Anfang an angekreuzt.
+obstacle = { $field } ist ein Hindernis: Es lässt sich nie ankreuzen.
+no-field = Ein Feld { $field } gibt es auf der Tafel nicht.
+other-colour = Farbe von { $field }: { $found }. Angekreuzt wird { $colour }.
+already-crossed = { $field } ist schon angekreuzt.
+other-area-open = { $field } liegt in einem anderen Gebiet: Erst muss das begonnene in { $colour } voll werden.
+no-touch = { $field } grenzt an kein Kreuz.
+area-too-small = Das Gebiet von { $field } hat nur { $size ->
+    [one] ein Feld
+   *[other] { $size } Felder
+  }: zu wenig für { $count } Kreuze.
+
+## Was geschah
+
+event-choose = { $seat }: { $colour } gewählt, { $count ->
+    [one] ein Würfel
+   *[other] { $count } Würfel
+  } zur Seite gelegt
+event-stop = { $seat }: hört auf mit { $count } × { $colour }
+event-aside = { $seat }: legt { $more } dazu, jetzt { $count } × { $colour }
+event-miss = { $seat }: diesmal kein { $colour }; die Würfel bleiben liegen
+event-overrolled = { $seat }: überwürfelt, kein Platz für { $count } × { $colour }
+event-use = { $seat }: nutzt { $count } × { $colour }
+event-forgo = { $seat }: verzichtet
+event-cross = { $seat }: kreuzt { $fields } an ({ $colour })
+event-treasure = { $seat }: { $count ->
+    [one] ein Schatz
+   *[other] { $count } Schätze
+  }! Jetzt { $found }
+event-complete = { $seat }: { $colour } ist vollständig angekreuzt
+event-nothing-fits = { $seat }: Von diesem Schatzwurf passt nichts
+event-turn-limit = Die Grenze von { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+  } ist erreicht: Die meisten Schätze gewinnen.
+
+## Der Tisch
+
+title-active = am Zug
+title-winner = gewonnen
+fields-left = { $left }/{ $all }
+treasures-found = { $found } von { $wanted } Schätzen
+throws-left = (noch { $count ->
+    [one] ein Wurf
+   *[other] { $count } Würfe
+  })
+dice-aside = Beiseite:
+dice-shown = Zur Wahl:
+
+## Tafeln
+
+board-no-rows = eine Tafel ist eine Liste von Textzeilen
+board-row-no-text = eine Zeile ist ein Text wie "r r Y . # *"
+board-too-many-rows = eine Tafel hat höchstens { $most } Zeilen
+board-too-wide = eine Zeile hat höchstens { $most } Felder
+board-unknown-letter = „{ $found }“ bedeutet nichts; r y g b o a sind Felder (groß: Schätze), # ein Hindernis, * der Start, . kein Feld
+board-one-start = eine Tafel hat genau einen Start (*), diese hat { $found }
+board-two-treasures = eine Tafel hat zwei Schätze von jeder Farbe (Großbuchstaben), diese hat { $found } in { $colour }
+board-area-too-large = hier beginnt ein Gebiet in { $colour } mit { $found } Feldern; ein Gebiet hat höchstens { $most }
+board-two-areas = eine Tafel hat mindestens zwei Gebiete jeder Farbe, diese hat { $found } in { $colour }
+board-unreachable = das Feld { $field } ist vom Start aus über farbige Felder nicht zu erreichen
+board-too-many-areas = { $found } Gebiete sind zu viele; eine Tafel hat höchstens { $most }
+boards-with-layout = die Tafeln stehen ausgeschrieben im Plan, also lassen sich keine nennen (WL-7)
+boards-no-list = für eine Partie sind die Tafeln eine Liste, eine für jeden Platz
+boards-per-seat = { $players } Plätze brauchen { $players } Tafeln, gefunden: { $found }
+boards-missing = ein Plan für Würfelland enthält `boards`: eine Liste oder eine Tabelle nach Namen
+layout-unknown-field = ein Plan für Würfelland enthält nur `boards`, gefunden: „{ $field }“
+
+## Das Blatt
+
+sheet-of = Tafel von { $name }
+small-of = { $name }: { $treasures }; { $colour } noch { $left ->
+    [one] ein Feld
+   *[other] { $left } Felder
+  }
+board-named = Tafel { $name }
+field-plain = { $field }, { $colour }, { $state }
+field-treasure = { $field }, { $colour }, Schatz, { $state }
+field-start = { $field }, Start, angekreuzt
+field-rock = { $field }, Hindernis
+state-free = frei
+state-open = lässt sich ankreuzen
+state-crossed = angekreuzt
+colour-left = { $colour }: noch { $left } von { $all } Feldern
+die-selected = { $colour }, gewählt
+die-used = { $colour }, verbraucht
+die-aside = { $colour }, beiseitegelegt
+spoken-board = { $name } hat { $treasures }. Freie Felder: { $left }.
+spoken-left = { $colour } { $left } von { $all }
+spoken-begun = Begonnene Gebiete: { $areas }.
+spoken-throws = { $count ->
+    [one] Ein Schatzwurf steht
+   *[other] { $count } Schatzwürfe stehen
+  } noch aus.
+area-begun = { $colour }, noch { $free } frei
+
+## Knöpfe
+
+button-choose = { $colour } wählen
+button-use = { $count } × { $colour } nutzen
+button-roll = Noch einmal würfeln
+button-stop = Aufhören
+button-forgo = Verzichten
+button-cross = { $field } ankreuzen
+
+## Fragen
+
+ask-dice = Du bist am Zug: Würfel
+ask-which-colour = Welche Farbe legst du beiseite?
+ask-which-colour-hint = Tippe auf einen Würfel; alle seiner Farbe kommen mit.
+ask-set-aside = { $count } × { $colour } beiseitelegen?
+ask-room = Deine Tafel hat Platz für { $room ->
+    [one] ein Kreuz
+   *[other] { $room } Kreuze
+  } in { $colour } auf einmal.
+ask-room-exceeded = { $room ->
+    [0] Deine Tafel hat jetzt keinen Platz in { $colour }: Es gäbe nichts anzukreuzen.
+    [one] Deine Tafel hat in { $colour } nur Platz für ein Kreuz: Es gäbe nichts anzukreuzen.
+   *[other] Deine Tafel hat in { $colour } nur Platz für { $room } Kreuze: Es gäbe nichts anzukreuzen.
+  }
+ask-aside = Du bist am Zug: { $count } × { $colour } beiseite
+ask-push = { $count ->
+    [one] Den letzten Würfel noch einmal werfen?
+   *[other] Die übrigen { $count } Würfel noch einmal werfen?
+  }
+ask-push-more = Mehr { $colour } mit { $percent } %. Platz ist für { $room }.
+ask-push-full = Mehr { $colour } mit { $percent } %, und das wäre zu viel.
+ask-push-over = Überwürfelt: Platz ist { $room ->
+    [0] für keines
+   *[other] nur für { $room }
+  }. Mehr { $colour } mit { $percent } %.
+ask-crosses = Du bist am Zug: Kreuze setzen
+ask-fields = { $count ->
+    [one] Noch ein Feld in { $colour }
+   *[other] Noch { $count } Felder in { $colour }
+  }
+ask-treasure = { $field } ist ein Schatz: ein Wurf extra.
+ask-area = { $left ->
+    [0] Mit { $field } ist das Gebiet in { $colour } voll.
+    [one] Nach { $field } bleibt im Gebiet ein Feld frei.
+   *[other] Nach { $field } bleiben im Gebiet { $left } Felder frei.
+  }
+ask-area-open = Erst das begonnene Gebiet in { $colour }: { $count ->
+    [one] ein Feld ist
+   *[other] { $count } Felder sind
+  } frei.
+ask-area-new = { $count ->
+    [one] Beginne ein Gebiet, das ein Kreuz berührt.
+   *[other] Beginne ein Gebiet, das ein Kreuz berührt und mindestens { $count } Felder hat.
+  }
+ask-taken = { $seat } hat { $count } × { $colour } beiseitegelegt
+ask-which-use = Welche andere Farbe nutzt du?
+ask-all-dice = Alle ihre Würfel zählen, in einem Gebiet. Oder verzichte.
+ask-use = { $count } × { $colour } nutzen?
+ask-use-hint = Wo du beginnen könntest, ist auf deiner Tafel gestrichelt.
+ask-throw = Dein Schatzwurf
+ask-throw-of = Schatzwurf von { $seat }
+ask-throws = { $count ->
+    [one] Danach folgt noch ein Schatzwurf.
+   *[other] Danach folgen noch { $count } Schatzwürfe.
+  }
+ask-won = { $count ->
+    [one] { $seats } gewinnt
+   *[other] { $seats } gewinnen gemeinsam
+  }
+ask-turn-of = { $seat } ist am Zug
+ask-rolling = { $count ->
+    [one] Ein Würfel rollt
+   *[other] { $count } Würfel rollen
+  }
+ask-wait-colour = { $seat } wählt eine Farbe
+ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
+ask-decided = Du hast entschieden
+ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind

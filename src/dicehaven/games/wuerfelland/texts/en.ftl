@@ -1,0 +1,249 @@
+title = Würfelland
+about = Push your luck for one colour, cross field by field, find nine treasures.
+notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo, or a field by column letter and row number, such as c4.
+
+option-passive_dice = WL-2: which dice the other seats choose from: as they lie at the end (final), or as first rolled without the chosen colour (first_roll)
+option-goal = WL-6: nine treasures and one whole colour (standard), or all twelve treasures and one whole colour (full)
+option-boards = WL-7: the board of each seat, four double-sided boards from 1a to 4b, repeats allowed; by default 1a, 2a, 3a, 4a
+option-turn_limit = WL-8: after so many turns the game ends and most treasures win
+
+## Colours
+
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-orange = orange
+colour-grey = grey
+
+## Moves in words
+
+move-choose = choose { $colour }: { $count ->
+    [one] one die is set aside
+   *[other] { $count } dice are set aside
+  }
+move-choose-in-vain = choose { $colour }: { $count ->
+    [one] one die is
+   *[other] { $count } dice are
+  } set aside, but your board has no room for { $count ->
+    [one] it
+   *[other] them
+  }
+move-roll = { $count ->
+    [one] roll the last die again, hoping for { $colour }
+   *[other] roll the other { $count } dice again, hoping for { $colour }
+  }
+move-stop = stop with { $count ->
+    [one] one { $colour } die
+   *[other] { $count } { $colour } dice
+  }
+move-use = use { $colour }: { $count ->
+    [one] one cross
+   *[other] { $count } crosses
+  }
+move-forgo = forgo: cross nothing
+move-cross = cross { $field } ({ $colour })
+move-cross-treasure = cross { $field } ({ $colour }), a treasure
+
+## Why not
+
+roll-or-stop = You have chosen { $colour }: now roll the other dice again, or stop.
+choose-first = First choose a colour that the dice show.
+colour-not-shown = No die shows { $colour }.
+phase-1-over = The dice lie as they are: now crosses are made.
+rolled-once = A treasure throw is made once.
+colour-first = First choose a colour to cross, or forgo.
+one-colour = One colour at a time: you are crossing { $colour }.
+must-cross = The active seat has to cross: { $count ->
+    [one] one field is
+   *[other] { $count } fields are
+  } still to be crossed (WL-1).
+whole-batch = All dice of a colour count: { $count ->
+    [one] one field is
+   *[other] { $count } fields are
+  } still to be crossed.
+active-colour = The { $colour } dice are not for you: { $seat } has set them aside.
+colour-complete = All { $colour } fields are crossed already.
+out-of-reach = No { $colour } area that could be begun touches your crosses.
+overrolled = { $count } { $colour } dice are too many: the largest area in reach has { $room ->
+    [one] one field
+   *[other] { $room } fields
+  }.
+overrolled-open = { $count } { $colour } dice are too many: the open area has { $room ->
+    [one] one free field
+   *[other] { $room } free fields
+  }.
+start-field = { $field } is the start: it is crossed from the beginning.
+obstacle = { $field } is an obstacle: it can never be crossed.
+no-field = There is no field { $field } on your board.
+other-colour = { $field } is { $found }; the crosses are { $colour }.
+already-crossed = { $field } is crossed already.
+other-area-open = { $field } lies in another area: the open { $colour } area has to be filled first.
+no-touch = { $field } does not touch a cross.
+area-too-small = The area of { $field } has { $size ->
+    [one] one field
+   *[other] { $size } fields
+  } only: too small for { $count } crosses.
+
+## What happened
+
+event-choose = { $seat }: { $colour } chosen, { $count ->
+    [one] one die
+   *[other] { $count } dice
+  } set aside
+event-stop = { $seat }: stops with { $count } × { $colour }
+event-aside = { $seat }: sets { $more } more aside, now { $count } × { $colour }
+event-miss = { $seat }: no { $colour } this time; the dice are left as they are
+event-overrolled = { $seat }: overrolled, no room for { $count } × { $colour }
+event-use = { $seat }: uses { $count } × { $colour }
+event-forgo = { $seat }: forgoes
+event-cross = { $seat }: crosses { $fields } ({ $colour })
+event-treasure = { $seat }: { $count ->
+    [one] a treasure
+   *[other] { $count } treasures
+  }! Now { $found }
+event-complete = { $seat }: all { $colour } fields are crossed
+event-nothing-fits = { $seat }: nothing of this treasure throw fits
+event-turn-limit = The limit of { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  } is reached: most treasures win.
+
+## The table
+
+title-active = active
+title-winner = wins
+fields-left = { $left }/{ $all }
+treasures-found = { $found } of { $wanted } treasures
+throws-left = ({ $count ->
+    [one] one throw
+   *[other] { $count } throws
+  } to come)
+dice-aside = Set aside:
+dice-shown = To choose from:
+
+## Boards
+
+board-no-rows = a board is a list of rows of text
+board-row-no-text = a row is a text such as "r r Y . # *"
+board-too-many-rows = a board has at most { $most } rows
+board-too-wide = a row has at most { $most } fields
+board-unknown-letter = “{ $found }” stands for nothing; r y g b o a are fields (upper case: treasures), # an obstacle, * the start, . no field
+board-one-start = a board has exactly one start (*), this one has { $found }
+board-two-treasures = a board has two treasures of each colour (upper case), this one has { $found } of { $colour }
+board-area-too-large = a { $colour } area of { $found } fields begins here; an area has at most { $most }
+board-two-areas = a board has at least two areas of each colour, this one has { $found } of { $colour }
+board-unreachable = field { $field } cannot be reached from the start over coloured fields
+board-too-many-areas = { $found } areas are too many; a board has at most { $most }
+boards-with-layout = the boards are written out in the layout, so none can be named (WL-7)
+boards-no-list = for a match the boards are a list, one for each seat
+boards-per-seat = { $players } seats need { $players } boards, found { $found }
+boards-missing = a layout of Würfelland holds `boards`: a list, or a table by name
+layout-unknown-field = a layout of Würfelland holds nothing but `boards`, found “{ $field }”
+
+## The sheet
+
+sheet-of = Board of { $name }
+small-of = { $name }: { $treasures }; of { $colour } { $left ->
+    [one] one field is
+   *[other] { $left } fields are
+  } left
+board-named = Board { $name }
+field-plain = { $field }, { $colour }, { $state }
+field-treasure = { $field }, { $colour }, treasure, { $state }
+field-start = { $field }, start, crossed
+field-rock = { $field }, obstacle
+state-free = free
+state-open = may be crossed
+state-crossed = crossed
+colour-left = { $colour }: { $left } of { $all } fields left
+die-selected = { $colour }, chosen
+die-used = { $colour }, used
+die-aside = { $colour }, set aside
+spoken-board = { $name } has { $treasures }. Fields left: { $left }.
+spoken-left = { $colour } { $left } of { $all }
+spoken-begun = Open areas: { $areas }.
+spoken-throws = { $count ->
+    [one] One treasure throw is
+   *[other] { $count } treasure throws are
+  } to come.
+area-begun = { $colour }, { $free } free
+
+## Buttons
+
+button-choose = Choose { $colour }
+button-use = Use { $count } × { $colour }
+button-roll = Roll again
+button-stop = Stop
+button-forgo = Forgo
+button-cross = Cross { $field }
+
+## Questions
+
+ask-dice = Your turn: the dice
+ask-which-colour = Which colour do you set aside?
+ask-which-colour-hint = Tap a die; all dice of its colour come along.
+ask-set-aside = Set { $count } × { $colour } aside?
+ask-room = Your board has room for { $room ->
+    [one] one { $colour } cross
+   *[other] { $room } { $colour } crosses
+  } at once.
+ask-room-exceeded = { $room ->
+    [0] Your board has no room for { $colour } now: nothing could be crossed.
+    [one] Your board has room for one { $colour } cross only: nothing could be crossed.
+   *[other] Your board has room for { $room } { $colour } crosses only: nothing could be crossed.
+  }
+ask-aside = Your turn: { $count } × { $colour } set aside
+ask-push = { $count ->
+    [one] Roll the last die again?
+   *[other] Roll the other { $count } dice again?
+  }
+ask-push-more = Chance of more { $colour }: { $percent } %. Your board has room for { $room }.
+ask-push-full = Chance of more { $colour }: { $percent } %, and that would be too many.
+ask-push-over = Overrolled: your board has room for { $room ->
+    [0] none
+   *[other] only { $room }
+  }. Chance of more { $colour }: { $percent } %.
+ask-crosses = Your turn: crosses
+ask-fields = { $count ->
+    [one] One { $colour } field to cross
+   *[other] { $count } { $colour } fields to cross
+  }
+ask-treasure = { $field } is a treasure: an extra throw.
+ask-area = { $left ->
+    [0] { $field } fills its { $colour } area.
+    [one] After { $field } the area has one field left.
+   *[other] After { $field } the area has { $left } fields left.
+  }
+ask-area-open = The open { $colour } area comes first: { $count ->
+    [one] one field is
+   *[other] { $count } fields are
+  } free.
+ask-area-new = { $count ->
+    [one] Begin an area that touches a cross.
+   *[other] Begin an area that touches a cross and has { $count } fields or more.
+  }
+ask-taken = { $seat } has set { $count } × { $colour } aside
+ask-which-use = Which other colour do you use?
+ask-all-dice = All its dice count, in one area. Or forgo.
+ask-use = Use { $count } × { $colour }?
+ask-use-hint = Where you could begin is dashed on your board.
+ask-throw = Your treasure throw
+ask-throw-of = Treasure throw of { $seat }
+ask-throws = { $count ->
+    [one] One more treasure throw follows.
+   *[other] { $count } more treasure throws follow.
+  }
+ask-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win together
+  }
+ask-turn-of = { $seat } is active
+ask-rolling = { $count ->
+    [one] One die is rolled
+   *[other] { $count } dice are rolled
+  }
+ask-wait-colour = { $seat } chooses a colour
+ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
+ask-decided = You have decided
+ask-wait-crosses = The crosses stay hidden until all have decided

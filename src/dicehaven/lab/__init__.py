@@ -1,0 +1,1 @@
+"""Where games are studied: simulation, balance, solved games."""

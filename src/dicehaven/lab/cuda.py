@@ -1,0 +1,82 @@
+"""Games on a graphics card: one thread a game, from the same rules (needs the extra `cuda`).
+
+Without a card the kernel still compiles to PTX (`ptx`), and with NUMBA_ENABLE_CUDASIM=1 it runs in numba's simulator.
+"""
+
+import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+
+from dicehaven.bots import arena
+from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.game import Game, Table
+from dicehaven.core.machine import on_cuda
+from dicehaven.core.record import Record
+
+THREADS = 128  # threads a block
+
+
+def kernel_of(game: Game) -> Any:
+    """The Python function of the kernel, its free names bound to the game: globals, as numba's simulator wants them."""
+    cuda: Any = importlib.import_module("numba.cuda")
+
+    code = on_cuda(arena, game.rules)
+    scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
+    scope |= {name: getattr(code, name) for name in ("seeded", "begin", "play_random")}
+    return FunctionType(_play_kernel.__code__, scope, f"play_{game.name}")
+
+
+def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-untyped-def]
+    """Thread i plays random game lo + i of a series into states[i]."""
+    i = cuda.grid(1)  # type: ignore[name-defined]  # noqa: F821
+    if i < decisions.shape[0]:
+        moves = cuda.local.array(MOVES, int32)  # type: ignore[name-defined]  # noqa: F821
+        dice = cuda.local.array(DICE, int32)  # type: ignore[name-defined]  # noqa: F821
+        seeded(streams[i], seed, lo + i)  # type: ignore[name-defined]  # noqa: F821
+        begin(t[0], states[i])  # type: ignore[name-defined]  # noqa: F821
+        decisions[i] = play_random(t[0], states[i], streams[i], moves, dice)  # type: ignore[name-defined]  # noqa: F821
+
+
+def play_on_card(game: Game, table: Table, games: int, seed: str = "0", lo: int = 0) -> tuple[Any, Any]:
+    """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
+    cuda: Any = importlib.import_module("numba.cuda")
+
+    kernel = cuda.jit(kernel_of(game))
+    t = np.zeros(1, game.rules.Setup.dtype)
+    table.setup.store(t[0])
+    states, streams = np.zeros(games, game.rules.State.dtype), np.zeros(games, Stream.dtype)
+    decisions = np.zeros(games, np.int64)
+    kernel[(games + THREADS - 1) // THREADS, THREADS](t, states, streams, seed_number(seed), lo, decisions)
+    return states, decisions
+
+
+def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
+    """The kernel's PTX for a compute capability, compiled without a card."""
+    cuda: Any = importlib.import_module("numba.cuda")
+
+    def array_of(record: type[Record]) -> Any:
+        return numba.from_dtype(record.dtype)[::1]
+
+    records = (array_of(game.rules.Setup), array_of(game.rules.State), array_of(Stream))
+    signature = numba.void(*records, numba.int64, numba.int64, numba.int64[::1])
+    with _as_if_present(compute_capability):
+        source, _ = cuda.compile_ptx(kernel_of(game), signature, cc=compute_capability)
+    return str(source)
+
+
+@contextmanager
+def _as_if_present(compute_capability: tuple[int, int]) -> Iterator[None]:
+    """numba asks the present card for its compute capability when a kernel calls a function; here we answer."""
+    dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
+
+    asked = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=compute_capability)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = asked

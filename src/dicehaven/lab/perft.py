@@ -1,0 +1,120 @@
+"""Dice-perft: exact counts and probabilities of a game's first events, over all dice and all decisions.
+
+A ply is one event of the record: a roll, a deal, or one decision of the seat that is next in the record's order.
+
+>>> from dicehaven.core.game import find
+>>> game = find("saikoro")
+>>> [ply.prefixes for ply in perft(game, game.table(2), 2)]
+[1, 7776, 166176]
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import permutations, product
+from types import SimpleNamespace
+from typing import Any
+
+from dicehaven.core.game import Game, Table
+
+
+@dataclass(frozen=True)
+class Ply:
+    """The records of one length.
+
+    Counts are of distinct records, dice told apart by their order.  Expectations and masses are exact, for fair dice
+    (every distinct order of a deck alike) and decisions drawn uniformly from the legal moves.
+    """
+
+    events: int  # rolls, deals and decisions in each of these records
+    prefixes: int  # records of that length; the sum of the next three
+    decisions: int  # of these, how many have a decision next
+    rolls: int  # how many have a roll or a deal next
+    finished: int  # how many ended with their last event
+    legal_moves: Fraction  # expected number of legal moves, 0 counted where no decision is next
+    finished_mass: Fraction  # probability that a game ends with exactly so many events
+
+
+@dataclass
+class _Position:
+    """One state and all the records that lead to it: how many, and their probability."""
+
+    state: Any
+    records: int = 0
+    mass: Fraction = Fraction(0)
+
+
+def perft(game: Game, table: Table, depth: int, state: Any = None) -> list[Ply]:
+    """The plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
+
+    States with equal bytes are merged, so the work grows with distinct states, not with records.
+    """
+    if state is None:
+        state = game.rules.State()
+        game.plain.begin(table.setup, state)
+    frontier = [_Position(state, 1, Fraction(1))]
+    plies = []
+    for events in range(depth + 1):
+        ply, frontier = _ply(game, table.setup, frontier, events, last=events == depth)
+        plies.append(ply)
+    return plies
+
+
+def _ply(game: Game, t: Any, frontier: list[_Position], events: int, last: bool) -> tuple[Ply, list[_Position]]:
+    """Count the positions of one ply and lead each of them one event further, unless this ply is the last."""
+    rules, moves = game.plain, [0] * game.rules.MOVES
+    decisions = rolls = finished = 0
+    legal_moves = finished_mass = Fraction(0)
+    found: dict[bytes, _Position] = {}
+    for here in frontier:
+        if rules.over(t, here.state):
+            finished += here.records
+            finished_mass += here.mass
+        elif rules.dice_due(t, here.state):
+            rolls += here.records
+            if not last:
+                _lead(found, here, _after_chance(rules, t, here.state))
+        else:
+            decisions += here.records
+            p = rules.mover(t, here.state)
+            n = rules.legal(t, here.state, p, moves)
+            legal_moves += here.mass * n
+            if not last:
+                _lead(found, here, _after_decisions(rules, t, here.state, p, moves[:n]))
+    ply = Ply(events, decisions + rolls + finished, decisions, rolls, finished, legal_moves, finished_mass)
+    return ply, list(found.values())
+
+
+def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[Any]) -> None:
+    """Add the equally likely successors of a position to those found."""
+    times: Counter[bytes] = Counter()
+    for state in states:
+        key = state.stored().tobytes()
+        times[key] += 1
+        if key not in found:
+            found[key] = _Position(state)
+    share = here.mass / times.total()
+    for key, n in times.items():
+        found[key].records += here.records * n
+        found[key].mass += share * n
+
+
+def _after_chance(rules: SimpleNamespace, t: Any, state: Any) -> Iterator[Any]:
+    """The states after every ordered roll, or after every distinct order of the deck."""
+    count, sides = rules.dice_due(t, state), rules.sides(t, state)
+    cards = [0] * count
+    if not sides:
+        rules.deck(t, state, cards)
+    for values in product(range(1, sides + 1), repeat=count) if sides else set(permutations(cards)):
+        after = state.copy()
+        rules.rolled(t, after, list(values))
+        yield after
+
+
+def _after_decisions(rules: SimpleNamespace, t: Any, state: Any, p: int, actions: list[int]) -> Iterator[Any]:
+    """The states after every legal action of seat p."""
+    for a in actions:
+        after = state.copy()
+        rules.step(t, after, p, a)
+        yield after

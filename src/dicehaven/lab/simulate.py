@@ -1,0 +1,103 @@
+"""Many games at once: compiled, on all cores, the same whatever the number of cores."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from dicehaven.bots import arena
+from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.game import Game, Table
+from dicehaven.core.machine import compiled
+
+CHUNK = 256  # games that a core plays at a time
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Outcomes of a series: arrays with a row a game.  `seat_policy[g, p]` is what seat p of game g played."""
+
+    policies: tuple[str, ...]
+    alternating: bool
+    won: np.ndarray[Any, Any]  # (games, players) bool
+    score: np.ndarray[Any, Any]  # (games, players) int
+    decisions: np.ndarray[Any, Any]  # (games,) int
+    turns: np.ndarray[Any, Any]  # (games,) int
+
+    @property
+    def games(self) -> int:
+        return len(self.decisions)
+
+    @property
+    def wins(self) -> np.ndarray[Any, Any]:
+        """Each seat's share of a game's win: shape (games, players)."""
+        shares: np.ndarray[Any, Any] = self.won / np.maximum(self.won.sum(axis=1, keepdims=True), 1)
+        return shares
+
+    @property
+    def wins_by_policy(self) -> dict[str, float]:
+        """The mean number of seats' wins by policy, as a share of a game (alternating series put every policy everywhere)."""
+        players = self.won.shape[1]
+        shares: dict[str, float] = dict.fromkeys(self.policies, 0.0)
+        for g0 in range(players if self.alternating else 1):
+            rows = self.wins[g0::players] if self.alternating else self.wins
+            for p in range(players):
+                shares[self.policies[(p - g0) % players]] += float(rows[:, p].sum()) / self.games
+        return shares
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share observed in so many games."""
+    if games == 0:
+        return 0.0, 1.0
+    middle = (share + Z95**2 / (2 * games)) / (1 + Z95**2 / games)
+    half = Z95 / (1 + Z95**2 / games) * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def simulate(
+    game: Game,
+    table: Table,
+    games: int,
+    policies: tuple[str, ...],
+    seed: str = "0",
+    alternating: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+    cores: int | None = None,
+) -> Simulation:
+    """Play a series; `policies` has a name a seat (random, greedy), which move on by a seat each game if alternating."""
+    players = table.players
+    seats = [arena.POLICIES.index(name) for name in policies]
+    turns = players if alternating else 1
+    plan = np.array([[seats[(p - k) % players] for p in range(players)] for k in range(turns)], np.int8)
+    code = compiled(arena, game.rules)
+    t, number = table.setup.stored(), seed_number(seed)
+    outcomes = np.zeros(games, arena.Outcome.dtype)
+
+    def chunk(lo: int) -> int:
+        return play(lo, min(lo + CHUNK, games))
+
+    def play(lo: int, hi: int) -> int:
+        states, views = np.zeros(1, game.rules.State.dtype), np.zeros(1, game.rules.State.dtype)
+        streams = np.zeros(1, Stream.dtype)
+        moves, dice = np.zeros(game.rules.MOVES, np.int32), np.zeros(game.rules.DICE, np.int32)
+        code.play_series(t, states, views, streams, number, lo, hi, plan, moves, dice, outcomes[lo:hi])
+        return hi - lo
+
+    play(0, 0)  # compiles, once, before the threads start
+    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
+        for done in pool.map(chunk, range(0, games, CHUNK)):
+            progress(done)
+    return Simulation(
+        policies,
+        alternating,
+        outcomes["won"][:, :players] > 0,
+        outcomes["score"][:, :players],
+        outcomes["decisions"],
+        outcomes["turns"],
+    )

@@ -1,0 +1,1 @@
+"""Where people play: live tables, their storage, the pages and the programs' interface."""

@@ -1,0 +1,43 @@
+"""Streams: whoever follows a table is told when there is something new for them, and now and then that we are still here."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+
+from starlette.requests import Request
+
+from dicehaven.table.live import LiveTable
+
+BEAT = 20.0  # seconds after which a silent stream sends a comment, so that nothing between us closes it
+LONGEST_ID = 18  # digits of an event's id
+STILL_HERE = ": still here\n\n"
+
+
+def resumed(request: Request, since: int) -> int:
+    """The version that a stream goes on from: the last that arrived before the connection was lost, else `since`."""
+    last = request.headers.get("last-event-id", "")
+    return int(last) if last.isascii() and last.isdigit() and len(last) <= LONGEST_ID else since
+
+
+async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int | None, None]:
+    """The table's version whenever the holder of a key can see a change; None when there was none for `BEAT` seconds.
+
+    What others do in secret moves neither the version nor the beat.
+    """
+    loop = asyncio.get_running_loop()
+    table.viewers += 1
+    try:
+        beat = loop.time() + BEAT
+        while True:
+            news, now = table.news, table.version_for(table.seats_of(key))
+            if now != version:
+                version = now
+                yield version
+                beat = loop.time() + BEAT
+            try:
+                async with asyncio.timeout_at(beat):
+                    await news.wait()
+            except TimeoutError:
+                yield None
+                beat = loop.time() + BEAT
+    finally:
+        table.look_away()

@@ -1,0 +1,48 @@
+"""What is stored: tables, who sits at them, and everything that was done, in the order in which it was done."""
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("header", JSON, nullable=False),  # of the record, without what proves the dice
+    Column("settings", JSON, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("started", Boolean, nullable=False),
+    Index("tables_touched", "touched"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),  # open, person, or the name of a kind of bot
+    Column("name", String(40), nullable=False),
+    Column("key", String(64), nullable=False),  # SHA-256 of what the browser holds
+    Column("share", String(64), nullable=False),  # the seat's share of the dice's seed
+    Index("seats_key", "key"),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("act", Text, nullable=False),  # one JSON object: a roll, a deal, a move, an undo
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("words", String(200), nullable=False),
+)

@@ -1,0 +1,142 @@
+"""Storage: SQLite by default, PostgreSQL by a URL.  One writer commits what many tables hand in, together.
+
+Nobody is told of an act before `write` has returned: then it is on disk.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.sql import Executable
+
+T = TypeVar("T")
+TOGETHER = 500  # acts that share a commit at most
+
+Row = dict[str, Any]
+Statement = Executable | tuple[Executable, Row]  # with a row: such statements are executed for many rows at once
+Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEventLoop]
+
+
+class Store:
+    """A database and its writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        _upgrade(self.engine)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, *statements: Statement) -> None:
+        """Execute statements in one transaction; returns when they are on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put((statements, done, loop))
+        await done
+
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        """What `ask` finds, in a thread of its own."""
+
+        def work() -> T:
+            with self.engine.connect() as connection:
+                return ask(connection)
+
+        return await asyncio.to_thread(work)
+
+    def close(self) -> None:
+        """Write what was handed in, then close the database."""
+        self._jobs.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    def _write_all(self) -> None:
+        closing = False
+        while not closing:
+            jobs = [self._jobs.get()]
+            while len(jobs) < TOGETHER and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            closing = None in jobs
+            self._commit([job for job in jobs if job is not None])
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
+        if not jobs:
+            return
+        try:
+            self._execute(jobs)
+        except Exception as error:
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._commit([job])
+            else:
+                _finish(jobs, error)
+            return
+        _finish(jobs, None)
+
+    def _execute(self, jobs: list[Job]) -> None:
+        with self.engine.begin() as connection:
+            rows: dict[Executable, list[Row]] = {}
+            for statement in (statement for statements, _, _ in jobs for statement in statements):
+                if isinstance(statement, tuple):
+                    rows.setdefault(statement[0], []).append(statement[1])
+                else:
+                    _execute_rows(connection, rows)
+                    connection.execute(statement)
+            _execute_rows(connection, rows)
+
+
+def _execute_rows(connection: Connection, rows: dict[Executable, list[Row]]) -> None:
+    for statement, many in rows.items():
+        connection.execute(statement, many)
+    rows.clear()
+
+
+def _finish(jobs: list[Job], error: Exception | None) -> None:
+    """Tell those who wait; those of one loop together."""
+    waiting: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+    for _, done, loop in jobs:
+        waiting.setdefault(loop, []).append(done)
+    for loop, all_done in waiting.items():
+        with contextlib.suppress(RuntimeError):  # whoever waited has gone, and its loop with it
+            loop.call_soon_threadsafe(_tell, all_done, error)
+
+
+def _tell(all_done: "list[asyncio.Future[None]]", error: Exception | None) -> None:
+    for done in all_done:
+        if not done.done():
+            done.set_exception(error) if error else done.set_result(None)
+
+
+def _engine(url: str) -> Engine:
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # transactions begin below, and migrations belong to them
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _upgrade(engine: Engine) -> None:
+    """Bring the database to the newest schema."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,36 @@
+"""What has happened at a table, told to one seat line by line, each line once."""
+
+from dicehaven.core.events import Event, Teller
+from dicehaven.core.notation import Line
+
+LATEST = 60  # events that are kept
+
+
+class Tale:
+    """The latest events as one seat sees them, and how to go on.
+
+    Lines since the last roll may still be taken back or change places: then the tale goes on from the roll again.
+    """
+
+    def __init__(self, teller: Teller) -> None:
+        self._base, self._base_events = teller, list[Event]()  # up to the last roll
+        self._settled = 1
+        self._teller, self._events, self._lines = teller.copy(), list[Event](), list[Line]()  # since then
+
+    def told(self, lines: list[Line], settled: int) -> list[Event]:
+        """The latest events of a record's lines, of which so many stay as they are."""
+        later = lines[self._settled :]
+        if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
+            self._teller, self._events, self._lines = self._base.copy(), self._base_events[:], []
+        if self._settled < settled:
+            self._tell(lines[self._settled + len(self._lines) : settled])
+            self._base, self._base_events = self._teller.copy(), self._events[:]
+            self._settled, self._lines = settled, []
+        self._tell(lines[self._settled + len(self._lines) :])
+        return self._events
+
+    def _tell(self, lines: list[Line]) -> None:
+        for line in lines:
+            self._events += self._teller.tell(line)
+            self._lines.append(line)
+        del self._events[:-LATEST]

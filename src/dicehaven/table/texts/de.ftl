@@ -1,0 +1,211 @@
+## Der Rahmen
+
+skip = Zum Tisch
+site = Seite
+home = Startseite
+back = Zurück
+play = Spielen
+rules = Regeln
+menu = Tischmenü
+problem = Das ging nicht
+you = Du
+player = Platz { $number }
+bot-level1 = Stufe 1
+bot-level2 = Stufe 2
+bot-level3 = Stufe 3
+bot-level4 = Stufe 4
+bot-level5 = Stufe 5
+bot-greedy = Gierig
+bot-random = Zufall
+
+## Startseite
+
+welcome = Vier Würfelspiele. Setz dich dazu.
+welcome-more = Mit Freunden in der Ferne, reihum an einem Telefon, gegen Bots, oder mit echten Würfeln am Küchentisch, und Dicehaven führt Buch.
+games = Spiele
+your-tables = Deine Tische
+no-tables = Noch keine. Such dir ein Spiel aus.
+table-turn = du bist dran
+table-runs = läuft
+table-waits = wartet auf Mitspieler
+table-over = vorbei
+print = leere Pläne zum Ausdrucken
+print-more = Drucke diese Seite im Browser aus: A4, ohne eigene Ränder. Die Zeichen tragen die Bedeutung auch ohne Farbe.
+open-tables = Offene Tische
+no-open-tables = Gerade wartet niemand.
+clock = Zeit für eine Entscheidung; danach rollen die Würfel von selbst, und ein Bot entscheidet
+clock-of = { $seconds ->
+    [0] so lange wir wollen
+    [30] eine halbe Minute
+    [60] eine Minute
+    [180] drei Minuten
+    [86400] ein Tag
+    [259200] drei Tage
+   *[other] { $seconds } Sekunden
+  }
+public = Den Tisch auf der Startseite zeigen, solange Plätze frei sind
+without-screen = Mit echten Würfeln
+score-pad = Block und Schiedsrichter
+
+interface = Programme spielen an denselben Tischen, über JSON. Die genaue Beschreibung ist `/api/openapi.json`; der Schlüssel eines Platzes ist ein eigenes Geheimnis des Programms, gesendet als `Authorization: Bearer KEY`.
+
+## Ein neuer Tisch
+
+start = Los geht’s
+who-plays = Wer spielt mit
+seat-number = Platz { $number }
+name = Name
+name-open = üblicher Name
+kind-me = ich
+kind-friend = jemand über einen Link
+kind-here = jemand an diesem Gerät
+kind-level1 = Bot, Stufe 1: fängt gerade an
+kind-level2 = Bot, Stufe 2: lernt noch
+kind-level3 = Bot, Stufe 3: vernünftig
+kind-level4 = Bot, Stufe 4: denkt voraus
+kind-level5 = Bot, Stufe 5: das Beste, was wir haben
+kind-own = Bot: { $name }
+kind-none = niemand
+kind-person = jemand anderes
+dice = Würfel
+dice-fair = Dicehaven würfelt und beweist hinterher, dass es ehrlich war
+dice-mine = Wir würfeln selbst und tippen ein, was liegt
+options = Optionen und Spielplan
+board = Spielplan
+board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
+usual = üblich
+table-name = Name des Tischs
+watch = Zuschauen ist erlaubt
+
+## Vor dem ersten Wurf
+
+invite = Lade deine Freunde ein
+invite-more = Wer diesen Link öffnet, nimmt sich einen freien Platz und einen Namen. Ein Konto braucht niemand.
+invite-link = Link zu diesem Tisch
+sit-down = Hinsetzen
+stand-up = Aufstehen
+begins-when-full = Die Partie beginnt, sobald alle Plätze besetzt sind.
+free-seat = Platz { $number }, frei
+
+## Der Tisch
+
+stage = Der Spielplan
+tray = Würfel und Entscheidung
+seats-and-log = Plätze und Verlauf
+log = Verlauf
+whole-match = ganze Partie
+over = Die Partie ist aus
+winners = { $count ->
+    [0] Niemand gewinnt
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+  }
+waiting = Einen Augenblick
+seats-free = Noch sind Plätze frei
+waiting-for = Am Zug: { $names }
+your-roll = Würfeln: { $name }
+roll-dice = { $count ->
+    [one] Ein Würfel ist fällig
+   *[other] { $count } Würfel sind fällig
+  }
+type-dice = { $count ->
+    [one] Was zeigt der Würfel?
+   *[other] Was zeigen die { $count } Würfel?
+  }
+your-turn = Du bist am Zug
+choose = Was möchtest du tun?
+pass-on = Gib das Gerät weiter an
+pass-on-hint = Die anderen schauen jetzt weg.
+i-am = Hier ist { $name }
+roll = Würfeln
+rolled-so = So liegen sie
+die-number = Würfel { $number }
+undo = Zurücknehmen
+result = Ergebnis
+ready = ist da
+free = frei
+won = hat gewonnen
+played = hat mitgespielt
+thinking = überlegt
+decided = hat entschieden
+waits = wartet
+
+## Tischmenü
+
+leave-to-bot = Den Platz einem Bot überlassen
+take-over = Diesen Platz übernehmen
+move-device = Um an einem anderen Gerät weiterzuspielen, öffne dort diesen privaten Link
+talk = Gespräch
+talk-words = Sag etwas
+talk-send = Sagen
+mute = Ausblenden, was die anderen sagen
+move-here = In diesem Browser als { $name } weiterspielen?
+here = An diesem Gerät
+sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund ist
+fair-dice = Ehrliche Würfel
+fair-more = Vor dem ersten Wurf hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon gezeigt (SHA-256). Zusammen mit einem Beitrag von jedem Platz ergibt es alle Würfe. Nach der Partie wird das Geheimnis gezeigt, und alle können jeden Wurf nachrechnen.
+record = Aufzeichnung
+download = Aufzeichnung herunterladen
+
+## Danach
+
+rolls = { $count ->
+    [one] Ein Wurf
+   *[other] { $count } Würfe
+  }
+step-through = Schritt für Schritt
+again = Noch einmal
+points = Punkte
+verified = Alle { $count } Würfe sind aus dem Geheimnis nachgerechnet: Sie stimmen.
+step-of = Schritt { $step } von { $last }
+step = Schritt
+step-back = Zurück
+step-on = Weiter
+autoplay = Von selbst
+go = Zeigen
+whose-sheet = Wessen Spielplan
+
+## Was schiefgehen kann
+
+no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link abgeschnitten; bitte noch einmal darum.
+not-your-seat = Dieser Browser hält den Platz von { $seat } nicht. Ein privater Link aus dem Tischmenü des anderen Geräts bringt ihn hierher.
+seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
+seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
+no-onlookers = Dieser Tisch möchte keine Zuschauer.
+no-rematch = Um Revanche bitten können die Mitspieler, wenn die Partie vorbei ist.
+no-key = Ein Platz braucht einen Schlüssel: sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
+not-your-roll = Diese Würfel wirft { $seat }.
+dice-are-fair = An diesem Tisch würfelt Dicehaven; eingetippt wird nichts.
+all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, wie die anderen entschieden haben.
+bad-share = Ein Anteil am Startwert der Würfel hat bis zu 64 Buchstaben, Ziffern und Zeichen aus ASCII, keine Leerzeichen.
+too-many-acts = An diesem Tisch ist schon so viel geschehen, dass er nichts mehr annimmt.
+hall-full = Für einen weiteren Tisch ist hier zurzeit kein Platz.
+not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuche es gleich noch einmal.
+bad-request = Die Anfrage passt nicht bei „{ $where }“: { $problem }.
+no-page = Unter dieser Adresse ist nichts.
+wrong-method = Diese Adresse nimmt keine Anfragen dieser Art an.
+unreadable = Die Anfrage ist nicht lesbar.
+enough-said = An diesem Tisch ist genug gesagt.
+
+## Hinweise und Rückblick
+
+review = Rückblick
+review-working = Die Partie wird gerade durchgesehen. Das dauert etwa eine Minute; bleib hier oder komm wieder.
+review-done = { $done } von { $total }
+review-waiting = Gleich geht es los.
+hint = Hinweis
+hints = Hinweise
+hints-usual = üblich: wenn du allein gegen Bots spielst
+hints-yes = ja
+hints-no = nein
+hints-on = Wer entscheidet, darf sich einen Hinweis holen.
+hints-off = An diesem Tisch gibt es keine Hinweise.
+hint-working = Ich denke nach …
+hint-best = { $exact ->
+    [yes] Die besten Züge, mit deiner Chance auf den Sieg:
+   *[no] Die besten Züge, mit deiner geschätzten Chance auf den Sieg:
+  }
+hint-show = { $move } zeigen
+no-hints = An diesem Tisch gibt es keine Hinweise.
+no-hint-now = Du hast gerade nichts zu entscheiden, also gibt es auch keinen Hinweis.
+too-busy = Hier wird gerade so viel nachgedacht, dass das warten muss. Versuche es gleich noch einmal.

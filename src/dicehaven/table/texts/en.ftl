@@ -1,0 +1,211 @@
+## The frame
+
+skip = To the table
+site = Site
+home = Home
+back = Back
+play = Play
+rules = Rules
+menu = Table menu
+problem = That did not work
+you = You
+player = Player { $number }
+bot-level1 = Level 1
+bot-level2 = Level 2
+bot-level3 = Level 3
+bot-level4 = Level 4
+bot-level5 = Level 5
+bot-greedy = Greedy
+bot-random = Random
+
+## Home
+
+welcome = Four dice games. Pull up a chair.
+welcome-more = With friends far away, around one phone, against bots, or with real dice on the kitchen table and Dicehaven keeping score.
+games = Games
+your-tables = Your tables
+no-tables = None yet. Choose a game.
+table-turn = your turn
+table-runs = running
+table-waits = waiting for players
+table-over = over
+print = empty sheets to print
+print-more = Print this page from your browser: A4, without margins of its own. The glyphs carry the meaning without colour too.
+open-tables = Open tables
+no-open-tables = Nobody is waiting just now.
+clock = Time for a decision; when it is up, dice roll by themselves and a bot decides
+clock-of = { $seconds ->
+    [0] as long as we like
+    [30] half a minute
+    [60] a minute
+    [180] three minutes
+    [86400] a day
+    [259200] three days
+   *[other] { $seconds } seconds
+  }
+public = Show the table on the home page while seats are free
+without-screen = With real dice
+score-pad = score pad and referee
+
+interface = Programs play at the same tables, over JSON. The full description is `/api/openapi.json`; a seat's key is a secret of the program's own, sent as `Authorization: Bearer KEY`.
+
+## A new table
+
+start = Start
+who-plays = Who plays
+seat-number = Seat { $number }
+name = Name
+name-open = usual name
+kind-me = me
+kind-friend = a friend, by link
+kind-here = someone at this device
+kind-level1 = bot, level 1: beginner
+kind-level2 = bot, level 2: learning
+kind-level3 = bot, level 3: sensible
+kind-level4 = bot, level 4: thinks ahead
+kind-level5 = bot, level 5: the best we have
+kind-own = bot: { $name }
+kind-none = nobody
+kind-person = somebody else
+dice = Dice
+dice-fair = Dicehaven rolls, and proves afterwards that it was fair
+dice-mine = We roll real dice and tap in what they show
+options = Options and board
+board = Board
+board-written = A board of your own: paste it here (TOML or JSON, see “dicehaven layout” and “dicehaven board”)
+usual = usual
+table-name = Name of the table
+watch = Onlookers are welcome
+
+## Before the first roll
+
+invite = Invite your friends
+invite-more = Whoever opens this link takes a free seat and a name. No account is needed.
+invite-link = Link to this table
+sit-down = Sit down
+stand-up = Stand up
+begins-when-full = The match begins as soon as every seat is taken.
+free-seat = Seat { $number }, free
+
+## The table
+
+stage = The sheet
+tray = Dice and decision
+seats-and-log = Seats and log
+log = Log
+whole-match = whole match
+over = The match is over
+winners = { $count ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } win together
+  }
+waiting = One moment
+seats-free = Some seats are still free
+waiting-for = { $names } is to move
+your-roll = The dice are { $name }'s
+roll-dice = { $count ->
+    [one] One die is due
+   *[other] { $count } dice are due
+  }
+type-dice = { $count ->
+    [one] What does the die show?
+   *[other] What do the { $count } dice show?
+  }
+your-turn = It is your turn
+choose = What will you do?
+pass-on = Pass the device on to
+pass-on-hint = Nobody else should look now.
+i-am = I am { $name }
+roll = Roll
+rolled-so = So they fell
+die-number = Die { $number }
+undo = Take back
+result = Result
+ready = is ready
+free = free
+won = has won
+played = has played
+thinking = is thinking
+decided = has decided
+waits = waits
+
+## Table menu
+
+leave-to-bot = Leave the seat to a bot
+take-over = Take this seat over
+move-device = To go on at another device, open this private link there
+talk = Talk
+talk-words = Say something
+talk-send = Say
+mute = Hide what the others say
+move-here = Go on playing as { $name } in this browser?
+here = At this device
+sound = A sound when it is my turn and the page is in the background
+fair-dice = Fair dice
+fair-more = Before the first roll the server fixed a secret and showed this fingerprint of it (SHA-256). With a share from every seat it gives all dice. When the match is over the secret is shown, and everybody can compute every roll again.
+record = Record
+download = Download the record
+
+## Afterwards
+
+rolls = { $count ->
+    [one] One roll
+   *[other] { $count } rolls
+  }
+step-through = Step through
+again = Play again
+points = Points
+verified = All { $count } rolls have been computed again from the secret: they are right.
+step-of = step { $step } of { $last }
+step = Step
+step-back = Back
+step-on = Next
+autoplay = By itself
+go = Show
+whose-sheet = Whose sheet
+
+## What can go wrong
+
+no-table = There is no table { $table }. Perhaps the link was cut; ask for it again.
+not-your-seat = This browser does not hold the seat of { $seat }. A private link from the table menu of the other device brings it here.
+seat-taken = { $seat } sits there already; choose a free seat.
+seats-are-free = The match begins when every seat is taken.
+no-onlookers = This table wants no onlookers.
+no-rematch = A rematch can be asked for by those who have played, when the match is over.
+no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
+not-your-roll = These dice are for { $seat } to roll.
+dice-are-fair = Dicehaven rolls the dice at this table; none are typed in.
+all-have-seen = It cannot be taken back: everybody has seen what the others decided.
+bad-share = A share of the dice’s seed has up to 64 letters, digits and signs of ASCII, no spaces.
+too-many-acts = So much has been done at this table that it takes no more.
+hall-full = There is no room for another table here at present.
+not-stored = That could not be stored, so nothing has changed. Try again in a moment.
+bad-request = The request does not fit at “{ $where }”: { $problem }.
+no-page = There is nothing at this address.
+wrong-method = This address takes no requests of this kind.
+unreadable = The request cannot be read.
+enough-said = Enough has been said at this table.
+
+## Hints and review
+
+review = Review
+review-working = The match is being looked at. This takes a minute or so; you may stay here or come back.
+review-done = { $done } of { $total }
+review-waiting = It begins in a moment.
+hint = Hint
+hints = Hints
+hints-usual = usual: when you play against bots alone
+hints-yes = yes
+hints-no = no
+hints-on = Whoever decides may ask for a hint.
+hints-off = There are no hints at this table.
+hint-working = Let me think …
+hint-best = { $exact ->
+    [yes] The best moves, with your chance to win:
+   *[no] The best moves, with your estimated chance to win:
+  }
+hint-show = Show { $move }
+no-hints = There are no hints at this table.
+no-hint-now = It is not your turn to decide, so there is nothing to hint at.
+too-busy = So much is being thought about here that this has to wait. Try again in a moment.

@@ -1,0 +1,101 @@
+"""What many tests need: every game with a spread of tables (seats, options, layouts), and the `dicehaven` command."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import postgres as pg
+import pytest
+
+from dicehaven.core.game import Game, Table, find, games
+from dicehaven.core.options import Choice, Flag, Whole
+
+HERE = Path(__file__).parent
+GAMES = sorted(games())
+
+
+def spread(game: Game, count: int, seed: int = 7) -> list[Table]:
+    """`count` tables of a game: every seat count, options drawn at random (short limits, so that they matter)."""
+    rng = random.Random(seed)
+    tables: list[Table] = []
+    while len(tables) < count:
+        players = game.seats[len(tables) % len(game.seats)]
+        options: dict[str, Any] = {}
+        for option in game.options:
+            if rng.random() < 0.5:
+                continue
+            if isinstance(option, Flag):
+                options[option.name] = rng.random() < 0.5
+            elif isinstance(option, Choice):
+                options[option.name] = rng.choice(option.words)
+            elif isinstance(option, Whole):
+                options[option.name] = rng.choice((1, 3, 12, 100))
+        if options.get("mode") == "teams" and players < 3:
+            del options["mode"]
+        tables.append(game.table(players, options))
+    return tables
+
+
+@dataclass
+class Run:
+    """What a command printed, and how it ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+def dicehaven(*words: str, stdin: str = "", env: dict[str, str] | None = None, cwd: Path | None = None) -> Run:
+    """Run the command as a process of its own."""
+    import os
+
+    done = subprocess.run(
+        [sys.executable, "-m", "dicehaven", *words],
+        input=stdin.encode(),
+        capture_output=True,
+        env=os.environ | {"DICEHAVEN_LANG": "en", "COLUMNS": "100", "NO_COLOR": "1"} | (env or {}),
+        cwd=cwd,
+        timeout=300,
+    )
+    return Run(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each of the games in turn."""
+    return find(request.param)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[pg.Cluster]:
+    """A running PostgreSQL; where its programs are missing, the tests that need it say so at the end of the run."""
+    if pg.programs() is None:
+        pytest.skip(pg.MISSING)
+    with pg.cluster() as found:
+        yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a new and empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    url: str = request.getfixturevalue("postgres").database()
+    return url
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say loudly which tests could not run here, and what to install."""
+    skipped: dict[str, list[str]] = {}
+    for report in terminalreporter.stats.get("skipped", []):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        if "needs " in reason:
+            skipped.setdefault(reason.removeprefix("Skipped: "), []).append(report.nodeid)
+    for reason, tests in skipped.items():
+        terminalreporter.section(f"{len(tests)} tests could not run here: {reason}", red=True, bold=True)
+        for name in tests:
+            terminalreporter.line(name)

@@ -1,0 +1,17 @@
+"""How Pig is set up."""
+
+from typing import Any
+
+from dicehaven.core.options import Option, Whole
+
+from .rules import Setup
+
+SEATS = (2, 4)
+OPTIONS: tuple[Option, ...] = (Whole("goal", 50, "PG-1"),)
+
+
+def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+    """The Setup of a match."""
+    t = Setup()
+    t.players, t.goal = players, options["goal"]
+    return t

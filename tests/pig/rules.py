@@ -1,0 +1,98 @@
+"""The rules of Pig: roll as often as you dare, a 1 loses the turn's points."""
+
+from typing import Any
+
+from dicehaven.core.record import Record, i1, i4
+from dicehaven.core.rule import rule
+
+PLAYERS, DICE, ACTIONS, MOVES = 4, 1, 2, 2
+ROLL_, HOLD_ = range(2)
+ROLL, TURN, OVER = range(3)
+
+
+class Setup(Record):
+    """Players and the goal."""
+
+    players: int = i1()
+    goal: int = i4()
+
+
+class State(Record):
+    """Points banked and at stake."""
+
+    phase: int = i1()
+    mover: int = i1()
+    stake: int = i4()
+    turn: int = i4()
+    banked: list[int] = i4(PLAYERS)
+
+
+@rule
+def begin(t: Setup, s: State) -> None:
+    s.phase, s.mover, s.stake, s.turn = ROLL, 0, 0, 1
+    for p in range(PLAYERS):
+        s.banked[p] = 0
+
+
+@rule
+def dice_due(t: Setup, s: State) -> int:
+    return 1 if s.phase == ROLL else 0
+
+
+@rule
+def rolled(t: Setup, s: State, dice: Any) -> None:
+    if dice[0] == 1:
+        pass_on(t, s)
+    else:
+        s.stake += dice[0]
+        s.phase = TURN
+
+
+@rule
+def mover(t: Setup, s: State) -> int:
+    return int(s.mover) if s.phase == TURN else -1
+
+
+@rule
+def legal(t: Setup, s: State, p: int, moves: Any) -> int:
+    moves[0], moves[1] = ROLL_, HOLD_
+    return 2
+
+
+@rule
+def step(t: Setup, s: State, p: int, a: int) -> None:
+    if a == ROLL_:
+        s.phase = ROLL
+        return
+    s.banked[p] += s.stake
+    if s.banked[p] >= t.goal:
+        s.phase = OVER
+    else:
+        pass_on(t, s)
+
+
+@rule
+def pass_on(t: Setup, s: State) -> None:
+    s.stake, s.phase = 0, ROLL
+    s.turn += 1
+    s.mover = (int(s.mover) + 1) % t.players
+
+
+@rule
+def over(t: Setup, s: State) -> bool:
+    return s.phase == OVER
+
+
+@rule
+def won(t: Setup, s: State, p: int) -> bool:
+    return s.mover == p
+
+
+@rule
+def score(t: Setup, s: State, p: int) -> int:
+    return int(s.banked[p])
+
+
+@rule
+def turns(t: Setup, s: State) -> int:
+    return int(s.turn)

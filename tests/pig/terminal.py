@@ -1,0 +1,10 @@
+"""Pig in a terminal."""
+
+from dicehaven.core.text import Texts
+
+from .rules import Setup, State
+
+
+def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> str:
+    """Points and the stake."""
+    return " · ".join(f"{names[q]} {v.banked[q]}" for q in range(t.players)) + f" · +{v.stake}"

@@ -1,0 +1,204 @@
+"""A server of the table for tests, in this process or as one of its own, and programs that play through the API."""
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from starlette.testclient import TestClient
+
+from dicehaven.core.game import find
+from dicehaven.table.app import create_app
+from dicehaven.table.guard import Limits
+from dicehaven.table.hall import Hall
+from dicehaven.table.store import Store
+
+TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
+
+
+def short(game: str) -> dict[str, Any]:
+    """Options by which a match of a game is short."""
+    names = {option.name for option in find(game).options}
+    return {"turn_limit": TURNS[game]} if "turn_limit" in names else {}
+
+
+@contextmanager
+def house(database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1") -> Iterator[TestClient]:
+    """The server in this process, over a file of SQLite or the URL of a database."""
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    with TestClient(
+        create_app(url, pause=0, limits=limits), base_url="http://dicehaven.test", client=(address, 50_000)
+    ) as client:
+        yield client
+
+
+def in_hall(database: str, play: Callable[[Hall], Awaitable[None]]) -> None:
+    """Open a hall over a database, do something there, close it."""
+
+    async def run() -> None:
+        place = Hall(Store(database), pause=0)
+        await place.open()
+        try:
+            await play(place)
+        finally:
+            await place.close()
+            place.store.close()
+
+    asyncio.run(run())
+
+
+class Relay:
+    """A way to a server of this machine that can be cut, with all connections through it, and mended."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.whole = port, True
+        self._ends: list[socket.socket] = []
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self) -> None:
+        """Nothing gets through any more."""
+        self.whole = False
+        for end in self._ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def mend(self) -> None:
+        """New connections get through."""
+        self.whole = True
+
+    def close(self) -> None:
+        """End everything."""
+        self._listening.close()
+        self.cut()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self._listening.accept()
+                if not self.whole:
+                    near.close()
+                    continue
+                ends = near, socket.create_connection(("127.0.0.1", self.port))
+                self._ends += ends
+                for here, there in (ends, ends[::-1]):
+                    threading.Thread(target=self._pass_on, args=(here, there), daemon=True).start()
+
+    def _pass_on(self, here: socket.socket, there: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while content := here.recv(65536):
+                there.sendall(content)
+        with contextlib.suppress(OSError):
+            there.shutdown(socket.SHUT_RDWR)
+
+
+class Program:
+    """A program with a key of its own, over any client of httpx."""
+
+    def __init__(self, client: httpx.Client, key: str) -> None:
+        self.client, self.key = client, key
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.key}"} if self.key else {}
+
+    def get(self, path: str, **params: Any) -> httpx.Response:
+        return self.client.get(f"/api/tables/{path}", params=params, headers=self.headers)
+
+    def post(self, path: str = "", **body: Any) -> httpx.Response:
+        return self.client.post(f"/api/tables{'/' if path else ''}{path}", json=body, headers=self.headers)
+
+    def create(self, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
+        """A new table with these kinds of seats."""
+        usual = {"seats": [{"kind": kind} for kind in kinds], "options": short(game)}
+        return fine(self.post(game=game, **(usual | more)))
+
+    def sees(self, table: str, **params: Any) -> dict[str, Any]:
+        """The table as this program sees it."""
+        return fine(self.get(table, **params))
+
+
+def fine(answer: httpx.Response) -> dict[str, Any]:
+    """The content of an answer that must be a good one."""
+    assert answer.is_success, (answer.status_code, answer.text)
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
+    """The content of a refusal, which must have this status and code, and a sentence."""
+    assert answer.status_code == status, (answer.status_code, answer.text)
+    problem: dict[str, Any] = answer.json()
+    assert set(problem) == {"error", "code", "where", "message"} and problem["code"] == code, problem
+    assert problem["message"].strip()[-1] in ".…" or len(problem["message"].split()) > 2
+    return problem
+
+
+def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: int = 10_000) -> dict[str, Any]:
+    """Let programs play for their seats, at random, until the match is over or so much has been done."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        for seat in sorted(programs):
+            seen = programs[seat].sees(table, seat=seat)
+            if seen["over"] or acts <= 0:
+                return seen
+            due = seen["due"]
+            if due and seat in due["rollers"]:
+                faces = [rng.choice(die) for die in due["faces"]] if seen["dice"] == "mine" else None
+                fine(programs[seat].post(f"{table}/roll", seat=seat, faces=faces))
+                acts -= 1
+            elif seen["legal"]:
+                fine(programs[seat].post(f"{table}/move", seat=seat, move=rng.choice(seen["legal"])))
+                acts -= 1
+    raise AssertionError(f"the match has no end: {seen}")
+
+
+class Served:
+    """`dicehaven serve` as a process of its own, on a free port of this machine."""
+
+    def __init__(self, database: str) -> None:
+        words = ("serve", "--no-browser", "--port", "0", "--database", database)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "dicehaven", *words],
+            stdout=subprocess.PIPE,
+            env=os.environ | {"DICEHAVEN_LANG": "en", "NO_COLOR": "1", "COLUMNS": "200"},
+            text=True,
+        )
+        assert self.process.stdout
+        said = self.process.stdout.readline()
+        self.address = next(word for word in said.split() if word.startswith("http")).rstrip("/.")
+        for _ in range(200):
+            try:
+                httpx.get(f"{self.address}/api/games")
+                break
+            except httpx.TransportError:
+                time.sleep(0.02)
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the process and wait for it."""
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout
+        self.process.stdout.close()
+
+
+@contextmanager
+def served(database: str) -> Iterator[Served]:
+    """A server as a process, ended afterwards."""
+    server = Served(database)
+    try:
+        yield server
+    finally:
+        server.end(signal.SIGKILL)

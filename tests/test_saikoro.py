@@ -1,0 +1,601 @@
+"""Saikoro Senshi: the worked examples of its page, its sentences, its rulings."""
+
+from itertools import combinations, combinations_with_replacement
+
+import pytest
+from saikoro_play import (
+    answering,
+    attack_of,
+    begun,
+    captured,
+    own,
+    play_round,
+    treasure,
+    treasure_of,
+    turn,
+    won_by,
+)
+
+from dicehaven.core.errors import BadOption
+from dicehaven.games.saikoro import rules
+
+# Worked examples of the page
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_example_a_die_in_treasure_falls_to_seven_minus_its_value_only(value: int) -> None:
+    others = "".join(str(v) for v in range(1, 7) if v != value)
+    for v in range(1, 7):
+        match = begun()
+        turn(match, f"{value}{others[:4]}", str(value), "end")
+        turn(match, f"{v}{v}{v}{v}{v}", "")
+        assert (f"hit {value}@0" in match.legal(1)) == (v == 7 - value)
+
+
+def test_example_seat_0_holds_5_and_4_and_rolls_the_4_again_after_a_3() -> None:
+    match = begun()
+    turn(match, "54112", "54", "end")
+    turn(match, "31166", "")
+    assert match.legal(1) == ["end", "hit 4@0"]
+    match.play(1, "hit 4@0")
+    assert treasure_of(match, 0) == "5" and attack_of(match, 0) == "211."
+    assert match.state.mover == 0 and match.due and match.due.count == 4
+
+
+def test_example_bound_by_the_cursed_three_no_3_stays_in_the_attack_row() -> None:
+    for dice in combinations_with_replacement("123456", 5):
+        if len(set(dice)) > 1:
+            match = begun(4)
+            match.roll([int(v) for v in dice])
+            placed = [move.count("3") for move in match.legal(0)]
+            assert set(placed) == {dice.count("3")}
+
+
+def test_example_only_a_revealed_single_seat_can_knock_out_a_4() -> None:
+    match = begun(3, (0, 1, 0), mode="teams", open_teams=True)
+    turn(match, "42222", "4", "end")
+    turn(match, "31222", "", "hit 4@0")
+    assert treasure_of(match, 0) == ""
+    hidden = begun(3, (0, 1, 0), mode="teams")
+    turn(hidden, "42222", "4", "end")
+    hidden.roll([3, 1, 2, 2, 2])
+    assert all("3" in move for move in hidden.legal(1))
+
+
+def test_example_solo_four_lost_rounds_end_the_match_of_two_whatever_was_captured() -> None:
+    match = won_by(begun(), 1, 1, 1, 0, 0, 0)
+    assert not match.over and own(match) == [1, 1]
+    won_by(match, 0)
+    assert match.over and match.winners == [0] and match.scores == [1 + 4, 0 + 3]
+
+
+# A round
+
+
+def test_all_dice_start_in_the_attack_row_blank() -> None:
+    match = begun(3)
+    assert [attack_of(match, p) for p in range(3)] == ["....."] * 3
+    assert [treasure_of(match, p) for p in range(3)] == [""] * 3
+    assert own(match) == [4, 4, 4] and match.state.mover == 0
+
+
+def test_the_seats_take_turns_clockwise() -> None:
+    match, seats = begun(4, mode="solo"), []
+    for _ in range(9):
+        seats.append(match.state.mover)
+        turn(match, "22222", "")
+    assert seats == [0, 1, 2, 3, 0, 1, 2, 3, 0]
+
+
+def test_a_seat_rolls_all_dice_of_its_attack_row_and_no_others() -> None:
+    match = begun()
+    turn(match, "66222", "66", "end")
+    turn(match, "55222", "5", "end")
+    assert match.due and match.due.count == 3
+    turn(match, "224", "", "end")
+    assert match.due and match.due.count == 4
+
+
+def test_any_of_the_rolled_dice_may_be_placed_all_or_none() -> None:
+    match = begun()
+    match.roll([6, 3, 3, 1, 6])
+    choices = {"".join(c) for n in range(6) for c in combinations("66331", n)}
+    assert set(match.legal(0)) == {treasure(c) for c in choices}
+
+
+def test_placed_dice_keep_their_value_and_the_rest_stay_in_the_attack_row() -> None:
+    match = begun()
+    turn(match, "63316", "631")
+    assert treasure_of(match, 0) == "631" and attack_of(match, 0) == "63"
+
+
+def test_a_die_attacks_once() -> None:
+    match = begun()
+    turn(match, "44222", "44", "end")
+    turn(match, "36555", "6")
+    assert match.legal(1) == ["close", "end", "hit 4@0"]
+    match.play(1, "hit 4@0")
+    assert match.legal(1) == ["close", "end"] and treasure_of(match, 0) == "4"
+
+
+def test_two_equal_dice_attack_twice() -> None:
+    match = begun()
+    turn(match, "44222", "44", "end")
+    turn(match, "33555", "", "hit 4@0", "hit 4@0")
+    assert treasure_of(match, 0) == "" and attack_of(match, 0) == "222.."
+
+
+def test_dice_just_placed_do_not_attack() -> None:
+    match = begun()
+    turn(match, "42222", "4", "end")
+    turn(match, "36666", "3")
+    assert match.legal(1) == ["close", "end"]
+
+
+def test_all_other_seats_may_be_attacked_in_one_turn_but_not_the_own_treasure() -> None:
+    match = begun(3)
+    turn(match, "42222", "4", "end")
+    turn(match, "46666", "4", "end")
+    turn(match, "43355", "4")
+    assert match.legal(2) == ["close", "end", "hit 4@0", "hit 4@1"]
+    match.play(2, "hit 4@1")
+    assert match.legal(2) == ["close", "end", "hit 4@0"]
+
+
+def test_what_lies_in_treasure_stays_until_knocked_out() -> None:
+    match = begun()
+    turn(match, "65222", "65", "end")
+    turn(match, "65222", "65", "hit 5@0", "end")
+    turn(match, "4322", "3", "end")
+    assert treasure_of(match, 0) == "63" and treasure_of(match, 1) == "65"
+
+
+# Closing
+
+
+def test_after_closing_every_other_seat_has_one_more_turn_clockwise_and_the_round_is_scored() -> None:
+    match = begun(3)
+    turn(match, "22222", "")
+    turn(match, "66222", "66", "close")
+    turn(match, "55444", "")
+    assert match.state.mover == 0 and match.state.gem_round == 1 and match.state.closer == 1
+    turn(match, "22222", "2")
+    assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]  # 10, 12 and, moved into treasure, 22
+
+
+def test_the_others_move_their_dice_into_treasure_and_the_closer_does_not() -> None:
+    match = begun()
+    turn(match, "65555", "6", "close")
+    turn(match, "22211", "", "end")
+    assert captured(match) == [0, 1]  # 8 against 6
+
+
+def test_a_hit_on_the_closer_voids_the_closing_and_play_goes_on_after_that_turn() -> None:
+    match = begun(3)
+    turn(match, "66222", "66", "close")
+    turn(match, "15555", "", "hit 6@0")
+    assert match.state.closer == -1 and match.state.mover == 2 and match.state.gem_round == 1
+    turn(match, "22222", "")
+    assert match.state.mover == 0 and match.due and match.due.count == 4
+    turn(match, "6222", "6")
+    assert match.legal(0) == ["close", "end"]
+
+
+def test_a_hit_on_somebody_else_voids_nothing() -> None:
+    match = begun(3)
+    turn(match, "66222", "66", "close")
+    turn(match, "43331", "4", "end")
+    assert match.state.closer == 0
+    turn(match, "31555", "", "hit 4@1")
+    assert match.state.closer == 0 and match.legal(2) == ["end", "hit 6@0"]
+    match.play(2, "end")
+    assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]  # 12, 10 with one die blank, 19
+
+
+# Scoring
+
+
+def test_the_round_ends_at_once_when_all_dice_of_all_seats_lie_in_treasure() -> None:
+    match = begun()
+    turn(match, "66665", "66665", "end")
+    turn(match, "66661", "66661")
+    assert match.state.gem_round == 2 and own(match) == [4, 3] and captured(match) == [1, 0]
+
+
+def test_one_die_left_anywhere_keeps_the_round_going() -> None:
+    match = begun()
+    turn(match, "66665", "6666", "end")
+    turn(match, "66662", "66662", "end")
+    assert match.state.gem_round == 1 and match.due and match.due.count == 1
+    turn(match, "1", "1")
+    assert match.state.gem_round == 2 and captured(match) == [0, 1]
+
+
+def test_a_die_knocked_out_keeps_the_round_going() -> None:
+    match = begun()
+    turn(match, "66554", "66554", "end")
+    turn(match, "66661", "6666", "hit 6@0", "end")
+    turn(match, "5", "", "end")
+    turn(match, "4", "4", "end")
+    assert match.state.gem_round == 1 and match.due and match.due.count == 1
+
+
+def test_the_highest_sum_wins_a_gem_from_each_other_seat() -> None:
+    match = begun(5)
+    play_round(match, {3: "66665", 1: "66664"})
+    assert own(match) == [3, 3, 3, 4, 3] and captured(match) == [0, 0, 0, 4, 0]
+
+
+def test_ties_are_settled_by_a_roll_off_repeated_among_the_highest_until_one_is() -> None:
+    match = begun(5)
+    play_round(match, {0: "66554", 2: "66653", 3: "65555", 4: "55556"})
+    assert match.due and match.due.count == 4 and not match.movers
+    match.roll([2, 6, 6, 6])
+    assert match.due and match.due.count == 3
+    match.roll([1, 1, 1])
+    assert match.due and match.due.count == 3 and match.state.gem_round == 1
+    match.roll([4, 5, 5])
+    assert match.due and match.due.count == 2
+    match.roll([3, 6])
+    assert captured(match) == [0, 0, 0, 0, 4] and match.state.gem_round == 2
+
+
+def test_dice_of_a_roll_off_belong_to_the_tied_seats_lowest_first() -> None:
+    match = begun(4, mode="solo")
+    play_round(match, {1: "66554", 3: "66554"})
+    match.roll([5, 4])
+    assert captured(match) == [0, 3, 0, 0]
+
+
+# The match
+
+
+def test_a_seat_without_own_gems_is_out() -> None:
+    match = won_by(begun(3), 1, 1, 1)
+    match.state.own[0] = 2
+    won_by(match, 1)
+    assert own(match) == [1, 4, 0] and attack_of(match, 2) == "" and not match.over
+    seats = []
+    for _ in range(4):
+        seats.append(match.state.mover)
+        turn(match, "22222", "")
+    assert 2 not in seats and set(seats) == {0, 1}
+    assert captured(match) == [0, 8, 0]
+    play_round(match, {0: "66665"})
+    assert own(match) == [1, 3, 0] and captured(match) == [1, 8, 0]
+
+
+def test_captured_gems_never_replace_own_ones() -> None:
+    match = won_by(begun(3), 0, 0, 0, 1, 1, 1)
+    assert own(match) == [1, 1, 0] and captured(match) == [6, 4, 0] and not match.over
+    won_by(match, 1)
+    assert match.over and match.winners == [1] and match.scores == [6, 1 + 5, 0]
+
+
+def test_the_last_seat_with_own_gems_wins_and_scores_are_own_plus_captured() -> None:
+    match = won_by(begun(3), 2, 0, 0, 0)
+    assert own(match) == [3, 0, 1] and not match.over
+    won_by(match, 2, 0)
+    assert match.over and match.winners == [0] and match.scores == [2 + 7, 0, 0 + 3]
+
+
+# SS-1 responses
+
+
+def test_ss_1_the_responder_may_decline_to_attack_but_not_close() -> None:
+    match = answering()
+    assert match.legal(1) == ["end", "hit 6@0"]
+    match.play(1, "end")
+    assert match.state.mover == 2 and match.state.closer == 0
+
+
+def test_ss_1_who_makes_a_closing_void_may_close_and_all_others_answer() -> None:
+    match = answering()
+    match.play(1, "hit 6@0")
+    assert match.legal(1) == ["close", "end", "hit 6@0"]
+    match.play(1, "close")
+    assert match.state.closer == 1
+    turn(match, "44422", "")  # a 2 could strike the 5
+    assert match.state.mover == 2
+    match.play(2, "end")
+    assert match.state.mover == 0 and match.due and match.due.count == 4
+    turn(match, "6666", "6666")
+    assert match.state.gem_round == 2 and captured(match) == [2, 0, 0]
+
+
+def test_ss_1_close_stands_beside_the_hits_and_unused_dice_lapse() -> None:
+    match = begun()
+    turn(match, "66222", "66", "end")
+    turn(match, "11555", "5")
+    assert match.legal(1) == ["close", "end", "hit 6@0"]
+    match.play(1, "close")
+    assert match.state.mover == 0 and treasure_of(match, 0) == "66" and match.due
+
+
+def test_ss_1_a_team_mates_hit_on_a_three_voids_a_closing() -> None:
+    match = begun(4, open_teams=True)
+    turn(match, "63222", "63", "close")
+    turn(match, "14222", "", "hit 3@0")
+    assert match.state.closer == -1
+
+
+# SS-2 closing
+
+
+def test_ss_2_closing_needs_a_die_in_treasure() -> None:
+    match = begun()
+    turn(match, "66222", "66")
+    assert match.legal(0) == ["close", "end"]
+    match.play(0, "end")
+    turn(match, "12222", "")
+    assert match.legal(1) == ["end", "hit 6@0"]
+    match.play(1, "hit 6@0")
+    turn(match, "1555", "")
+    assert match.legal(0) == ["close", "end"]  # a die from an earlier turn will do
+
+
+def test_ss_2_dice_in_the_closers_own_attack_row_count_nothing() -> None:
+    match = begun()
+    turn(match, "65555", "6", "close")
+    turn(match, "22222", "")
+    assert captured(match) == [0, 1]  # 10 against 6, not 26
+
+
+# SS-3 blank dice
+
+
+def test_ss_3_a_blank_die_counts_nothing_until_rolled_again() -> None:
+    match = begun(3)
+    turn(match, "65222", "65", "close")
+    turn(match, "66333", "66")
+    turn(match, "11222", "", "hit 6@1", "hit 6@1", "end")
+    assert captured(match) == [2, 0, 0]  # 11 against three threes with two blank dice, and 8
+
+
+# SS-4 who begins
+
+
+def starters(mode: str, hands: list[dict[int, str]], rolls: list[list[int]], players: int = 3) -> list[int]:
+    match, found = begun(players, starter=mode, mode="solo"), []
+    for hand in hands:
+        play_round(match, hand)
+        while match.due and match.state.phase == rules.ROLLOFF:
+            match.roll(rolls.pop(0))
+        found.append(match.state.mover)
+    return found
+
+
+def test_ss_4_rotate_is_the_default_and_gives_the_next_seat_clockwise() -> None:
+    assert starters("rotate", [{2: "66665"}, {2: "66665"}, {0: "66665"}, {1: "66665"}], []) == [1, 2, 0, 1]
+    assert begun().setup.starter == begun(starter="rotate").setup.starter
+
+
+def test_ss_4_rotate_passes_over_seats_that_are_out() -> None:
+    match = begun(3)
+    match.state.own[1] = 1
+    won_by(match, 0)
+    assert match.state.mover == 2
+    won_by(match, 0)
+    assert match.state.mover == 0
+
+
+def test_ss_4_the_winner_begins() -> None:
+    assert starters("winner", [{2: "66665"}, {2: "66665"}, {1: "66665"}], []) == [2, 2, 1]
+    assert starters("winner", [{1: "66665", 2: "66665"}], [[1, 2]]) == [2]
+
+
+def test_ss_4_the_loser_begins() -> None:
+    assert starters("loser", [{0: "66665", 2: "66554"}, {1: "66665", 0: "66554"}], []) == [1, 2]
+
+
+def test_ss_4_of_several_losers_the_nearest_clockwise_after_the_winner_begins() -> None:
+    assert starters("loser", [{1: "66665"}], []) == [2]
+    assert starters("loser", [{2: "66665"}], []) == [0]
+    assert starters("loser", [{3: "66665"}], [], 4) == [0]
+
+
+def test_ss_4_the_winner_of_a_roll_off_counts_as_furthest() -> None:
+    assert starters("loser", [{}], [[6, 5, 4]]) == [1]
+    assert starters("loser", [{}], [[4, 5, 6]]) == [0]
+    assert starters("loser", [{}], [[4, 5]], 2) == [0]
+
+
+def test_ss_4_a_loser_who_is_out_does_not_begin() -> None:
+    match = begun(3, starter="loser")
+    match.state.own[1] = 1
+    play_round(match, {0: "66665", 2: "66554"})
+    assert match.state.mover == 2
+
+
+@pytest.mark.parametrize(("gift", "begins"), [("give 1", 0), ("give 0", 2)])
+def test_ss_4_a_loser_who_was_kept_in_begins(gift: str, begins: int) -> None:
+    match = begun(4, open_teams=True, starter="loser")
+    match.state.own[0] = 1
+    play_round(match, {3: "66665", 1: "66554", 2: "66444"})
+    match.play(1, gift)
+    assert match.state.mover == begins
+
+
+# SS-5 no dice to roll
+
+
+def test_ss_5_a_seat_with_no_dice_may_only_close_or_end() -> None:
+    match = begun()
+    turn(match, "66554", "66554", "end")
+    turn(match, "66555", "")
+    assert match.state.mover == 0 and match.legal(0) == ["close", "end"]
+    match.play(0, "end")
+    turn(match, "66444", "66", "end")
+    match.play(0, "close")
+    turn(match, "444", "444")
+    assert captured(match) == [1, 0]
+
+
+def test_ss_5_a_seat_with_no_dice_is_not_asked_when_a_closing_stands() -> None:
+    match = begun(3)
+    turn(match, "66554", "66554", "end")
+    turn(match, "66655", "6", "close")
+    turn(match, "66655", "")
+    assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]
+
+
+# SS-6 the fast game
+
+
+def test_ss_6_fast_one_final_roll_each_blank_dice_too_no_attacks_no_decisions() -> None:
+    match = begun(3, fast=True)
+    turn(match, "65222", "65", "end")
+    turn(match, "16555", "6", "hit 6@0", "close")
+    assert not match.movers and match.due and match.due.count == 5
+    match.roll([1, 1, 1, 1, 1])
+    assert not match.movers and match.due and match.due.count == 4 and treasure_of(match, 1) == "6"
+    match.roll([1, 1, 1, 2])
+    assert captured(match) == [2, 0, 0]  # 10 against 6 and 5; the closer's attack row counts nothing
+
+
+def test_ss_6_fast_seats_without_dice_roll_none() -> None:
+    match = begun(3, fast=True)
+    turn(match, "66554", "66554", "end")
+    turn(match, "66655", "6", "close")
+    assert match.due and match.due.count == 5
+    match.roll([6, 6, 6, 6, 6])
+    assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]
+
+
+def test_ss_6_fast_seats_that_are_out_roll_none() -> None:
+    match = begun(3, fast=True)
+    match.state.own[2] = 1
+    won_by(match, 1)
+    turn(match, "65555", "6", "close")
+    assert match.state.mover == 0 and match.due and match.due.count == 5
+    match.roll([1, 1, 1, 1, 3])
+    assert match.state.gem_round == 3 and captured(match) == [1, 2, 0]  # 7 against 6: the closer rolls no more
+
+
+def test_ss_6_final_rolls_can_be_sudden_deaths() -> None:
+    match = begun(4, fast=True)
+    turn(match, "66255", "66", "close")
+    match.roll([1, 1, 1, 1, 1])
+    assert match.over and match.winners == [0, 1] and match.scores == [4, 4, 4, 4] and match.state.revealed
+
+
+def test_ss_6_a_repelled_sudden_death_in_a_final_roll_goes_into_treasure() -> None:
+    match = begun(3, mode="teams", fast=True)
+    turn(match, "66255", "66", "close")
+    match.roll([5, 5, 5, 5, 5])
+    assert match.due and match.due.count == 5
+    match.roll([5, 5, 5, 5, 5])
+    assert treasure_of(match, 1) == "55555" and match.state.revealed and match.due and match.state.mover == 2
+    match.roll([1, 1, 1, 1, 2])
+    assert captured(match) == [0, 1, 0] and match.state.revealed  # seat 0 is of the same team and pays nothing
+
+
+def test_ss_6_roll_offs_are_never_sudden_deaths() -> None:
+    match = begun(6)
+    play_round(match, dict.fromkeys(range(5), "66554"))
+    match.roll([3, 3, 3, 3, 3])
+    assert not match.over and match.state.phase == rules.ROLLOFF and match.due and match.due.count == 5
+
+
+def test_ss_6_without_fast_answers_are_turns() -> None:
+    match = begun()
+    turn(match, "66255", "66", "close")
+    match.roll([1, 1, 2, 2, 2])
+    assert match.movers == [1]
+
+
+# SS-7 the turn limit
+
+
+def test_ss_7_after_the_last_turn_everyone_rolls_once_more_and_all_of_it_counts() -> None:
+    match = begun(turn_limit=1)
+    turn(match, "66255", "66", "end")
+    turn(match, "12222", "2", "hit 6@0", "end")
+    assert not match.movers and match.due and match.due.count == 4 and match.state.mover == 0
+    match.roll([1, 1, 1, 1])
+    assert match.due and match.due.count == 4 and treasure_of(match, 0) == "61111"
+    match.roll([2, 2, 2, 3])
+    assert match.state.gem_round == 2 and captured(match) == [0, 1]  # 11 against 10
+
+
+@pytest.mark.parametrize("limit", [1, 2, 5])
+def test_ss_7_so_many_turns_for_each_seat_that_began_the_round(limit: int) -> None:
+    match, turns = begun(3, turn_limit=limit), 0
+    while match.state.phase == rules.ROLL:
+        turn(match, "22222", "")
+        turns += 1
+    assert turns == 3 * limit
+    for _ in range(3):
+        match.roll([6, 6, 6, 6, 6 - match.state.mover])
+    match.state.own[2] = 1
+    assert match.state.gem_round == 2
+    won_by(match, 0)
+    assert own(match)[2] == 0
+    turns = 0
+    while match.state.phase == rules.ROLL:
+        turn(match, "22222", "")
+        turns += 1
+    assert turns == 2 * limit
+
+
+def test_ss_7_the_final_rolls_begin_with_the_seat_whose_turn_it_would_be() -> None:
+    match = begun(turn_limit=1, starter="winner")
+    won_by(match, 1)
+    turn(match, "22222", "")
+    turn(match, "22222", "")
+    assert match.state.phase == rules.FINAL and match.state.mover == 1
+
+
+def test_ss_7_a_closing_on_the_last_turn_is_played_out_first() -> None:
+    match = begun(turn_limit=1)
+    turn(match, "22222", "")
+    turn(match, "62222", "6", "close")
+    assert match.state.phase == rules.ROLL and match.state.mover == 0
+    turn(match, "66222", "")
+    assert match.state.gem_round == 2 and captured(match) == [1, 0]
+
+
+def test_ss_7_the_answer_that_makes_it_void_is_the_last_turn() -> None:
+    match = begun(3, turn_limit=1)
+    turn(match, "22222", "")
+    turn(match, "22222", "")
+    turn(match, "66222", "66", "close")
+    turn(match, "12222", "", "hit 6@2")
+    assert match.state.phase == rules.FINAL and match.state.mover == 1 and match.state.gem_round == 1
+
+
+def test_ss_7_unless_its_seat_closes_in_it() -> None:
+    match = begun(3, turn_limit=1)
+    turn(match, "22222", "")
+    turn(match, "22222", "")
+    turn(match, "66222", "66", "close")
+    turn(match, "12226", "6", "hit 6@2", "close")
+    assert match.state.phase == rules.ROLL and match.state.mover == 1 and match.state.closer == 0
+    turn(match, "55555", "")
+    turn(match, "5555", "")
+    assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]  # 26 against 25 and 6
+
+
+def test_ss_7_turns_without_a_decision_are_counted() -> None:
+    match = begun(3, turn_limit=2)
+    turn(match, "66554", "66554", "end")
+    turn(match, "66655", "")
+    turn(match, "65555", "6", "close")  # seat 0 has nothing to roll and cannot close: its fourth turn passes
+    turn(match, "14444", "", "hit 6@2")
+    turn(match, "66555", "")
+    assert match.state.phase == rules.FINAL and match.state.mover == 1
+
+
+def test_ss_7_final_rolls_can_be_sudden_deaths() -> None:
+    match = begun(4, turn_limit=1)
+    for _ in range(4):
+        turn(match, "22221", "")
+    match.roll([2, 2, 2, 2, 2])
+    assert match.over and match.winners == [0, 1]
+
+
+def test_ss_7_the_limit_is_a_whole_number_from_1_and_may_be_huge() -> None:
+    assert begun(8, turn_limit=10**15).setup.turn_limit == 10**15 and begun().setup.turn_limit == 100
+    for value in (0, True, "5", 1.0):
+        with pytest.raises(BadOption):
+            begun(turn_limit=value)
