@@ -18,7 +18,7 @@ from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution, path_of, solution_for
 from dicehaven.bots.exact.solver import residual, solve, solve_unlike, sweep_of
 from dicehaven.cli.common import texts_of
-from dicehaven.cli.solve import sheet_of
+from dicehaven.cli.findings import sheet_of
 from dicehaven.core.elsewhere import PATH_VARIABLE
 from dicehaven.core.game import Game, find
 from dicehaven.core.match import Match

@@ -274,7 +274,7 @@ def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program)
         ({"game": "saikoro", "seats": [{}]}, "bad-players"),
         ({"game": "saikoro", "seats": []}, "bad-request"),
         ({"game": "saikoro", "seats": [{}] * 17}, "bad-request"),
-        ({"game": "saikoro", "seats": [{"kind": "clever"}, {}]}, "bad-request"),
+        ({"game": "saikoro", "seats": [{"kind": "clever"}, {}]}, "bad-option"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"nix": 1}}, "unknown-option"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"turn_limit": 0}}, "bad-option"),
         ({"game": "saikoro", "seats": [{}, {}], "options": {"turn_limit": "\ud800"}}, "bad-request"),

@@ -47,7 +47,8 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where, clockwise: you, a person's Name, greedy, random. Seat 0 begins. [default: you,greedy]"
+            help="Who sits where, clockwise: you, a person's Name, level1 to level5, greedy, random, a bot's FILE.py. "
+            "Seat 0 begins. [default: you,greedy; a match that is resumed keeps its seats]"
         ),
     ] = None,
     dice: Annotated[
@@ -81,11 +82,14 @@ def play(
     file = None if record is None else Path(record)
     if file is not None and holds_something(file):
         match = resume(file)
-        if any(choice is not None for choice in (seats, option, layout, seed, dice)):
+        if any(choice is not None for choice in (option, layout, seed, dice)):
             raise BadOption(text("resume-takes-no-options", file=file), "--record")
         if game not in (None, match.game.name):
             raise BadOption(text("resume-other-game", file=file, found=match.game.name), "GAME")
-        sitting = Seats.from_tags(match.header.get("tags", {}), match.players)
+        tags = match.header.get("tags", {})
+        sitting = Seats.from_tags(tags, match.players) if seats is None else Seats.parse(seats)
+        if len(sitting.words) != match.players:
+            raise BadOption(text("resume-other-seats", file=file, players=match.players), "--seats")
         saved = Saved(file, [line for line in match.lines if not isinstance(line, Result)])
     else:
         texts = texts_of(None, spoken)

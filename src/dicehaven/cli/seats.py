@@ -32,10 +32,17 @@ class Seats:
 
     @classmethod
     def from_tags(cls, tags: Mapping[str, str], players: int) -> Self:
-        """From a record's tags, where names are written in many ways; `you` where they name nobody."""
+        """From a record's tags, where names are written in many ways; `you` where they name nobody.
+
+        A record may come from anyone: raises BadOption where it names a file that would be run as a bot.
+        """
         words = [word.strip() for word in tags.get(TAG, "").split(",")]
         if len(words) != players:
             words = [tags.get(f"seat {p}", "").strip() for p in range(players)]
+        for word in words:
+            if word.endswith(".py"):
+                again = ",".join(word or YOU for word in words)
+                raise BadOption(text("record-names-file", file=word, seats=again), "--record")
         return cls(tuple(presentable(word, LONGEST_NAME) or YOU for word in words))
 
     def __str__(self) -> str:
@@ -48,10 +55,16 @@ class Seats:
     def people(self) -> list[int]:
         return [p for p in range(len(self.words)) if not self.is_bot(p)]
 
+    @staticmethod
+    def _name_of(word: str, texts: Texts) -> str:
+        if word == YOU or word in KINDS:
+            return texts(YOU if word == YOU else f"bot-{word}")
+        return Path(word).stem if is_bot(word) else word
+
     def names(self, texts: Texts) -> list[str]:
         """A name for each seat, all different."""
         names: list[str] = []
         for word in self.words:
-            name = texts("you") if word == YOU else texts(f"bot-{word}") if word in KINDS else Path(word).stem
+            name = self._name_of(word, texts)
             names.append(next(n for k in range(1, 99) if (n := name if k == 1 else f"{name} {k}") not in names))
         return names
