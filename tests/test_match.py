@@ -181,7 +181,7 @@ def test_a_view_does_not_depend_on_what_its_seat_may_not_see(game: Game) -> None
                 last = movers[-1]
                 views, legal = [], []
                 for attempt in range(3):
-                    twin = Match.replay(match.lines)
+                    twin = match.copy()
                     choice = random.Random(attempt)
                     while twin.movers and twin.movers[0] != last and last in twin.movers:
                         seat = twin.movers[0]

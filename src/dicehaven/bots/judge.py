@@ -26,7 +26,8 @@ class Judge:
     def __init__(self, game: Game, setup: Any, budget: Budget = THOROUGH) -> None:
         self.game, self.setup, self.budget = game, setup, budget
         self._solution = solution_for(game, setup)
-        self._search = None if self._solution else Search(game, setup, budget)
+        if not self._solution:
+            self.search = Search(game, setup, budget)  # where the game is solved nothing is searched, or compiled
 
     @property
     def exact(self) -> bool:
@@ -38,8 +39,7 @@ class Judge:
             values = self._solution.action_values(self.setup, view, seat, actions)
             found = [Option(action, value, 0.0) for action, value in zip(actions, values)]
         else:
-            assert self._search
-            seen = self._search.look(view, seat, actions, seed)
+            seen = self.search.look(view, seat, actions, seed)
             found = [Option(*row) for row in zip(seen.actions, seen.shares, seen.errors)]
         return sorted(found, key=lambda option: -option.share)
 
@@ -47,5 +47,4 @@ class Judge:
         """Each seat's share of the win in a view, whether dice are due or a decision, and the standard errors."""
         if self._solution:
             return self._solution.value(self.setup, view), [0.0] * int(self.setup.players)
-        assert self._search
-        return self._search.chances(view, seed, self.budget.iterations)
+        return self.search.chances(view, seed, self.budget.iterations)

@@ -19,7 +19,6 @@ from dicehaven.bots.review.question import (
     Judgement,
     Question,
 )
-from dicehaven.bots.search.search import Search
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, find
 from dicehaven.core.machine import compiled
@@ -29,13 +28,12 @@ ROUNDING = 1e-9
 DOUBT = 0.5  # standard errors by which the first look must like another action more
 
 
-class Analyst(Search):
+class Analyst:
     """Answers questions about matches with one setup."""
 
     def __init__(self, game: Game, setup: Any, effort: Effort) -> None:
-        super().__init__(game, setup, effort.budget(game.has("promise")))
-        self.effort, self.judge = effort, Judge(game, setup, self.budget)
-        self.worlds = compiled(worlds, game.rules)
+        self.game, self.effort = game, effort
+        self.judge = Judge(game, setup, effort.budget(game.has("promise")))
 
     def answer(self, question: Question, seed: str) -> Answer:
         """The answer, the same for the same question and seed."""
@@ -44,9 +42,15 @@ class Analyst(Search):
             return self._judge(view, question, seed)
         if self.judge.exact:
             return np.array(self.judge.chances(view)[0])[:, None]
-        shares, work = np.zeros((self.players, self.effort.worlds)), self._work(view, (0,), 0)
-        self.worlds.chances(self.setup, seed_number(seed), question.rolls, work, self.how, shares)
+        search, rolls = self.judge.search, question.rolls
+        shares, work = np.zeros((search.players, self.effort.worlds)), search.work(view, (0,), 0)
+        self._code.chances(search.setup, seed_number(seed), rolls, work, search.how, shares)
         return shares
+
+    @property
+    def _code(self) -> Any:
+        """Compiled at the first question that is not answered exactly."""
+        return compiled(worlds, self.game.rules)
 
     def _judge(self, view: Any, choice: Choice, seed: str) -> Judgement:
         if self.judge.exact:
@@ -56,7 +60,7 @@ class Analyst(Search):
                 return Judgement(known)
             lost = known[0].chance - next(one.chance for one in known if one.action == choice.played)
             return Judgement(known, Change(lost if lost > ROUNDING else 0.0, 0.0))
-        found = self.look(view, choice.seat, choice.actions, f"{seed}/look")
+        found = self.judge.search.look(view, choice.seat, choice.actions, f"{seed}/look")
         looked = map(Alternative, found.actions, found.shares, found.errors)
         seen = tuple(sorted(looked, key=lambda one: (one.action != found.best, -one.chance)))
         if choice.played == UNDECIDED:
@@ -72,10 +76,11 @@ class Analyst(Search):
 
     def _duel(self, view: Any, seat: int, pair: tuple[int, int], seed: str) -> tuple[Array, Array]:
         """What the first of two actions changes against the second: shares and points, (seats, iterations) each."""
-        count = max(2, self.budget.iterations // 2)
-        shares, points = (np.zeros((2, self.players, count)) for _ in range(2))
-        work = self._work(view, pair, 2 * count)
-        self.worlds.duel(self.setup, seat, seed_number(seed), work, self.how, shares, points)
+        search = self.judge.search
+        count = max(2, search.budget.iterations // 2)
+        shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
+        work = search.work(view, pair, 2 * count)
+        self._code.duel(search.setup, seat, seed_number(seed), work, search.how, shares, points)
         return shares[0] - shares[1], points[0] - points[1]
 
 

@@ -92,12 +92,11 @@ class Search:
         self.budget = budget if budget.iterations else replace(budget, iterations=self.code.GLIMPSE)
         most = self.code.REACH if budget.most is None else budget.most
         self.how = How(budget.explore, budget.glances, most)
-
         self._warm_up()
 
     def _warm_up(self) -> None:
         """Compile, so that no move's time is spent on it: nothing is compared, of no actions."""
-        work, none, nothing = self._work(self.game.rules.State(), (), 0), np.zeros(0, np.int64), np.zeros((0, 0))
+        work, none, nothing = self.work(self.game.rules.State(), (), 0), np.zeros(0, np.int64), np.zeros((0, 0))
         self.code.rank(self.setup, 0, work)
         self.code.compare(self.setup, 0, 0, 0, 0, work, self.how, none, nothing, nothing)
         self.code.assess(self.setup, 0, 0, 0, work, self.how, nothing)
@@ -112,7 +111,7 @@ class Search:
         until = time.perf_counter() + budget.seconds
         cores = min(budget.cores or os.cpu_count() or 1, budget.iterations)
         how = self.how
-        works = [self._work(view, actions, -(-budget.iterations // cores)) for _ in range(cores)]
+        works = [self.work(view, actions, -(-budget.iterations // cores)) for _ in range(cores)]
         for work in works:
             self.code.rank(self.setup, seat, work)
         chosen = np.arange(min(len(actions), budget.width), dtype=np.int64)
@@ -158,7 +157,7 @@ class Search:
     def chances(self, view: Any, seed: str, playouts: int) -> tuple[list[float], list[float]]:
         """What each seat may hope for in a view, dice due or not: mean shares of the win, and their standard errors."""
         shares = np.zeros((self.players, playouts))
-        work = self._work(view, (0,), 0)
+        work = self.work(view, (0,), 0)
         self.code.assess(self.setup, seed_number(seed), 0, playouts, work, self.how, shares)
         return shares.mean(axis=1).tolist(), (shares.std(axis=1) / playouts**0.5).tolist()
 
@@ -171,7 +170,8 @@ class Search:
                 best = int(k)
         return best
 
-    def _work(self, view: Any, actions: Sequence[int], iterations: int) -> Work:
+    def work(self, view: Any, actions: Sequence[int], iterations: int) -> Work:
+        """Room for so many iterations from a view."""
         rules = self.game.rules
         nodes = iterations + 64
         edges = min(EDGES, nodes * ROOM + 8 * rules.MOVES)
