@@ -388,9 +388,9 @@ def test_a_turn_is_told_in_its_order() -> None:
 def test_the_end_of_a_round_is_told_in_its_order() -> None:
     assert lines(rolled_off())[-6:] == [
         "The highest treasures are equal. Roll-off with one die each, in this order: Mira, Jonas",
-        "Mira: rolls 3, 3",
+        "A die each: Mira 3, Jonas 3",
         "Still equal. Another roll-off: Mira, Jonas",
-        "Mira: rolls 3, 4",
+        "A die each: Mira 3, Jonas 4",
         "Jonas: wins the round and 2 gems",
         "Round 2 begins; first to move: Jonas",
     ]

@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from dicehaven.core.game import find
+from dicehaven.core.text import Seat, Texts, text
 
 SOURCE = HERE.parent / "src" / "dicehaven"
 OURS = [SOURCE / room / "texts" for room in ("core", "cli", "bots/review")]
@@ -24,7 +25,8 @@ class Arguments(Visitor):
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+        if not node.id.name.endswith("-is"):  # who reads: matters to the verbs of one language and not of another
+            self.names.add(node.id.name)
 
 
 def messages(file: Path) -> dict[str, set[str]]:
@@ -47,6 +49,22 @@ def test_languages_have_the_same_messages_and_arguments(folder: Path) -> None:
     assert set(english) == set(german)
     for name in english:
         assert english[name] == german[name], name
+
+
+THIRD = re.compile(r"^(event-[a-z-]+) = \{ \$seat \}: (?:\{ \$count ->\s+\[\w+\] )?(?!mit\b)[a-zäöü]+t\b", re.M)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_german_verbs_know_whether_the_reader_is_meant(folder: Path) -> None:
+    assert THIRD.findall((folder / "de.ftl").read_text(encoding="utf-8")) == []
+
+
+def test_the_reader_is_called_you_and_the_others_by_their_names() -> None:
+    texts, names = Texts("de", find("saikoro").folder / "texts"), ["Mira", "Jonas"]
+    closes, hit = text("event-close", seat=Seat(0)), text("event-hit", seat=Seat(1), other=Seat(0), own=2, value=5)
+    assert texts.say(closes, names, reader=0) == "Du machst zu"
+    assert texts.say(closes, names, reader=1) == texts.say(closes, names) == "Mira: macht zu"
+    assert texts.say(hit, names, reader=0) == "Jonas → Du: eine 2 wirft eine 5 heraus"
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)

@@ -21,13 +21,17 @@ FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
 class Screen:
     """Shows and asks.  Names and what people type are shown as they are, never read as markup."""
 
-    def __init__(self, console: Console, texts: Texts, names: list[str]) -> None:
-        self.console, self.texts, self.names = console, texts, names
+    def __init__(self, console: Console, texts: Texts, names: list[str], reader: int | None = None) -> None:
+        self.console, self.texts, self.names, self.reader = console, texts, names, reader
         self.notes: list[Styled] = []
 
     def say(self, message: Any) -> str:
         """A message in the reader's language, with the names of the seats."""
         return message if isinstance(message, str) else self.texts.say(message, self.names)
+
+    def told(self, event: Event) -> str:
+        """What happened, in a sentence that calls the reader “you”."""
+        return self.texts.say(event.message, self.names, self.reader)
 
     def print(self, line: str | Styled, style: str = "") -> None:
         """A line of its own, as long as it may be."""
@@ -83,7 +87,7 @@ class Screen:
     def events(self, events: list[Event], width: int = 4) -> None:
         """What happened, a line each."""
         for event in events:
-            self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.say(event.message)))
+            self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.told(event)))
 
     def moves(self, match: Match, seat: int, actions: list[int]) -> None:
         """All legal moves with their numbers; a few of them in words as well."""

@@ -55,6 +55,11 @@ class Seats:
     def people(self) -> list[int]:
         return [p for p in range(len(self.words)) if not self.is_bot(p)]
 
+    @property
+    def reader(self) -> int | None:
+        """The seat of `you`, where there is one."""
+        return self.words.index(YOU) if self.words.count(YOU) == 1 else None
+
     @staticmethod
     def _name_of(word: str, texts: Texts) -> str:
         if word == YOU or word in KINDS:

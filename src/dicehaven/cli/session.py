@@ -32,7 +32,7 @@ class Session:
     def __init__(self, match: Match, seats: Seats, texts: Texts, console: Console, saved: Saved, hints: bool) -> None:
         self.match, self.seats, self.texts, self.saved, self.hints = match, seats, texts, saved, hints
         self.names = seats.names(texts)
-        self.screen = Screen(console, texts, self.names)
+        self.screen = Screen(console, texts, self.names, seats.reader)
         seed = match.header.get("seed")
         self.dice = SeededDice(seed) if seed is not None else None
         self.bots = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.notation import Deal, Decision, Header, Line, Result, Roll
@@ -48,8 +49,7 @@ class Teller:
             return [Event(match.rolls, _over(line.winners, line.scores))]
         messages: list[Text] = []
         if isinstance(line, Roll):
-            roller = moves.roller(match.setup, match.state)
-            messages.append(text("event-roll", seat=Seat(roller), dice=[moves.face_text(f) for f in line.faces]))
+            messages.append(_rolled(match, [moves.face_text(face) for face in line.faces]))
         elif isinstance(line, Deal):
             messages.append(text("event-deal"))
         match.apply(line)
@@ -58,6 +58,13 @@ class Teller:
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
         return [Event(match.rolls, message) for message in messages]
+
+
+def _rolled(match: Match, dice: list[Any]) -> Text:
+    rollers = [Seat(p) for p in match.rollers]
+    if len(rollers) == 1:
+        return text("event-roll", seat=rollers[0], dice=dice)
+    return text("event-roll-each", rolls=[text("die-of", seat=seat, die=die) for seat, die in zip(rollers, dice)])
 
 
 def _over(winners: list[int], scores: list[int]) -> Text:

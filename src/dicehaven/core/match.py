@@ -209,6 +209,15 @@ class Match:
         """Whether there is a decision since the last roll."""
         return bool(self._since)
 
+    @property
+    def rollers(self) -> list[int]:
+        """The seats whose dice are due: mostly one; several where a game's moves define `rollers`, a die each."""
+        due, moves = self.due, self.game.moves
+        if due is None or due.cards:
+            return []
+        several = getattr(moves, "rollers", None)
+        return list(several(self.setup, self.state)) if several else [int(moves.roller(self.setup, self.state))]
+
     def whats_next(self) -> Text:
         """What has to happen next: a roll, a deal, decisions, nothing."""
         due = self.due

@@ -82,12 +82,16 @@ class Texts:
         self.language = language
         self.bundle = _bundle(language, (Path(__file__).parent / "texts", *folders))
 
-    def say(self, message: Text, names: list[str] | None = None) -> str:
-        """The sentence; raises LookupError for an unknown code and ValueError for a missing argument."""
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
+        """The sentence; raises LookupError for an unknown code and ValueError for a missing argument.
+
+        Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, elsewhere `other`.
+        """
         entry = self.bundle.get_message(message.code) if self.bundle.has_message(message.code) else None
         if entry is None or entry.value is None:
             raise LookupError(f"no message {message.code!r} in language {self.language!r}")
-        args = {key.replace("_", "-"): self._value(value, names) for key, value in message.args.items()}
+        args = {key.replace("_", "-"): self._value(value, names, reader) for key, value in message.args.items()}
+        args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
         sentence, errors = self.bundle.format_pattern(entry.value, args)
         if errors:
             raise ValueError(f"message {message.code!r} in language {self.language!r}: {errors[0]}")
@@ -97,14 +101,16 @@ class Texts:
         """The sentence of a code: texts("save-hint", file="a.jsonl")."""
         return self.say(Text(code, args))
 
-    def _value(self, value: Any, names: list[str] | None) -> Any:
+    def _value(self, value: Any, names: list[str] | None, reader: int | None) -> Any:
         match value:
             case Text():
-                return presentable(self.say(value, names), LONGEST_SENTENCE)
+                return presentable(self.say(value, names, reader), LONGEST_SENTENCE)
+            case Seat(number) if number == reader:
+                return self.say(text("reader"))
             case Seat(number):
                 return presentable(names[number]) if names else self.say(text("seat", number=number))
             case list() | tuple():
-                return presentable(", ".join(str(self._value(v, names)) for v in value), LONGEST_SENTENCE)
+                return presentable(", ".join(str(self._value(v, names, reader)) for v in value), LONGEST_SENTENCE)
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():
@@ -112,6 +118,16 @@ class Texts:
             case int() | float() if not -LARGEST < value < LARGEST:  # nan as well
                 return number_text(value)
         return value
+
+
+def _is_of_seats(value: Any) -> bool:
+    return isinstance(value, Seat) or (isinstance(value, list | tuple) and all(isinstance(v, Seat) for v in value))
+
+
+def _who(value: Any, reader: int | None) -> str:
+    """Whether seats are the reader's alone."""
+    seats = [value] if isinstance(value, Seat) else list(value)
+    return "you" if reader is not None and seats == [Seat(reader)] else "other"
 
 
 @cache

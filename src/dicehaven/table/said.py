@@ -20,26 +20,30 @@ class Remembered(Texts):
         super().__init__(language, *folders)
         self._said: dict[Any, str] = {}
 
-    def say(self, message: Text, names: list[str] | None = None) -> str:
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
         """The sentence, from memory where it has been said before."""
-        key = _key(message, names)
+        key = _key(message, names, reader)
         found = self._said.get(key)
         if found is None:
             if len(self._said) >= MOST:
                 self._said.clear()
-            found = self._said[key] = super().say(message, names)
+            found = self._said[key] = super().say(message, names, reader)
         return found
 
 
-def _key(value: Any, names: list[str] | None) -> Any:
+def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:
     """What a sentence depends on."""
     if isinstance(value, str):
         return value
     if isinstance(value, Text):
         args = value.args
-        return (Text, value.code, *((name, _key(args[name], names)) for name in args)) if args else (Text, value.code)
+        return (
+            (Text, value.code, *((name, _key(args[name], names, reader)) for name in args))
+            if args
+            else (Text, value.code)
+        )
     if isinstance(value, Seat):
-        return (Seat, names[value.number] if names else value.number)
+        return (Seat, value.number == reader or (names[value.number] if names else value.number))
     if isinstance(value, list | tuple):
-        return tuple(_key(part, names) for part in value)
+        return tuple(_key(part, names, reader) for part in value)
     return (type(value), value)

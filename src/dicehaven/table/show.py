@@ -180,6 +180,11 @@ class Seen:
     def message(self, message: Text) -> str:
         return self.texts.say(message, self.names)
 
+    @cached_property
+    def reader(self) -> int | None:
+        """The seat that the log calls “you”: the viewer's, unless several people share this device."""
+        return self.seat if self.mine == [self.seat] else None
+
     def face(self, face: int | str) -> str:
         """A face of a die in words."""
         said = self.game.moves.face_text(face)
@@ -191,14 +196,16 @@ class Seen:
         say, match = self.say, self.match
         if match.over:
             won = [self.names[p] for p in match.winners]
-            return {"turn": say("over"), "prompt": say("winners", names=", ".join(won), count=len(won)), "hint": ""}
+            mine = match.winners == [self.reader]
+            prompt = say("you-win") if mine else say("winners", names=", ".join(won), count=len(won))
+            return {"turn": say("over"), "prompt": prompt, "hint": ""}
         if not self.table.started:
             return {"turn": say("waiting"), "prompt": say("seats-free"), "hint": ""}
         if self.rolling:
             due = match.due
             assert due is not None
             return {
-                "turn": say("your-roll", name=self.names[self.table.roller]),
+                "turn": say("your-roll", name=", ".join(self.names[p] for p in match.rollers)),
                 "prompt": say("roll-dice", count=due.count) if self.table.dice else say("type-dice", count=due.count),
                 "hint": "",
             }
@@ -213,11 +220,7 @@ class Seen:
             return {"turn": say("your-turn"), "prompt": say("choose"), "hint": ""}
         if self.hand_over is not None:
             return {"turn": say("pass-on"), "prompt": self.names[self.hand_over], "hint": say("pass-on-hint")}
-        waiting = (
-            [self.names[p] for p in match.movers] or [self.names[self.table.roller]]
-            if match.due or match.movers
-            else []
-        )
+        waiting = [self.names[p] for p in match.movers or match.rollers]
         return {"turn": say("waiting"), "prompt": say("waiting-for", names=", ".join(waiting)), "hint": ""}
 
     @property
@@ -284,7 +287,7 @@ class Seen:
     def seats(self) -> list[dict[str, Any]]:
         """Each seat: name, number, what it is doing, its sheet in small."""
         match, found = self.match, []
-        busy = set(match.movers) | ({self.table.roller} if match.due and not match.due.cards else set())
+        busy = {*match.movers, *match.rollers}
         for p, place in enumerate(self.table.places):
             small, score = Markup(""), str(match.scores[p])
             if self.game.has("sheet"):
@@ -333,13 +336,16 @@ class Seen:
     def log(self) -> list[tuple[int, str]]:
         """The latest events, newest first: number of the roll, sentence."""
         events = self.table.events(self.seat)
-        key = (self.table.id, self.seat, self.viewer.language, *self.names)
+        key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
         old = {id(event): sentence for event, sentence in _LOGS.pop(key, ())}
-        said = [(event, old.get(id(event)) or self.message(event.message)) for event in events[-LOG_LINES:]]
+        said = [(event, old.get(id(event)) or self._told(event)) for event in events[-LOG_LINES:]]
         _LOGS[key] = said
         if len(_LOGS) > DRAWN:
             del _LOGS[next(iter(_LOGS))]
         return [(event.roll, sentence) for event, sentence in reversed(said)]
+
+    def _told(self, event: Event) -> str:
+        return self.texts.say(event.message, self.names, self.reader)
 
     # Fragments
 

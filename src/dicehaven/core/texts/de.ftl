@@ -103,13 +103,22 @@ legal-twice = ein erlaubter Zug steht mehr als einmal da: { $found }; erwartet j
 legal-order = die erlaubten Züge sind nicht nach Codepunkten sortiert: erwartet { $expected } an Stelle { $number }, gefunden { $found }
 no-file = die Datei lässt sich nicht lesen ({ $problem })
 
-## Was geschah
+## Was geschah: { $seat-is } sagt, ob der Leser selbst gemeint ist
 
-event-roll = { $seat }: würfelt { $dice }
+reader = Du
+event-roll = { $seat-is ->
+    [you] Du würfelst { $dice }
+   *[other] { $seat }: würfelt { $dice }
+  }
+event-roll-each = Je ein Würfel: { $rolls }
+die-of = { $seat } { $die }
 event-deal = Die Teamkarten sind verdeckt verteilt.
 event-decided = { $seat }: { $move } (verdeckt, bis alle entschieden haben)
 event-over = { NUMBER($count) ->
-    [one] Das Spiel ist aus. Es gewinnt { $seats }.
+    [one] Das Spiel ist aus. { $seats-is ->
+        [you] Du gewinnst.
+       *[other] Es gewinnt { $seats }.
+      }
    *[other] Das Spiel ist aus. Es gewinnen gemeinsam { $seats }.
   } Punkte: { $scores }
 

@@ -103,13 +103,22 @@ legal-twice = a legal move is listed more than once: { $found }; expected each o
 legal-order = the legal moves are not sorted by code point: expected { $expected } in place { $number }, found { $found }
 no-file = the file cannot be read ({ $problem })
 
-## What happened
+## What happened: { $seat-is } says whether it is the reader's own seat
 
-event-roll = { $seat }: rolls { $dice }
+reader = You
+event-roll = { $seat-is ->
+    [you] You roll { $dice }
+   *[other] { $seat }: rolls { $dice }
+  }
+event-roll-each = A die each: { $rolls }
+die-of = { $seat } { $die }
 event-deal = The team cards are dealt, face down.
 event-decided = { $seat }: { $move } (hidden until all have decided)
 event-over = { NUMBER($count) ->
-    [one] The game is over. { $seats } wins.
+    [one] The game is over. { $seats-is ->
+        [you] You win.
+       *[other] { $seats } wins.
+      }
    *[other] The game is over. { $seats } win together.
   } Scores: { $scores }
 

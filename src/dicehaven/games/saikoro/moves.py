@@ -48,9 +48,14 @@ def face_text(face: int | str) -> str:
 
 def roller(t: Setup, s: State) -> int:
     """The seat that the dice due belong to; in a roll-off the first of them."""
+    return rollers(t, s)[0]
+
+
+def rollers(t: Setup, s: State) -> list[int]:
+    """The seats that the dice due belong to: in a roll-off a die each."""
     if s.phase == ROLLOFF:
-        return next(p for p in range(t.players) if s.tied >> p & 1)
-    return single(t, s) if s.phase == ANSWER else s.mover
+        return [p for p in range(t.players) if s.tied >> p & 1]
+    return [single(t, s) if s.phase == ANSWER else s.mover]
 
 
 def forgive(move: str) -> str:

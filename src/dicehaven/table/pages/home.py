@@ -33,8 +33,7 @@ def _doing(table: LiveTable, key: str) -> str:
         return "over"
     if not table.started:
         return "waits"
-    busy = set(table.match.movers) | ({table.roller} if table.match.due and not table.match.due.cards else set())
-    return "turn" if busy & seats else "runs"
+    return "turn" if seats & {*table.match.movers, *table.match.rollers} else "runs"
 
 
 @router.post("/language")

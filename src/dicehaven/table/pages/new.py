@@ -109,8 +109,7 @@ def _places(game: Game, form: dict[str, str], key: str, language: str, bots: Seq
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join((*PEOPLE, *bots))), f"kind{p}")
         if kind in ("me", "here"):
             share = form.get("share", "")[:64] or secrets.token_hex(16)
-            named = name or say("you" if kind == "me" else "player", number=len(places) + 1)
-            places.append(Place(PERSON, named, key_hash(key), share))
+            places.append(Place(PERSON, name or say("player", number=len(places) + 1), key_hash(key), share))
         elif kind == "friend":
             places.append(Place())
         else:

@@ -95,6 +95,7 @@ seats-and-log = Plätze und Verlauf
 log = Verlauf
 whole-match = ganze Partie
 over = Die Partie ist aus
+you-win = Du gewinnst
 winners = { $count ->
     [0] Niemand gewinnt
     [one] { $names } gewinnt

@@ -95,6 +95,7 @@ seats-and-log = Seats and log
 log = Log
 whole-match = whole match
 over = The match is over
+you-win = You win
 winners = { $count ->
     [0] Nobody wins
     [one] { $names } wins
@@ -102,8 +103,8 @@ winners = { $count ->
   }
 waiting = One moment
 seats-free = Some seats are still free
-waiting-for = { $names } is to move
-your-roll = The dice are { $name }'s
+waiting-for = To move: { $names }
+your-roll = To roll: { $name }
 roll-dice = { $count ->
     [one] One die is due
    *[other] { $count } dice are due

@@ -48,36 +48,66 @@ team-mate = { $seat } gehört zum selben Team: Dort lassen sich nur Dreien herau
 
 ## Was geschah
 
-event-place = { $seat }: { $count ->
-    [0] legt nichts in den Schatz
-   *[other] legt { $values } in den Schatz
+event-place = { $seat-is ->
+    [you] { $count ->
+        [0] Du legst nichts in den Schatz
+       *[other] Du legst { $values } in den Schatz
+      }
+   *[other] { $seat }: { $count ->
+        [0] legt nichts in den Schatz
+       *[other] legt { $values } in den Schatz
+      }
   }
 event-hit = { $seat } → { $other }: eine { $own } wirft eine { $value } heraus
-event-close = { $seat }: macht zu
-event-void = { $seat }: ist wieder offen, das Zumachen gilt nicht mehr
+event-close = { $seat-is ->
+    [you] Du machst zu
+   *[other] { $seat }: macht zu
+  }
+event-void = { $seat-is ->
+    [you] Du bist wieder offen, dein Zumachen gilt nicht mehr
+   *[other] { $seat }: ist wieder offen, das Zumachen gilt nicht mehr
+  }
 event-all-placed = Alle Würfel liegen im Schatz: Die Runde wird gewertet.
-event-stands = { $seat }: bleibt zu, die Runde wird gewertet
+event-stands = { $seat-is ->
+    [you] Du bleibst zu, die Runde wird gewertet
+   *[other] { $seat }: bleibt zu, die Runde wird gewertet
+  }
 event-fast-rolls = Die anderen würfeln noch einmal, und alles kommt in den Schatz.
 event-last-rolls = Die Runde hat lange genug gedauert: Alle würfeln noch einmal, und alles kommt in den Schatz.
 event-sums = Schätze: { $sums }
 sum-of = { $seat } { $sum }
 event-rolloff = Die höchsten Schätze sind gleich. Stechen mit je einem Würfel, in dieser Reihenfolge: { $seats }
 event-rolloff-again = Immer noch gleich. Noch ein Stechen: { $seats }
-event-won = { $seat }: gewinnt die Runde und { $gems ->
-    [one] einen Edelstein
-   *[other] { $gems } Edelsteine
+event-won = { $seat-is ->
+    [you] Du gewinnst die Runde und { $gems ->
+        [one] einen Edelstein
+       *[other] { $gems } Edelsteine
+      }
+   *[other] { $seat }: gewinnt die Runde und { $gems ->
+        [one] einen Edelstein
+       *[other] { $gems } Edelsteine
+      }
   }
-event-out = { $seat }: hat keinen Edelstein mehr
+event-out = { $seat-is ->
+    [you] Du hast keinen Edelstein mehr
+   *[other] { $seat }: hat keinen Edelstein mehr
+  }
 event-gift = { $seat } → { $other }: { $gems ->
     [0] kein Edelstein
     [one] ein Edelstein
    *[other] { $gems } Edelsteine
   } abgegeben
 event-sudden-death = { $seat }: fünf gleiche Würfel – Sudden Death!
-event-may-answer = { $seat }: steht allein und darf mit fünf Würfeln antworten
+event-may-answer = { $seat-is ->
+    [you] Du stehst allein und darfst mit fünf Würfeln antworten
+   *[other] { $seat }: steht allein und darf mit fünf Würfeln antworten
+  }
 event-answer-equal = { $seat }: die gleichen fünf Würfel – es geht weiter
 event-answer-higher = { $seat }: auch fünf gleiche Würfel, und höhere!
-event-answer-fails = { $seat }: wehrt den Sudden Death nicht ab
+event-answer-fails = { $seat-is ->
+    [you] Du wehrst den Sudden Death nicht ab
+   *[other] { $seat }: wehrt den Sudden Death nicht ab
+  }
 event-reveal = Die Teamkarten werden umgedreht: { $teams }
 event-round = Runde { $number } beginnt; zuerst am Zug: { $seat }
 

@@ -48,36 +48,66 @@ team-mate = { $seat } is of the same team: only threes can be knocked out there.
 
 ## What happened
 
-event-place = { $seat }: { $count ->
-    [0] puts nothing into treasure
-   *[other] puts { $values } into treasure
+event-place = { $seat-is ->
+    [you] { $count ->
+        [0] You put nothing into treasure
+       *[other] You put { $values } into treasure
+      }
+   *[other] { $seat }: { $count ->
+        [0] puts nothing into treasure
+       *[other] puts { $values } into treasure
+      }
   }
 event-hit = { $seat } → { $other }: a { $own } knocks a { $value } out
-event-close = { $seat }: closes
-event-void = { $seat }: the closing is void
+event-close = { $seat-is ->
+    [you] You close
+   *[other] { $seat }: closes
+  }
+event-void = { $seat-is ->
+    [you] Your closing is void
+   *[other] { $seat }: the closing is void
+  }
 event-all-placed = All dice lie in treasure: the round is scored.
-event-stands = { $seat }: the closing stands, the round is scored
+event-stands = { $seat-is ->
+    [you] Your closing stands, the round is scored
+   *[other] { $seat }: the closing stands, the round is scored
+  }
 event-fast-rolls = The others roll once more, and all of it goes into treasure.
 event-last-rolls = The round has lasted long enough: everyone rolls once more, and all of it goes into treasure.
 event-sums = Treasures: { $sums }
 sum-of = { $seat } { $sum }
 event-rolloff = The highest treasures are equal. Roll-off with one die each, in this order: { $seats }
 event-rolloff-again = Still equal. Another roll-off: { $seats }
-event-won = { $seat }: wins the round and { $gems ->
-    [one] a gem
-   *[other] { $gems } gems
+event-won = { $seat-is ->
+    [you] You win the round and { $gems ->
+        [one] a gem
+       *[other] { $gems } gems
+      }
+   *[other] { $seat }: wins the round and { $gems ->
+        [one] a gem
+       *[other] { $gems } gems
+      }
   }
-event-out = { $seat }: no gems left
+event-out = { $seat-is ->
+    [you] You have no gems left
+   *[other] { $seat }: no gems left
+  }
 event-gift = { $seat } → { $other }: { $gems ->
     [0] no gem
     [one] a gem
    *[other] { $gems } gems
   } handed over
 event-sudden-death = { $seat }: five equal dice, a sudden death!
-event-may-answer = { $seat }: stands alone and may answer with five dice
+event-may-answer = { $seat-is ->
+    [you] You stand alone and may answer with five dice
+   *[other] { $seat }: stands alone and may answer with five dice
+  }
 event-answer-equal = { $seat }: the same five dice – the match goes on
 event-answer-higher = { $seat }: five equal dice as well, and higher ones!
-event-answer-fails = { $seat }: that does not avert the sudden death
+event-answer-fails = { $seat-is ->
+    [you] You do not avert the sudden death
+   *[other] { $seat }: that does not avert the sudden death
+  }
 event-reveal = The team cards are turned: { $teams }
 event-round = Round { $number } begins; first to move: { $seat }
 

@@ -43,7 +43,10 @@ lesser-pairing = Mit { $symbol } { $number } wären die Würfel so gepaart, dass
 
 event-enter = { $seat }: { $row } { $number } in Spalte { $column }
 event-cross = { $seat }: Sailorman-Zug, Kreuz in Spalte { $column } der Reihe { $row }
-event-pass = { $seat }: passt
+event-pass = { $seat-is ->
+    [you] Du passt
+   *[other] { $seat }: passt
+  }
 event-nothing = { $seat }: mit diesem Wurf ist nichts anzufangen
 event-box = { $seat }: { $box } gefüllt, Punkte: { $points }
 event-box-shell = { $seat }: { $box } gefüllt, Punkte: { $points }, und die Muschel dazu: { $bonus }

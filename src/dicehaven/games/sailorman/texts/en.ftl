@@ -42,11 +42,23 @@ lesser-pairing = With { $symbol } { $number } the dice would be paired so that f
 ## What happened
 
 event-enter = { $seat }: { $row } { $number } in column { $column }
-event-cross = { $seat }: sailorman move, crosses column { $column } of the { $row } row
-event-pass = { $seat }: passes
+event-cross = { $seat-is ->
+    [you] Sailorman move: you cross column { $column } of the { $row } row
+   *[other] { $seat }: sailorman move, crosses column { $column } of the { $row } row
+  }
+event-pass = { $seat-is ->
+    [you] You pass
+   *[other] { $seat }: passes
+  }
 event-nothing = { $seat }: nothing to be done with this roll
-event-box = { $seat }: fills { $box } for { $points }
-event-box-shell = { $seat }: fills { $box } for { $points } and wins its shell for { $bonus }
+event-box = { $seat-is ->
+    [you] You fill { $box } for { $points }
+   *[other] { $seat }: fills { $box } for { $points }
+  }
+event-box-shell = { $seat-is ->
+    [you] You fill { $box } for { $points } and win its shell for { $bonus }
+   *[other] { $seat }: fills { $box } for { $points } and wins its shell for { $bonus }
+  }
 event-last-round = { $seat }: { $boxes } boxes filled. { $left ->
     [one] One more roll ends the game.
    *[other] { $left } more rolls end the game.

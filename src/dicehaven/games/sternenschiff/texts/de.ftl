@@ -88,7 +88,10 @@ event-advance = { $seat }: { $place } rückt den Scanner vor auf { $symbol }
 event-chip = { $seat }: ein Chip genommen, jetzt { $chips } auf der Hand
 event-skip = { $seat }: { $place } ({ $symbol }) bleibt ungenutzt
 event-nothing = { $seat }: { $place } ({ $symbol }) hat keine Wirkung
-event-raid = { $seat }: { $symbol } geraubt bei { $other }
+event-raid = { $seat }: { $symbol } geraubt bei { $other-is ->
+    [you] dir
+   *[other] { $other }
+  }
 event-no-raid = { $seat }: kein Überfall
 event-pirates = { $seat }: Blau und Rot ergeben { $sum }, { $count ->
     [one] ein Pirat mit Stärke { $strength }

@@ -85,21 +85,51 @@ event-change = { $seat }: a chip turns a { $value } into a { $after }
 event-again = { $seat }: a chip to roll a { $value } again
 event-pawn = { $seat }: pawn to field { $field }, { $symbol }
 event-advance = { $seat }: { $place } advances the marker to { $symbol }
-event-chip = { $seat }: takes a chip and has { $chips }
+event-chip = { $seat-is ->
+    [you] You take a chip and have { $chips }
+   *[other] { $seat }: takes a chip and has { $chips }
+  }
 event-skip = { $seat }: { $place } ({ $symbol }) is left unused
 event-nothing = { $seat }: { $place } ({ $symbol }) has no effect
-event-raid = { $seat }: takes the { $symbol } from { $other }
-event-no-raid = { $seat }: raids nobody
+event-raid = { $seat-is ->
+    [you] You take the { $symbol } from { $other }
+   *[other] { $seat }: takes the { $symbol } from { $other-is ->
+        [you] you
+       *[other] { $other }
+      }
+  }
+event-no-raid = { $seat-is ->
+    [you] You raid nobody
+   *[other] { $seat }: raids nobody
+  }
 event-pirates = { $seat }: blue and red make { $sum }, { $count ->
     [one] one pirate of strength { $strength }
    *[other] { $count } pirates of strength { $strength }
   }
-event-won = { $seat }: beats the pirates with { $dice }
-event-lost-field = { $seat }: loses to the pirates with { $dice }; the marker goes back
-event-lost-chips = { $seat }: loses to the pirates with { $dice }, and with it all chips in hand
-event-lost-diamond = { $seat }: loses to the pirates with { $dice }, and with it a diamond
-event-lost-nothing = { $seat }: loses to the pirates with { $dice }, but has nothing that they could take
-event-diamond = { $seat }: takes a diamond and has { $diamonds }
+event-won = { $seat-is ->
+    [you] You beat the pirates with { $dice }
+   *[other] { $seat }: beats the pirates with { $dice }
+  }
+event-lost-field = { $seat-is ->
+    [you] You lose to the pirates with { $dice }; the marker goes back
+   *[other] { $seat }: loses to the pirates with { $dice }; the marker goes back
+  }
+event-lost-chips = { $seat-is ->
+    [you] You lose to the pirates with { $dice }, and with it all chips in hand
+   *[other] { $seat }: loses to the pirates with { $dice }, and with it all chips in hand
+  }
+event-lost-diamond = { $seat-is ->
+    [you] You lose to the pirates with { $dice }, and with it a diamond
+   *[other] { $seat }: loses to the pirates with { $dice }, and with it a diamond
+  }
+event-lost-nothing = { $seat-is ->
+    [you] You lose to the pirates with { $dice }, but have nothing that they could take
+   *[other] { $seat }: loses to the pirates with { $dice }, but has nothing that they could take
+  }
+event-diamond = { $seat-is ->
+    [you] You take a diamond and have { $diamonds }
+   *[other] { $seat }: takes a diamond and has { $diamonds }
+  }
 event-limit = Everybody has had { $turns } turns: the game ends.
 
 ## Ships as data

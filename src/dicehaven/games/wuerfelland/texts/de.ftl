@@ -85,13 +85,31 @@ event-choose = { $seat }: { $colour } gewählt, { $count ->
     [one] ein Würfel
    *[other] { $count } Würfel
   } zur Seite gelegt
-event-stop = { $seat }: hört auf mit { $count } × { $colour }
-event-aside = { $seat }: legt { $more } dazu, jetzt { $count } × { $colour }
+event-stop = { $seat-is ->
+    [you] Du hörst auf mit { $count } × { $colour }
+   *[other] { $seat }: hört auf mit { $count } × { $colour }
+  }
+event-aside = { $seat-is ->
+    [you] Du legst { $more } dazu, jetzt { $count } × { $colour }
+   *[other] { $seat }: legt { $more } dazu, jetzt { $count } × { $colour }
+  }
 event-miss = { $seat }: diesmal kein { $colour }; die Würfel bleiben liegen
-event-overrolled = { $seat }: überwürfelt, kein Platz für { $count } × { $colour }
-event-use = { $seat }: nutzt { $count } × { $colour }
-event-forgo = { $seat }: verzichtet
-event-cross = { $seat }: kreuzt { $fields } an ({ $colour })
+event-overrolled = { $seat-is ->
+    [you] Du hast überwürfelt: kein Platz für { $count } × { $colour }
+   *[other] { $seat }: überwürfelt, kein Platz für { $count } × { $colour }
+  }
+event-use = { $seat-is ->
+    [you] Du nutzt { $count } × { $colour }
+   *[other] { $seat }: nutzt { $count } × { $colour }
+  }
+event-forgo = { $seat-is ->
+    [you] Du verzichtest
+   *[other] { $seat }: verzichtet
+  }
+event-cross = { $seat-is ->
+    [you] Du kreuzt { $fields } an ({ $colour })
+   *[other] { $seat }: kreuzt { $fields } an ({ $colour })
+  }
 event-treasure = { $seat }: { $count ->
     [one] ein Schatz
    *[other] { $count } Schätze

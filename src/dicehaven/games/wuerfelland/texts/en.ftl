@@ -91,13 +91,31 @@ event-choose = { $seat }: { $colour } chosen, { $count ->
     [one] one die
    *[other] { $count } dice
   } set aside
-event-stop = { $seat }: stops with { $count } × { $colour }
-event-aside = { $seat }: sets { $more } more aside, now { $count } × { $colour }
+event-stop = { $seat-is ->
+    [you] You stop with { $count } × { $colour }
+   *[other] { $seat }: stops with { $count } × { $colour }
+  }
+event-aside = { $seat-is ->
+    [you] You set { $more } more aside, now { $count } × { $colour }
+   *[other] { $seat }: sets { $more } more aside, now { $count } × { $colour }
+  }
 event-miss = { $seat }: no { $colour } this time; the dice are left as they are
-event-overrolled = { $seat }: overrolled, no room for { $count } × { $colour }
-event-use = { $seat }: uses { $count } × { $colour }
-event-forgo = { $seat }: forgoes
-event-cross = { $seat }: crosses { $fields } ({ $colour })
+event-overrolled = { $seat-is ->
+    [you] You have overrolled: no room for { $count } × { $colour }
+   *[other] { $seat }: overrolled, no room for { $count } × { $colour }
+  }
+event-use = { $seat-is ->
+    [you] You use { $count } × { $colour }
+   *[other] { $seat }: uses { $count } × { $colour }
+  }
+event-forgo = { $seat-is ->
+    [you] You forgo
+   *[other] { $seat }: forgoes
+  }
+event-cross = { $seat-is ->
+    [you] You cross { $fields } ({ $colour })
+   *[other] { $seat }: crosses { $fields } ({ $colour })
+  }
 event-treasure = { $seat }: { $count ->
     [one] a treasure
    *[other] { $count } treasures
