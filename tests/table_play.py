@@ -148,7 +148,7 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
 
 def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: int = 10_000) -> dict[str, Any]:
     """Let programs play for their seats, at random, until the match is over or so much has been done."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     while time.monotonic() < deadline:
         for seat in sorted(programs):
             seen = programs[seat].sees(table, seat=seat)

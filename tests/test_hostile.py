@@ -146,7 +146,7 @@ def test_the_end_of_input_at_any_question_is_a_sentence() -> None:
 
 def test_bytes_that_are_no_text_are_typed_in_vain(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "dicehaven", "play", "saikoro", "--record", str(tmp_path / "b.jsonl")]
-    done = subprocess.run(words, input=b"\n\xff\xfe\nquit\n", capture_output=True, timeout=120)
+    done = subprocess.run(words, input=b"\n\xff\xfe\nquit\n", capture_output=True, timeout=300)
     assert done.returncode == 0 and "✗" in done.stdout.decode()
 
 
@@ -181,7 +181,7 @@ def test_gzip_is_unpacked_under_any_name_and_from_standard_input(tmp_path: Path)
     assert dicehaven("check", str(file)).out.startswith("ok")
     with file.open("rb") as packed:
         words = [sys.executable, "-m", "dicehaven", "check", "-"]
-        assert subprocess.run(words, stdin=packed, capture_output=True, timeout=120).stdout.startswith(b"ok")
+        assert subprocess.run(words, stdin=packed, capture_output=True, timeout=300).stdout.startswith(b"ok")
 
 
 def test_a_byte_order_mark_is_read_over(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_key_that_stands_twice_in_a_layout_is_named_with_its_place(
 
 def test_unreadable_bytes_on_standard_input_are_said_to_be_there() -> None:
     words = [sys.executable, "-m", "dicehaven", "check", "-"]
-    done = subprocess.run(words, input=b"\xff\n", capture_output=True, timeout=120)
+    done = subprocess.run(words, input=b"\xff\n", capture_output=True, timeout=300)
     assert done.returncode == 2 and done.stderr.decode().startswith("standard input: ")
 
 
@@ -228,7 +228,7 @@ def test_a_board_with_an_odd_seed_is_a_layout(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", ["trace sailorman --games 50", "games", "rules saikoro", "layout sailorman --json"])
 def test_a_reader_that_has_seen_enough_is_no_error(words: str) -> None:
     script = f"{sys.executable} -m dicehaven {words} | head -c 1 >/dev/null; echo ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=300)
     assert (done.stdout, done.stderr) == ("0\n", "")
 
 
@@ -236,7 +236,7 @@ def test_a_closed_pipe_is_no_error_even_before_the_first_byte() -> None:
     reader, writer = os.pipe()
     os.close(reader)
     words = [sys.executable, "-m", "dicehaven", "trace", "saikoro", "--games", "20"]
-    done = subprocess.run(words, stdout=writer, stderr=subprocess.PIPE, timeout=120)
+    done = subprocess.run(words, stdout=writer, stderr=subprocess.PIPE, timeout=300)
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -247,7 +247,7 @@ def test_output_that_cannot_be_written_is_a_sentence(words: str) -> None:
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-m", "dicehaven", *words.split()]
         env = os.environ | {"DICEHAVEN_LANG": "en"}
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=120, env=env)
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, timeout=300, env=env)
     assert done.returncode == 2
     assert done.stderr.startswith("the output cannot be written") and done.stderr.count("\n") == 1
 

@@ -55,7 +55,7 @@ def test_pig_is_played_at_the_web_table(folder: dict[str, str], tmp_path: Path) 
     """Without drawings its moves are a list of buttons."""
     with (
         served(f"sqlite:///{tmp_path / 'tables.sqlite'}", folder) as address,
-        httpx.Client(base_url=address) as browser,
+        httpx.Client(base_url=address, timeout=60) as browser,
     ):
         assert "Pig" in browser.get("/").text
         form = {"kind0": "me", "kind1": "greedy", "option-goal": "20"}

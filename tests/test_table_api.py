@@ -408,7 +408,10 @@ def test_onlookers_may_be_unwelcome(client: TestClient, anna: Program, ben: Prog
 
 
 def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
-    with served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server, httpx.Client(base_url=server.address) as client:
+    with (
+        served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server,
+        httpx.Client(base_url=server.address, timeout=60) as client,
+    ):
         anna, ben = Program(client, "anna"), Program(client, "ben")
         table = two(anna, ben, "saikoro")
         version = anna.sees(table)["version"]
@@ -417,7 +420,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
             headers = {} if last is None else {"Last-Event-ID": last}
             url = f"{server.address}/api/tables/{table}/events"
             found = []
-            with httpx.stream("GET", url, headers=headers, timeout=5) as answer:
+            with httpx.stream("GET", url, headers=headers, timeout=60) as answer:
                 assert answer.status_code == 200 and answer.headers["content-type"].startswith("text/event-stream")
                 for line in answer.iter_lines():
                     found += [int(line[3:])] if line.startswith("id:") else []
@@ -434,7 +437,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
                 "GET",
                 f"{server.address}/api/tables/{table}/events",
                 headers={"Last-Event-ID": str(version)},
-                timeout=0.3,
+                timeout=httpx.Timeout(60, read=0.3),
             ) as answer,
         ):
             assert not list(answer.iter_lines())  # nothing is new
@@ -553,7 +556,10 @@ def test_every_operation_is_described(client: TestClient) -> None:
 
 
 def test_schemathesis_finds_no_error_of_the_server(tmp_path: Path) -> None:
-    with served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server, httpx.Client(base_url=server.address) as client:
+    with (
+        served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server,
+        httpx.Client(base_url=server.address, timeout=60) as client,
+    ):
         attack(server, Program(client, "anna"))
 
 
@@ -619,15 +625,18 @@ def attack(server: Served, anna: Program) -> None:
 def test_the_example_sits_down_by_a_link_and_plays(tmp_path: Path) -> None:
     program = HERE.parent / "examples" / "bot.py"
     assert len(program.read_text(encoding="utf-8").splitlines()) <= 60
-    with served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server, httpx.Client(base_url=server.address) as client:
+    with (
+        served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server,
+        httpx.Client(base_url=server.address, timeout=60) as client,
+    ):
         anna = Program(client, "anna")
         for game, dice in zip(GAMES, ("fair", "mine", "fair", "mine")):
             table = anna.create(game, "open", "open", options=short(game), dice=dice)["table"]
             words = [sys.executable, str(program), f"{server.address}/t/{table}?seat=0", "--seed", "1", "--name"]
             bots = [subprocess.Popen([*words, name], stdout=subprocess.PIPE, text=True) for name in ("Ada", "Bea")]
-            said = sorted(bot.communicate(timeout=60)[0] for bot in bots)
+            said = sorted(bot.communicate(timeout=300)[0] for bot in bots)
             seen = anna.sees(table)
             assert seen["over"] and [bot.returncode for bot in bots] == [0, 0]
             assert [line.split(":")[0] for line in said] == ["Ada", "Bea"] and str(seen["scores"]) in said[0]
-        refused_here = subprocess.run([*words, "Cleo"], capture_output=True, text=True, timeout=60)
+        refused_here = subprocess.run([*words, "Cleo"], capture_output=True, text=True, timeout=300)
         assert refused_here.returncode == 1 and "Every seat is taken" in refused_here.stderr

@@ -13,7 +13,7 @@ from dicehaven.table.app import create_app
 EXAMPLE = Path(__file__).parents[1] / "examples" / "own_bot.py"
 
 
-def ends(program: Program, table: str, seconds: float = 120) -> bool:
+def ends(program: Program, table: str, seconds: float = 600) -> bool:
     """Whether the match at a table comes to its end."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:

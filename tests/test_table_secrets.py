@@ -107,11 +107,12 @@ class Twin:
 
     async def rest(self) -> None:
         """Wait until nothing happens by itself, and streams have sent what is new."""
-        for _ in range(400):
+        for _ in range(30_000):
             await asyncio.sleep(0.002)
             if not self.hall.machines.tasks:
                 break
-        await asyncio.sleep(0.002)
+        for _ in range(20):  # turns of the loop, from the news to the last byte sent
+            await asyncio.sleep(0)
 
     async def act(self, seat: int, what: str, **body: Any) -> None:
         """Do something by the interface for programs; it must succeed."""

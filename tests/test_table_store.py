@@ -359,7 +359,7 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
             execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", away)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while len(tried) <= 20 and time.monotonic() < deadline:
             seats = [p for p in table.match.movers if p == 1]
             try:
@@ -566,7 +566,7 @@ class Trial:
         told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False}
         process = self.context.Process(target=serve, kwargs=told)
         process.start()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             try:
                 self.asking.get("/api/games")
@@ -630,7 +630,7 @@ class Trial:
         finished = sum(player.finished for player in self.players)
         process = self.start()  # and everything goes on
         self.go.set()
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while sum(player.finished for player in self.players) < finished + 3 and time.monotonic() < deadline:
             time.sleep(0.05)
         self.ended = True
