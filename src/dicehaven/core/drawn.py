@@ -3,9 +3,15 @@
 Colours and states are in the style sheets (`table/static/css`, a game's `sheet.css`); here are shapes and class names.
 """
 
+from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from dicehaven.core.svg import circle, el, g, path, rect, svg, use
+
+T = TypeVar("T")
+SETUPS = 64  # of which a picture of the board is kept
 
 # Figures and crosses are written, not set: one stroke of the pen each, alike on screen, on paper and in a picture.
 PEN = {
@@ -31,6 +37,21 @@ PIPS = {
 }
 LINE = {"fill": "none", "stroke": "currentColor", "stroke_linecap": "round", "stroke_linejoin": "round"}
 BACK = "var(--glyph-back, #fbf6e9)"  # what shines through a hole in a symbol
+
+
+def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
+    """Keep what follows from a Setup: it is never changed, so the same object has the same board."""
+    kept: OrderedDict[tuple[Any, ...], tuple[Any, T]] = OrderedDict()
+
+    def found(setup: Any, *more: Any) -> T:
+        key = (id(setup), *more)
+        if key not in kept:
+            kept[key] = (setup, work(setup, *more))  # with the setup, so that no other one gets its id
+            if len(kept) > SETUPS:
+                kept.popitem(last=False)
+        return kept[key][1]
+
+    return found
 
 
 def thin(width: float) -> dict[str, object]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from dicehaven.core.svg import circle, g, path, rect, svg, text, use
-from dicehaven.games.sternenschiff.looks import Ship, chosen_row
+from dicehaven.games.sternenschiff.looks import Board, Ship, chosen_row, said, spot
 from dicehaven.games.sternenschiff.moves import COLOURS
 from dicehaven.games.sternenschiff.rules import BLUE, CHIP, GREEN, JOKER, PIRATE, PLACE, RED, USE
 from dicehaven.games.sternenschiff.symbols import GAME
@@ -43,27 +43,28 @@ def helm(ship: Ship, laid: tuple[int, ...], values: list[int]) -> str:
 
 def _bar(ship: Ship, place: int, left: int) -> str:
     """Six values from the top, each with its symbol; a placed die covers its value."""
-    rows = "".join(_row(ship, place, value, left) for value in range(1, 7))
-    return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), rows, class_=f"bar-{COLOURS[place]}")
+    board, wanted, die = ship.board, ship.wanted, ship.die_on(place)
+    rows = []
+    for value in range(1, 7):
+        part = f"{COLOURS[place]} {value}"
+        lies = "" if die != value else "spent" if ship.spent(place) else "lies"
+        ghost, next_ = part in ship.chosen and ship.v.phase == PLACE, board.bars[place][value] == wanted
+        rows.append(_row(board, ship.language, place, value, left, next_, lies, ghost, ship.state(part)))
+    return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), *rows, class_=f"bar-{COLOURS[place]}")
 
 
-def _row(ship: Ship, place: int, value: int, left: int) -> str:
-    symbol = ship.board.bars[place][value]
-    lies = ship.die_on(place) == value
-    wanted = symbol == ship.wanted
-    part = f"{COLOURS[place]} {value}"
-    said = ship.say("console-row", place=ship.say(f"place-{COLOURS[place]}"), value=value, symbol=ship.word(symbol))
-    said += f", {ship.say('console-next')}" if wanted else ""
-    class_ = "row"
-    if lies:
-        said += f", {ship.say('console-spent' if ship.spent(place) else 'console-lies')}"
-        class_ += " taken spent" if ship.spent(place) else " taken"
-    return ship.spot(part, said, _row_inside(ship, symbol, value, left, lies, part, wanted), class_=class_)
-
-
-def _row_inside(ship: Ship, symbol: int, value: int, left: int, lies: bool, part: str, wanted: bool) -> str:
+@lru_cache(maxsize=8192)
+def _row(
+    board: Board, language: str, place: int, value: int, left: int, wanted: bool, lies: str, ghost: bool, state: str
+) -> str:
+    """A value and its symbol; `lies` says of its die that it waits or has been spent, `ghost` that it would be placed."""
+    symbol = board.bars[place][value]
+    colour = said(language, f"place-{COLOURS[place]}")
+    word = board.named(symbol, language)
+    label = said(language, "console-row", ("place", colour), ("value", value), ("symbol", word))
+    label += f", {said(language, 'console-next')}" if wanted else ""
+    label += f", {said(language, f'console-{lies}')}" if lies else ""
     y = 24.5 + (value - 1) * 41.4
-    ghost = part in ship.chosen and ship.v.phase == PLACE
     die = (
         placed(left + 22, y, value, 30, "placed" if lies else "placed ghost")
         if lies or ghost
@@ -71,7 +72,9 @@ def _row_inside(ship: Ship, symbol: int, value: int, left: int, lies: bool, part
     )
     key = rect(left + 4, y - 19, 72, 38, 10, class_="key")
     mark = path(f"M{left + 70} {y - 16:.1f}v7l-6 -3.5Z", class_="wanted") if wanted else ""
-    return key + die + ship.board.glyph(symbol, left + 55, y, 25) + mark
+    inside = key + die + board.glyph(symbol, left + 55, y, 25) + mark
+    class_ = "row taken spent" if lies == "spent" else "row taken" if lies else "row"
+    return spot(f"{COLOURS[place]} {value}", label, inside, class_=class_, state=state)
 
 
 @lru_cache(maxsize=72)
@@ -104,11 +107,14 @@ def size_of(fields: int) -> float:
 
 def _ring(ship: Ship, laid: tuple[int, ...], values: list[int]) -> str:
     """The fields clockwise from number 0 at the bottom, the pawn on the rim, the hub."""
-    pawn, lands = ship.pawn, _landings(ship, laid, values)
-    count = len(ship.board.ring)
+    board, pawn, wanted, lands = ship.board, ship.pawn, ship.wanted, _landings(ship, laid, values)
+    count = len(board.ring)
     steps = _steps(ship)
     drawn = [circle(X, Y, 112, class_="rim"), circle(X, Y, 109, class_="dial")]
-    drawn += [_field(ship, i, steps.get(i, []), lands.get(i, 0)) for i in range(count)]
+    for i, symbol in enumerate(board.ring):
+        number = tuple(steps.get(i, ()))
+        state = ship.state(f"ring {i}")
+        drawn.append(_field(board, ship.language, i, i == pawn, symbol == wanted, number, lands.get(i, 0), state))
     if pawn >= 0:
         x, y = _at(pi / 2 + pawn * 2 * pi / count, 106)
         drawn.append(g(circle(x, y, 12.5, class_="disc"), use(f"{GAME}-pawn", x, y - 0.5, 18), class_="pawn"))
@@ -134,27 +140,29 @@ def _landings(ship: Ship, laid: tuple[int, ...], values: list[int]) -> dict[int,
     return {(ship.pawn + value) % len(ship.board.ring): value for value in dice}
 
 
-def _field(ship: Ship, i: int, steps: list[int], lands: int) -> str:
-    board = ship.board
+@lru_cache(maxsize=8192)
+def _field(
+    board: Board, language: str, i: int, here: bool, wanted: bool, steps: tuple[int, ...], lands: int, state: str
+) -> str:
+    """A field of the ring; the pawn is `here`, or so many `steps` away, or the die `lands` it there."""
     outline, x, y, sx, sy = sectors(len(board.ring))[i]
     symbol = board.ring[i]
-    here = i == ship.pawn
-    wanted = symbol == ship.wanted
-    said = [ship.say("console-ring", field=i, symbol=ship.word(symbol))]
-    said += [ship.say("console-pawn")] if here else []
-    said += [ship.say("console-steps", steps=steps[0])] if steps else []
-    said += [ship.say("console-lands", value=lands)] if lands else []
-    said += [ship.say("console-next")] if wanted else []
+    label = [said(language, "console-ring", ("field", i), ("symbol", board.named(symbol, language)))]
+    label += [said(language, "console-pawn")] if here else []
+    label += [said(language, "console-steps", ("steps", steps[0]))] if steps else []
+    label += [said(language, "console-lands", ("value", lands))] if lands else []
+    label += [said(language, "console-next")] if wanted else []
     number = "·".join(map(str, steps))
     class_ = "ring-field" + KINDS.get(symbol, "")
     class_ += (" here" if here else "") + (" lands" if lands else "") + (" is-wanted" if wanted else "")
-    return ship.spot(
+    return spot(
         f"ring {i}",
-        ", ".join(said),
+        ", ".join(label),
         path(outline, class_="sector"),
         board.glyph(symbol, x, y, size_of(len(board.ring))),
         text(sx, sy + 3.6, number, class_="steps") if number else "",
         class_=class_,
+        state=state,
     )
 
 
@@ -168,6 +176,6 @@ def _hub(ship: Ship, laid: tuple[int, ...]) -> str:
         inside.append(placed(X, Y, laid[GREEN], 42, "placed ghost"))
     else:
         inside.append(use(f"{GAME}-question", X, Y, 40, class_="symbol"))
-    said = ship.say("console-hub-die", value=value) if value else ship.say("console-hub")
-    said += f", {ship.say('console-spent')}" if spent else ""
-    return ship.spot("hub", said, *inside, class_="hub-field")
+    label = ship.say("console-hub-die", value=value) if value else ship.say("console-hub")
+    label += f", {ship.say('console-spent')}" if spent else ""
+    return spot("hub", label, *inside, class_="hub-field", state=ship.state("hub"))

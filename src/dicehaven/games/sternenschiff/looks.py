@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from dicehaven.core.drawn import once_a_setup
 from dicehaven.core.svg import g, text, use
 from dicehaven.core.text import Text, Texts
 from dicehaven.games.sternenschiff import rules
@@ -27,9 +28,9 @@ def said(language: str, code: str, *pairs: tuple[str, str | int]) -> str:
     return _texts(language).say(Text(code, dict(pairs)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
-    """The ship's layout: everything that its drawing depends on besides what lies on it."""
+    """The ship's layout: everything that its drawing depends on besides what lies on it.  Equal layouts share one."""
 
     words: tuple[str, ...]
     scanner: tuple[int, ...]
@@ -71,15 +72,19 @@ def _badges(words: tuple[str, ...]) -> dict[str, int]:
     return shapes
 
 
+@once_a_setup
 def board_of(t: Setup) -> Board:
     """The layout that a Setup holds."""
-    return Board(
+    return _board(
         _words(tuple(map(tuple, t.words))),
         tuple(t.scanner[: t.diamond + 1]),
         tuple(t.ring[: t.fields]),
         tuple(map(tuple, t.bars)),
         tuple(zip(t.pirates[2:], t.strength[2:])),
     )
+
+
+_board = lru_cache(maxsize=64)(Board)
 
 
 @dataclass(frozen=True)
@@ -127,20 +132,24 @@ class Ship:
     def word(self, symbol: int) -> str:
         return self.board.named(symbol, self.language)
 
-    def spot(self, part: str, label: str, *inside: str, class_: str = "") -> str:
-        """Something that can be pointed at, with its state."""
-        lit = part in self.lit
-        state = " is-open" if lit else ""
+    def state(self, part: str) -> str:
+        """The classes of what comes and goes on a part: open, focus, new."""
+        state = " is-open" if part in self.lit else ""
         state += " is-focus" if part in self.chosen else ""
-        state += " is-new" if part in self.new else ""
-        return g(
-            *inside,
-            class_=(class_ + state).strip(),
-            data_part=part,
-            role="button" if lit else "img",
-            tabindex=0 if lit else None,
-            aria_label=label,
-        )
+        return state + " is-new" if part in self.new else state
+
+
+def spot(part: str, label: str, *inside: str, class_: str = "", state: str = "") -> str:
+    """Something that can be pointed at, with its state."""
+    lit = "is-open" in state
+    return g(
+        *inside,
+        class_=(class_ + state).strip(),
+        data_part=part,
+        role="button" if lit else "img",
+        tabindex=0 if lit else None,
+        aria_label=label,
+    )
 
 
 def chosen_row(chosen: tuple[str, ...]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from math import pi, sin
 
 from dicehaven.core.svg import circle, el, g, path, rect, svg, text, use
 from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.looks import Ship, advance
+from dicehaven.games.sternenschiff.looks import Board, Ship, advance, said
 from dicehaven.games.sternenschiff.rules import GOAL, OVER, PLACE, SCANNER
 from dicehaven.games.sternenschiff.symbols import GAME
 
@@ -60,30 +60,41 @@ def scanner(ship: Ship, ahead: int) -> str:
     """The scanner with all markers; the way to `ahead` is what the dice on the ship make possible."""
     board, v = ship.board, ship.v
     count = len(board.scanner)
-    radius, spots = places(count)
+    spots = places(count)[1]
     marker = v.marker[ship.seat] if ship.seat >= 0 else -1
     drawn = [_window(count)]
     if ahead > marker >= 0:
         drawn.append(path(route(spots[marker : ahead + 1]), class_="route reached"))
-    for i, (x, y) in enumerate(spots):
+    for i in range(count):
         others = [q for q in range(ship.t.players) if marker >= 0 and q != ship.seat and v.marker[q] == i]
-        said = [ship.word(board.scanner[i])]
-        said += [ship.say("console-marker")] if i == marker else []
-        said += [ship.say("console-next")] if i == marker + 1 and marker >= 0 else []
-        said += [ship.say("console-at", name=ship.names[q]) for q in others]
-        inside = use(f"{GAME}-ship", x, y, radius * 1.6, class_="ship") if i == marker else ""
-        drawn.append(
-            g(
-                circle(x, y, radius, class_="node"),
-                inside or board.glyph(board.scanner[i], x, y, radius * 1.2),
-                *(_badge(ship, q, x, y, place, radius) for q, place in zip(others, BADGE_PLACES)),
-                class_="spot" + _mark(i, marker, ahead, count),
-                role="img",
-                aria_label=", ".join(said),
-            )
-        )
+        named = tuple((q, ship.names[q]) for q in others)
+        after = marker >= 0 and i == marker + 1
+        drawn.append(_spot(board, ship.language, i, _mark(i, marker, ahead, count), i == marker, after, named))
     drawn.append(rect(1.5, 1.5, WIDTH - 3, height(count) - 3, 16, class_="bezel"))
     return svg(WIDTH, height(count), *drawn, class_="part scanner", label=ship.say("table-scanner"))
+
+
+@lru_cache(maxsize=4096)
+def _spot(
+    board: Board, language: str, i: int, mark: str, own: bool, after: bool, others: tuple[tuple[int, str], ...]
+) -> str:
+    """A field of the scanner: with the marker, next to it, or with others' markers."""
+    radius, spots = places(len(board.scanner))
+    x, y = spots[i]
+    label = [board.named(board.scanner[i], language)]
+    label += [said(language, "console-marker")] if own else []
+    label += [said(language, "console-next")] if after else []
+    label += [said(language, "console-at", ("name", name)) for _, name in others]
+    return g(
+        circle(x, y, radius, class_="node"),
+        use(f"{GAME}-ship", x, y, radius * 1.6, class_="ship")
+        if own
+        else board.glyph(board.scanner[i], x, y, radius * 1.2),
+        *(_badge(name, q, x, y, place, radius) for (q, name), place in zip(others, BADGE_PLACES)),
+        class_="spot" + mark,
+        role="img",
+        aria_label=", ".join(label),
+    )
 
 
 def _mark(i: int, marker: int, ahead: int, count: int) -> str:
@@ -93,13 +104,13 @@ def _mark(i: int, marker: int, ahead: int, count: int) -> str:
     return within + (" next" if i == marker + 1 and marker >= 0 else " goal" if i == count - 1 else "")
 
 
-def _badge(ship: Ship, q: int, x: float, y: float, place: tuple[int, int], radius: float) -> str:
+def _badge(name: str, q: int, x: float, y: float, place: tuple[int, int], radius: float) -> str:
     """Another ship's marker: its seat's initial on a small disc."""
     k = radius / 20
     x, y = x + place[0] * k, y + place[1] * k
     return g(
         circle(x, y, 7.4),
-        text(x, y + 3.7, ship.names[q][:1].upper() or str(q), class_="initial"),
+        text(x, y + 3.7, name[:1].upper() or str(q), class_="initial"),
         class_=f"other seat-{q}",
     )
 

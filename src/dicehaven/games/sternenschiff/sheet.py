@@ -60,7 +60,7 @@ def stage(
         + helm_drawing.helm(ship, laid, rolled)
         + switches_drawing.hold(ship)
         + switches_drawing.panel(ship)
-        + switches_drawing.pirates(ship, total)
+        + switches_drawing.pirates(board, texts.language, total)
         + "</div>"
     )
 

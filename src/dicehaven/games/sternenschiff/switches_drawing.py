@@ -4,7 +4,7 @@ from functools import lru_cache
 from html import escape
 
 from dicehaven.core.svg import circle, g, path, rect, svg, text, use
-from dicehaven.games.sternenschiff.looks import Ship
+from dicehaven.games.sternenschiff.looks import Board, Ship, said, spot
 from dicehaven.games.sternenschiff.mechanics import ADVANCE, AGAIN, ONE_TO_SIX, TO_SIX
 from dicehaven.games.sternenschiff.rules import CHIPS, GOAL, RAID
 from dicehaven.games.sternenschiff.symbols import GAME
@@ -35,25 +35,30 @@ def switch_face(action: int) -> str:
 
 def switches(ship: Ship) -> str:
     """The nine mechanic actions; a chip covers those in use."""
-    drawn = "".join(_switch(ship, action) for action in range(1, 10))
+    used = ship.v.used if ship.at_work else 0
+    drawn = "".join(
+        _switch(ship.language, action, bool(used >> action & 1), ship.state(f"switch {action}"))
+        for action in range(1, 10)
+    )
     title = escape(ship.say("console-mechanic"))
     return (
         f'<section class="mechanic" aria-label="{title}"><h2>{title}</h2><div class="switches">{drawn}</div></section>'
     )
 
 
-def _switch(ship: Ship, action: int) -> str:
-    used = ship.at_work and ship.v.used >> action & 1 == 1
+@lru_cache(maxsize=512)
+def _switch(language: str, action: int, used: bool, state: str) -> str:
     if action in (TO_SIX, AGAIN, ADVANCE):
-        said = ship.say({TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
+        label = said(language, {TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
     else:
         value = 1 if action == ONE_TO_SIX else action
         after = 6 if action == ONE_TO_SIX else action + 1
-        said = ship.say("console-step", action=action, value=value, after=after)
-    said += f", {ship.say('console-used')}" if used else ""
+        label = said(language, "console-step", ("action", action), ("value", value), ("after", after))
+    label += f", {said(language, 'console-used')}" if used else ""
     chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip") if used else ""
-    spot = ship.spot(f"switch {action}", said, switch_face(action), chip, class_="switch is-used" if used else "switch")
-    return _framed(66, 48, spot, "switch-frame")
+    class_ = "switch is-used" if used else "switch"
+    drawn = spot(f"switch {action}", label, switch_face(action), chip, class_=class_, state=state)
+    return _framed(66, 48, drawn, "switch-frame")
 
 
 def _framed(width: int, height: int, inside: str, class_: str, align: str = "xMidYMid") -> str:
@@ -74,7 +79,7 @@ def _target(ship: Ship, q: int) -> str:
     symbol = ship.board.scanner[ship.v.marker[q]]
     name = ship.names[q]
     shown = name if len(name) <= 9 else f"{name[:8]}…"
-    spot = ship.spot(
+    drawn = spot(
         f"ship {q}",
         ship.say("console-ship", name=name, symbol=ship.word(symbol)),
         rect(1, 1, 126, 46, 9, class_="plate"),
@@ -82,8 +87,9 @@ def _target(ship: Ship, q: int) -> str:
         ship.board.glyph(symbol, 24, 24, 21),
         text(48, 29.5, shown, class_="who"),
         class_=f"target seat-{q}",
+        state=ship.state(f"ship {q}"),
     )
-    return _framed(128, 48, spot, "target-frame", "xMinYMid")
+    return _framed(128, 48, drawn, "target-frame", "xMinYMid")
 
 
 @lru_cache(maxsize=512)
@@ -100,21 +106,22 @@ def _column(number: int, strength: int, total: int) -> str:
     return plate + text(18, 18, total, class_="sum") + skulls + _tiny(18, 57, strength, 19, True)
 
 
-def pirates(ship: Ship, now: int) -> str:
+@lru_cache(maxsize=512)
+def pirates(board: Board, language: str, now: int) -> str:
     """The pirate table; the column of this turn's sum stands out."""
-    title, note = escape(ship.say("console-pirates")), escape(ship.say("console-sum"))
-    drawn = "".join(_pirate_column(ship, total, total == now) for total in range(2, 13))
+    title, note = escape(said(language, "console-pirates")), escape(said(language, "console-sum"))
+    drawn = "".join(_pirate_column(board, language, total, total == now) for total in range(2, 13))
     return (
         f'<section class="pirate-table" aria-label="{title}: {note}"><h2>{title} <small>{note}</small></h2>'
         f'<div class="columns">{drawn}</div></section>'
     )
 
 
-def _pirate_column(ship: Ship, total: int, now: bool) -> str:
-    number, strength = ship.board.pirates[total - 2]
-    said = ship.say("console-column", sum=total, count=number, strength=strength)
-    said += f", {ship.say('console-now')}" if now else ""
-    return g(_column(number, strength, total), role="img", aria_label=said).join(
+def _pirate_column(board: Board, language: str, total: int, now: bool) -> str:
+    number, strength = board.pirates[total - 2]
+    label = said(language, "console-column", ("sum", total), ("count", number), ("strength", strength))
+    label += f", {said(language, 'console-now')}" if now else ""
+    return g(_column(number, strength, total), role="img", aria_label=label).join(
         (f'<svg viewBox="0 0 36 70" class="pirates{" is-next" if now else ""}">', "</svg>")
     )
 
@@ -131,9 +138,9 @@ def hold(ship: Ship) -> str:
     """What the ship has: diamonds of six, chips of nine."""
     diamonds = ship.v.diamonds[ship.seat] if ship.seat >= 0 else 0
     chips = ship.v.chips[ship.seat] if ship.seat >= 0 else 0
-    said = ship.say("console-diamonds", count=diamonds, goal=GOAL)
+    won = ship.say("console-diamonds", count=diamonds, goal=GOAL)
     held = ship.say("console-chips", count=chips, most=CHIPS)
-    gems, in_hand = _row_of("diamond", diamonds, GOAL, 23, said), _row_of("chip", chips, CHIPS, 22, held)
+    gems, in_hand = _row_of("diamond", diamonds, GOAL, 23, won), _row_of("chip", chips, CHIPS, 22, held)
     return f'<div class="hold">{gems}{in_hand}</div>'
 
 

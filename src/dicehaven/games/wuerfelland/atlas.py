@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from dicehaven.core.drawn import once_a_setup
 from dicehaven.core.svg import g, number, path, rect, text
 from dicehaven.games.wuerfelland.land import ROCK, SIDE, Setup
 from dicehaven.games.wuerfelland.layout import COLOUR_NAMES, Board, Cell, name, neighbours
@@ -180,6 +181,7 @@ def _drawn(lines: list[Line]) -> str:
     return "".join(parts)
 
 
+@once_a_setup
 def page_of(t: Setup, p: int) -> Page:
     """The page of seat p's board."""
     areas = t.areas[p]
