@@ -21,20 +21,20 @@ def texts_for(game: Game, language: str) -> Texts:
     return Texts(language, game.folder / "texts", FOLDER)
 
 
-def number(value: float, language: str, sign: str = "-") -> str:
-    """A number with one decimal; sign "+" writes that of positive ones too.
+def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
+    """A number with so many decimals; sign "+" writes that of positive ones too.
 
     >>> number(-3.14, "de"), number(2, "en", "+")
     ('−3,1', '+2.0')
     """
-    digits = f"{value:{sign}.1f}"
-    digits = ("0.0" if float(digits) == 0 else digits).replace("-", "−")
-    return digits.replace(".", ",") if language in COMMA else digits
+    said = f"{value:{sign}.{digits}f}"
+    said = (f"{0:.{digits}f}" if float(said) == 0 else said).replace("-", "−")
+    return said.replace(".", ",") if language in COMMA else said
 
 
-def percent(value: float, language: str, sign: str = "-") -> str:
+def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
     """A share of the win."""
-    return number(100 * value, language, sign) + ("\u00a0%" if language in COMMA else "%")
+    return number(100 * value, language, sign, digits) + ("\u00a0%" if language in COMMA else "%")
 
 
 class Words:

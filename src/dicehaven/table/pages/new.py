@@ -33,15 +33,16 @@ async def new(request: Request, name: str, dice: str = "fair") -> Response:
 
 
 def _form(request: Request, game: Game, given: dict[str, str], error: str = "", status: int = 200) -> Response:
-    options = [(o, type(o).__name__, _words(o)) for o in game.options]
-    texts = game.texts(language_of(request))
+    texts, say = game.texts(language_of(request)), frame_texts(language_of(request))
+    options = [(o, type(o).__name__, _words(o, texts, say)) for o in game.options]
     return page(
         request,
         "new.html",
         game,
         status,
         given=given,
-        kinds=_kinds(frame_texts(language_of(request)), hall_of(request).bots),
+        kinds=_kinds(say, hall_of(request).bots),
+        levels=LEVELS,
         options=options,
         texts=texts,
         layouts=list(game.layouts),
@@ -56,10 +57,12 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, "none")]
 
 
-def _words(option: Any) -> tuple[str, ...]:
+def _words(option: Any, texts: Texts, say: Texts) -> list[tuple[str, str]]:
+    """The values of an option that can be chosen, with what they are called."""
     if isinstance(option, Flag):
-        return ("true", "false")
-    return tuple(option.words) if isinstance(option, Choice) else ()
+        return [("true", say("yes")), ("false", say("no"))]
+    words = option.words if isinstance(option, Choice) else ()
+    return [(word, texts(code) if texts.bundle.has_message(code := f"choice-{word}") else word) for word in words]
 
 
 @router.post("/new/{name}")

@@ -59,11 +59,11 @@ def _hints(seen: Seen, found: Judgement | None) -> str:
     if found:
         moves = [
             (
-                percent(one.chance, seen.viewer.language),
+                percent(one.chance, seen.viewer.language, digits=1 if known(found) else 0),
                 seen.message(game.moves.describe(match.setup, seen.view, seen.seat, one.action)),
                 game.parts.parts(match.setup, seen.view, seen.seat, one.action) if game.has("parts") else (),
             )
-            for one in found.alternatives[:HINTED]
+            for one in sorted(found.alternatives[:HINTED], key=lambda one: -one.chance)
         ]
     exact = "yes" if found and known(found) else "no"
     return PAGES.get_template("_hints.html").render(seen=seen, table=seen.table, say=seen.say, moves=moves, exact=exact)

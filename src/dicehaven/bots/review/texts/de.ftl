@@ -10,6 +10,7 @@ review-unit = 100 % sind ein ganzer Sieg. Das Glück eines Wurfs ist die Chance 
 ## Summen
 
 review-totals = Glück und Können
+review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Aussichten jedes Platzes auf den Sieg sind. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug mehr Aussicht gelassen, so hat die Entscheidung etwas verschenkt. Zusammengezählt kann das mehr als ein ganzer Sieg sein: Wer sich wieder erholt, kann noch einmal etwas verschenken.
 review-seat = Platz
 review-luck = Glück
 review-gave = Verschenkt
@@ -23,6 +24,7 @@ review-won-unlucky = { $seat } hat gewonnen, obwohl die Würfel nicht mitspielte
 ## Der Verlauf
 
 review-course = Chancen auf den Sieg
+review-course-more = Jede Linie ist ein Platz: je höher, desto näher am Sieg. Dreiecke sind Würfe, die viel verändert haben; Zahlen in Kreisen sind die teuersten Entscheidungen, weiter unten erklärt.
 review-course-label = Die Chancen auf den Sieg im Verlauf der Partie. { $ends } Die Tabelle darunter sagt dasselbe, Zeile für Zeile.
 review-course-end = { $seat }: von { $first } auf { $last }.
 review-chart-roll = Wurf { $number }

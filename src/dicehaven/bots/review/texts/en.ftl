@@ -10,6 +10,7 @@ review-unit = 100% is a whole win. The luck of a roll is the chance after it les
 ## Totals
 
 review-totals = Luck and skill
+review-about = At every moment one can work out, or estimate, how good each seat’s chances to win are. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision has given something away. Added up, this can be more than a whole win: who recovers can give something away again.
 review-seat = Seat
 review-luck = Luck
 review-gave = Given away
@@ -23,6 +24,7 @@ review-won-unlucky = { $seat } won although the dice were not kind.
 ## The course
 
 review-course = Chances to win
+review-course-more = Each line is a seat: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the dearest decisions, explained below.
 review-course-label = Chances to win over the match. { $ends } The table below says the same, line by line.
 review-course-end = { $seat }: from { $first } to { $last }.
 review-chart-roll = roll { $number }

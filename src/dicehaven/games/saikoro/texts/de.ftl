@@ -5,6 +5,11 @@ option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); übl
 option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
 option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).
 option-open_teams = Die Teamkarten liegen von Anfang an offen (SS-12).
+choice-solo = alle für sich
+choice-teams = in verdeckten Teams
+choice-rotate = der nächste Platz
+choice-winner = wer die Runde gewann
+choice-loser = wer die Runde verlor
 option-turn_limit = Nach so vielen Zügen jedes Platzes wird eine Runde beendet und gewertet (SS-7).
 too-few-for-teams = für Teams braucht es mindestens drei Plätze, nicht { $found }
 

@@ -5,6 +5,11 @@ option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: so
 option-starter = Who begins the next round: the next seat (rotate), the round's winner or its loser (SS-4).
 option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).
 option-open_teams = The team cards lie open from the start (SS-12).
+choice-solo = everybody alone
+choice-teams = in hidden teams
+choice-rotate = the next seat
+choice-winner = who won the round
+choice-loser = who lost the round
 option-turn_limit = After so many turns of each seat a round is ended and scored (SS-7).
 too-few-for-teams = teams need three seats or more, not { $found }
 

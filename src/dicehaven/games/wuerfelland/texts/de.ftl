@@ -4,6 +4,10 @@ notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, gre
 
 option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie zuerst fielen, ohne die gewählte Farbe (first_roll)
 option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
+choice-final = wie sie am Ende liegen
+choice-first_roll = wie sie zuerst fielen
+choice-standard = neun Schätze und eine ganze Farbe
+choice-full = alle zwölf Schätze und eine ganze Farbe
 option-boards = WL-7: die Tafel jedes Platzes, vier doppelseitige von 1a bis 4b, auch mehrfach; sonst 1a, 2a, 3a, 4a
 option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und die meisten Schätze gewinnen
 

@@ -4,6 +4,10 @@ notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo,
 
 option-passive_dice = WL-2: which dice the other seats choose from: as they lie at the end (final), or as first rolled without the chosen colour (first_roll)
 option-goal = WL-6: nine treasures and one whole colour (standard), or all twelve treasures and one whole colour (full)
+choice-final = as they lie in the end
+choice-first_roll = as they fell first
+choice-standard = nine treasures and a whole colour
+choice-full = all twelve treasures and a whole colour
 option-boards = WL-7: the board of each seat, four double-sided boards from 1a to 4b, repeats allowed; by default 1a, 2a, 3a, 4a
 option-turn_limit = WL-8: after so many turns the game ends and most treasures win
 

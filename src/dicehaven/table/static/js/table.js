@@ -114,6 +114,7 @@ function replay() {
   form.elements.seat.addEventListener("change", () => form.submit());
   const runs = () => sessionStorage.getItem("autoplay");
   again.hidden = false;
+  form.querySelector("[data-go]").hidden = true;
   again.setAttribute("aria-pressed", Boolean(runs()));
   again.addEventListener("click", () => { runs() ? sessionStorage.removeItem("autoplay") : sessionStorage.setItem("autoplay", "1"); location.reload(); });
   if (runs() && Number(slider.value) < Number(slider.max)) setTimeout(() => { if (runs()) { slider.value = Number(slider.value) + 1; form.submit(); } }, 1100);
