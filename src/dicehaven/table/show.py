@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import segno
 from jinja2 import Environment, FileSystemLoader
@@ -22,7 +22,7 @@ from dicehaven.table.said import Remembered
 from dicehaven.table.symbols import FRAME
 
 HERE = Path(__file__).parent
-LOG_LINES = 60  # shown beside the table; the whole record is a link away
+LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
 PAGES = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -34,11 +34,13 @@ SHEEN = (  # on every die
     '<radialGradient id="die-sheen" cx="0.36" cy="0.28" r="0.85"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/>'
     '<stop offset="0.7" stop-color="#fff" stop-opacity="0.06"/><stop offset="1" stop-opacity="0.1"/></radialGradient>'
 )
+Faces = tuple[tuple[tuple[int | str, str], ...], ...]  # of each die, with their names
 FRAGMENTS = ("stripe", "stage", "tray", "seats", "log", "talk")
 DRAWN = 200  # pages kept for others who see the same: an answer and the streams follow each other at once
+LOGS = 2000  # seats of whose logs the lines are kept
 _DRAWN: dict[tuple[Any, ...], dict[str, str]] = {}
 _DRAWINGS = Drawings(64_000_000)
-_LOGS: dict[tuple[Any, ...], list[tuple[Event, str]]] = {}
+_LOGS: dict[tuple[Any, ...], list[tuple[Event, Markup, str]]] = {}
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,19 @@ class Viewer:
     key: str
     seat: int
     language: str
+
+
+class Row(NamedTuple):
+    """A seat as it is listed beside the table."""
+
+    number: int
+    name: str
+    you: bool
+    score: str
+    small: Markup
+    doing: str
+    icon: str
+    turn: bool
 
 
 @cache
@@ -74,6 +89,18 @@ def game_texts(game: str, language: str) -> Remembered:
     return Remembered(language, games()[game].folder / "texts")
 
 
+@lru_cache(256)
+def faces_in_words(game: Game, language: str, dice: tuple[tuple[int | str, ...], ...]) -> Faces:
+    """The faces of dice with their names."""
+    say, named = game_texts(game.name, language).say, game.moves.face_text
+
+    def words(face: int | str) -> str:
+        found = named(face)
+        return found if isinstance(found, str) else say(found)
+
+    return tuple(tuple((face, words(face)) for face in faces) for faces in dice)
+
+
 @cache
 def symbols(game: Game | None) -> Markup:
     """The symbols and definitions that the drawings of a page refer to; without a game, of all games."""
@@ -89,6 +116,12 @@ def symbols(game: Game | None) -> Markup:
 def _macro(name: str) -> Any:
     """The template of a fragment as a function, which is called more cheaply than a template is rendered."""
     return getattr(PAGES.get_template(f"_{name}.html").module, name)
+
+
+@lru_cache(10_000)
+def piece(name: str, *given: Any) -> Markup:
+    """A piece of a fragment that follows from what it is given alone: rendered once, there again on many a page."""
+    return Markup(getattr(PAGES.get_template("_pieces.html").module, name)(*given))
 
 
 def covers(game: Game) -> Markup:
@@ -185,10 +218,11 @@ class Seen:
         """The seat that the log calls “you”: the viewer's, unless several people share this device."""
         return self.seat if self.mine == [self.seat] else None
 
-    def face(self, face: int | str) -> str:
-        """A face of a die in words."""
-        said = self.game.moves.face_text(face)
-        return said if isinstance(said, str) else self.message(said)
+    @property
+    def typed(self) -> Faces:
+        """The faces of the dice that are due, to be chosen from by who has rolled them by hand."""
+        due = self.match.due
+        return faces_in_words(self.game, self.viewer.language, due.faces) if due else ()
 
     @property
     def ask(self) -> dict[str, str]:
@@ -284,68 +318,69 @@ class Seen:
         return list(self.game.sheet.tray(self.match.setup, self.view, self.seat, self.texts, self.choice.chosen))
 
     @property
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[Row]:
         """Each seat: name, number, what it is doing, its sheet in small."""
         match, found = self.match, []
         busy = {*match.movers, *match.rollers}
-        for p, place in enumerate(self.table.places):
+        for p in range(len(self.table.places)):
             small, score = Markup(""), str(match.scores[p])
             if self.game.has("sheet"):
                 sheet = self.game.sheet
                 small = Markup(self._drawn("small", p, self.names[p], partial(self._small, p)))
                 score = sheet.score(match.setup, self.view, p, self.texts)
-            found.append(
-                {
-                    "number": p,
-                    "name": self.names[p],
-                    "you": p == self.seat,
-                    "mine": p in self.mine,
-                    "bot": place.is_bot,
-                    "open": place.kind == "open",
-                    "score": score,
-                    "small": small,
-                    **self._doing(p, busy),
-                }
-            )
+            found.append(Row(p, self.names[p], p == self.seat, score, small, *self._doing(p, busy)))
         return found
 
     def _small(self, p: int, view: Any) -> str:
         return str(self.game.sheet.small(self.match.setup, view, p, self.texts, self.names[p]))
 
-    def _doing(self, p: int, busy: set[int]) -> dict[str, Any]:
+    def _doing(self, p: int, busy: set[int]) -> tuple[str, str, bool]:
+        """What a seat does: in words, as an icon, and whether it stands out."""
         match = self.match
         if not self.table.started:
-            return {
-                "doing": self.say("ready" if self.table.places[p].kind != "open" else "free"),
-                "icon": "",
-                "turn": False,
-            }
+            return self.say("ready" if self.table.places[p].kind != "open" else "free"), "", False
         if match.over:
             won = p in match.winners
-            return {"doing": self.say("won" if won else "played"), "icon": "ui-check" if won else "", "turn": won}
+            return self.say("won" if won else "played"), "ui-check" if won else "", won
         if p in busy:
-            return {"doing": self.say("thinking"), "icon": "ui-hourglass", "turn": True}
+            return self.say("thinking"), "ui-hourglass", True
         decided = any(decision.seat == p for decision in match.since_roll) and bool(match.movers)
-        return {
-            "doing": self.say("decided" if decided else "waits"),
-            "icon": "ui-check" if decided else "",
-            "turn": False,
-        }
+        return self.say("decided" if decided else "waits"), "ui-check" if decided else "", False
 
     @cached_property
+    def told(self) -> list[tuple[Event, Markup, str]]:
+        """The latest events with their lines in the log and their sentences; what has been said before is kept."""
+        events = self.table.events(self.seat)[-LOG_LINES:]
+        key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
+        old = {id(line[0]): line for line in _LOGS.pop(key, ())}
+        _LOGS[key] = said = [old.get(id(event)) or self._told(event) for event in events]
+        if len(_LOGS) > LOGS:
+            del _LOGS[next(iter(_LOGS))]
+        return said
+
+    def _told(self, event: Event) -> tuple[Event, Markup, str]:
+        sentence = self.texts.say(event.message, self.names, self.reader)
+        return event, piece("line", event.roll, sentence), sentence
+
+    @property
     def log(self) -> list[tuple[int, str]]:
         """The latest events, newest first: number of the roll, sentence."""
-        events = self.table.events(self.seat)
-        key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
-        old = {id(event): sentence for event, sentence in _LOGS.pop(key, ())}
-        said = [(event, old.get(id(event)) or self._told(event)) for event in events[-LOG_LINES:]]
-        _LOGS[key] = said
-        if len(_LOGS) > DRAWN:
-            del _LOGS[next(iter(_LOGS))]
-        return [(event.roll, sentence) for event, sentence in reversed(said)]
+        return [(event.roll, sentence) for event, _, sentence in reversed(self.told)]
 
-    def _told(self, event: Event) -> str:
-        return self.texts.say(event.message, self.names, self.reader)
+    @property
+    def lines(self) -> Markup:
+        """The lines of the log, newest first."""
+        return Markup("".join([line for _, line, _ in reversed(self.told)]))
+
+    @property
+    def latest(self) -> str:
+        """What happened last."""
+        return self.told[-1][2] if self.told else ""
+
+    @property
+    def talk(self) -> tuple[tuple[str, str], ...]:
+        """What was said of late: names and words."""
+        return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])
 
     # Fragments
 
@@ -372,4 +407,11 @@ def partials(fragments: dict[str, str]) -> str:
     )
 
 
-PAGES.globals |= {"kind_in_words": kind_in_words, "icon": icon, "die": drawn_die, "qr": qr, "cover": covers}
+PAGES.globals |= {
+    "kind_in_words": kind_in_words,
+    "icon": icon,
+    "die": drawn_die,
+    "qr": qr,
+    "cover": covers,
+    "piece": piece,
+}
