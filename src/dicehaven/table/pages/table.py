@@ -4,18 +4,49 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form, Query, Request
+from pydantic import BaseModel, Field
 from starlette.responses import Response, StreamingResponse
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.table.following import STILL_HERE, follow, resumed
-from dicehaven.table.live import PERSON, LiveTable
+from dicehaven.table.live import PERSON, SEATS, LiveTable
 from dicehaven.table.pages.answers import after, page, parts
 from dicehaven.table.pages.asked import NAME, At, hall_of, key_of, seen_by
 from dicehaven.table.pointing import let_go, point
 from dicehaven.table.show import Seen, partials
 
 router = APIRouter(include_in_schema=False)
+Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
+
+
+class Decision(BaseModel):
+    """The form of a move."""
+
+    seat: Seat
+    move: str
+
+
+class Throw(BaseModel, extra="allow"):
+    """The form of a roll: who rolls, which seat is shown, and the faces if the dice were rolled by hand."""
+
+    seat: Seat
+    show: Seat = ONLOOKER
+
+    @property
+    def typed(self) -> list[str]:
+        """The faces, as far as they were typed in."""
+        more = self.model_extra or {}
+        return [str(more[f"face{i}"]) for i in range(32) if f"face{i}" in more]
+
+
+class Pointing(BaseModel):
+    """What is pointed at on a page, and what was before; with `drop` it is let go."""
+
+    seat: int
+    part: str
+    chosen: str = ""
+    drop: int = 0
 
 
 @router.get("/t/{name}")
@@ -44,15 +75,15 @@ def _lobby(request: Request, table: LiveTable, error: str = "") -> Response:
 
 
 @router.get("/t/{name}/point")
-async def point_at(request: Request, name: str, seat: int, part: str, chosen: str = "", drop: int = 0) -> Response:
+async def point_at(request: Request, name: str, asked: Annotated[Pointing, Query()]) -> Response:
     """The tray and the sheet after pointing at one more part; or why that is not possible."""
-    seen = await seen_by(request, name, seat, chosen)
+    seen = await seen_by(request, name, asked.seat, asked.chosen)
     why = ""
     if seen.deciding:
-        if drop:
-            seen.choice = let_go(seen.match, seen.seat, seen.choice.chosen, part)
+        if asked.drop:
+            seen.choice = let_go(seen.match, seen.seat, seen.choice.chosen, asked.part)
         else:
-            seen.choice, reason = point(seen.match, seen.seat, seen.choice.chosen, part)
+            seen.choice, reason = point(seen.match, seen.seat, seen.choice.chosen, asked.part)
             why = seen.message(reason) if reason else ""
     elif seen.seat in seen.mine and not seen.match.over:
         why = seen.ask["prompt"]
@@ -60,21 +91,19 @@ async def point_at(request: Request, name: str, seat: int, part: str, chosen: st
 
 
 @router.post("/t/{name}/play")
-async def play(request: Request, name: str, seat: At, move: Annotated[str, Form()]) -> Response:
+async def play(request: Request, name: str, asked: Annotated[Decision, Form()]) -> Response:
     """Make a move."""
     table = await hall_of(request).find(name)
-    await hall_of(request).play(table, seat, key_of(request), move[:80])
-    return await after(request, name, seat)
+    await hall_of(request).play(table, asked.seat, key_of(request), asked.move[:80])
+    return await after(request, name, asked.seat)
 
 
 @router.post("/t/{name}/roll")
-async def roll(request: Request, name: str, seat: At, show: At = ONLOOKER) -> Response:
+async def roll(request: Request, name: str, asked: Annotated[Throw, Form()]) -> Response:
     """Roll, or give the dice that were rolled by hand."""
-    table = await hall_of(request).find(name)
-    form = await request.form()
-    typed = [str(form[f"face{i}"]) for i in range(32) if f"face{i}" in form]
-    await hall_of(request).roll(table, seat, key_of(request), _faces(table, typed) if typed else None)
-    return await after(request, name, show)
+    table, typed = await hall_of(request).find(name), asked.typed
+    await hall_of(request).roll(table, asked.seat, key_of(request), _faces(table, typed) if typed else None)
+    return await after(request, name, asked.show)
 
 
 def _faces(table: LiveTable, typed: list[str]) -> list[Any]:
