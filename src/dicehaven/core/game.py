@@ -5,6 +5,7 @@ Every folder below `dicehaven/games` is a game, and so is every folder below tho
 
 import importlib
 import importlib.util
+import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -21,6 +22,7 @@ from dicehaven.core.options import Option, resolve
 from dicehaven.core.text import Texts, text
 
 OURS = "dicehaven.games"
+PICTURE = re.compile(r"^!\[[^]]*\]\(\w+\)\n\n?", re.MULTILINE)  # a line of the rules page that only a browser shows
 LayoutData = dict[str, Any]
 
 
@@ -126,9 +128,10 @@ class Game:
         """The messages of the core and of this game in a language."""
         return Texts(language, self.folder / "texts")
 
-    def page(self, language: str) -> str:
-        """The rules in our own words, as Markdown."""
-        return (self.folder / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
+    def page(self, language: str, pictures: bool = False) -> str:
+        """The rules in our own words, as Markdown; pictures are `![caption](scene)`, scenes of the room `scenes`."""
+        words = (self.folder / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
+        return words if pictures else PICTURE.sub("", words)
 
     def layout_data(self, layout: str | LayoutData | None) -> LayoutData:
         """The content of a layout: a shipped one's by its name, or the one written out; raises BadLayout."""

@@ -1,5 +1,6 @@
 """The house: home, language, the rules, sheets to print, the interface described."""
 
+import re
 from functools import cache
 from typing import Annotated
 
@@ -7,7 +8,8 @@ from fastapi import APIRouter, Form, Request
 from markdown_it import MarkdownIt
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.core.game import find, games
+from dicehaven.core.game import Game, find, games
+from dicehaven.core.scene import drawn
 from dicehaven.core.text import LANGUAGES
 from dicehaven.table.live import LiveTable
 from dicehaven.table.pages.answers import page
@@ -15,6 +17,7 @@ from dicehaven.table.pages.asked import LANGUAGE, YEARS, hall_of, key_of, langua
 from dicehaven.table.show import frame_texts
 
 router = APIRouter(include_in_schema=False)
+PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 
 
 @router.get("/")
@@ -48,7 +51,17 @@ async def choose_language(language: Annotated[str, Form()], back: Annotated[str,
 
 @cache
 def _rules(game: str, language: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(find(game).page(language)))
+    found = find(game)
+    words = MarkdownIt("commonmark", {"html": False}).enable("table").render(found.page(language, pictures=True))
+    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), str(words))
+
+
+def _figure(game: Game, language: str, scene: str, caption: str) -> str:
+    """A moment of play as a picture; what it shows is said by its caption, so nobody has to feel their way through it."""
+    sheet = drawn(game, scene, game.texts(language))
+    return (
+        f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
+    )
 
 
 @router.get("/rules/{name}")
