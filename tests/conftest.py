@@ -16,6 +16,8 @@ from dicehaven.core.options import Choice, Flag, Whole
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
+COMPILE = {"alone", "boards", "bots", "compiled", "exact", "perft", "pig", "review", "search"}  # test_….py
+ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "pig": "pig"}
 
 
 def spread(game: Game, count: int, seed: int = 7) -> list[Table]:
@@ -86,6 +88,16 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     url: str = request.getfixturevalue("postgres").database()
     return url
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time."""
+    for item in items:
+        module, given = item.path.stem.removeprefix("test_"), getattr(getattr(item, "callspec", None), "params", {})
+        if module in COMPILE:
+            named = given.get("game") or given.get("name") or getattr(given.get("case"), "game", None)
+            about = ABOUT.get(module) or named or ("pig" if "pig" in getattr(item, "fixturenames", ()) else "saikoro")
+            item.add_marker(pytest.mark.xdist_group(str(about)))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -187,7 +187,7 @@ def turns(choose: Callable[[State, list[int]], int], games: int) -> Any:
 
 
 def test_the_play_takes_as_many_turns_as_it_expects() -> None:
-    lengths = turns(lambda s, legal: ours().choose(s, 0, legal), 150)
+    lengths = turns(lambda s, legal: ours().choose(s, 0, legal), 90)
     expected = expected_turns()
     assert abs(lengths.mean() - expected) < 4 * lengths.std() / np.sqrt(len(lengths))
 

@@ -10,7 +10,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.machine import compiled, plain
 from dicehaven.core.record import Place
 
-GAMES_A_TABLE = 60
+GAMES_A_TABLE = 45
 TABLES = 24
 
 

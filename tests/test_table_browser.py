@@ -352,3 +352,35 @@ def test_pages_have_no_barriers_that_axe_finds(language: str, address: str, pers
         if place:
             page.goto(place if place.startswith("http") else address + place)
         assert_no_barriers(page)
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), [("en", "light", DESK), ("de", "dark", PHONE)])
+def test_pages_before_and_after_a_match_have_no_barriers_that_axe_finds(
+    language: str, scheme: str, size: dict[str, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = person(size, language, bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
+    set_up(page, address, "saikoro", ["me", "friend"])
+    assert_no_barriers(page)  # the lobby
+    page.goto(f"{page.url.split('?')[0]}/menu")
+    page.goto(next(v for v in (e.input_value() for e in page.locator("[data-copy]").all()) if "/key/" in v))
+    assert_no_barriers(page)  # a seat that moves to another device
+    set_up(
+        page, address, "saikoro", ["level1", "level1"], **{"option-turn_limit": "100"}
+    )  # the usual limit: its review is exact, and at once
+    page.wait_for_selector("#tray a[href$='/result']", timeout=1000 * PATIENCE)
+    table = page.url.split("?")[0]
+    for place, ready in (
+        ("result", ".verdict"),
+        ("replay?step=9", "#stage"),
+        ("seat/1", "#stage"),
+        ("review", ".review-lines"),
+    ):
+        page.goto(f"{table}/{place}")
+        page.wait_for_selector(ready, timeout=1000 * PATIENCE)
+        page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        assert_no_barriers(page)
+        if "stage" in ready:
+            sheet = page.locator("#stage").bounding_box()
+            assert sheet is not None
+            assert sheet["height"] > size["height"] / 3, place  # the sheet is the largest thing
