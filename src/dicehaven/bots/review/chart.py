@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dicehaven.bots.review.review import Review, Row
-from dicehaven.bots.review.words import Words
+from dicehaven.bots.review.words import Words, percent
 from dicehaven.core.svg import circle, el, g, path, rect, svg, text
 
 STYLES = Path(__file__).with_name("chart.css")
@@ -90,7 +90,15 @@ class _Drawing:
         for quarter in range(5):
             y = self._y(quarter / 4)
             parts.append(path(f"M{frame.left} {y:.1f}H{frame.right}", class_="rule"))
-            parts.append(text(frame.left - 7, y + 4, f"{25 * quarter}%", class_="axis", text_anchor="end"))
+            parts.append(
+                text(
+                    frame.left - 7,
+                    y + 4,
+                    percent(quarter / 4, self.words.language, digits=0),
+                    class_="axis",
+                    text_anchor="end",
+                )
+            )
         rolls = [row for row in self.rows if row.luck]
         every = max(1, -(-len(rolls) // frame.ticks))
         for k, row in enumerate(rolls[every - 1 :: every]):
