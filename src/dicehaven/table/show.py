@@ -57,7 +57,7 @@ class Row(NamedTuple):
 
     number: int
     name: str
-    you: bool
+    you: str  # what stands beside the name of the seat that is shown, if it is the viewer's
     score: str
     small: Markup
     doing: str
@@ -328,7 +328,8 @@ class Seen:
                 sheet = self.game.sheet
                 small = Markup(self._drawn("small", p, self.names[p], partial(self._small, p)))
                 score = sheet.score(match.setup, self.view, p, self.texts)
-            found.append(Row(p, self.names[p], p == self.seat, score, small, *self._doing(p, busy)))
+            you = self.say("your-seat") if p == self.seat else ""
+            found.append(Row(p, self.names[p], you, score, small, *self._doing(p, busy)))
         return found
 
     def _small(self, p: int, view: Any) -> str:
