@@ -1,4 +1,4 @@
-"""Draw the pictures of the web table: each game in mid-match, as a browser shows it (needs the extra `dev` and a Chromium).
+"""Draw the pictures of the web table: each game in mid-match and a review, as a browser shows it (needs the extra `dev` and a Chromium).
 
 PYTHONPATH=tests .venv/bin/python docs/pictures_table.py
 """
@@ -11,7 +11,7 @@ from browsers import FLAGS, chromium, served
 from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).parent / "pictures"
-DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+DESK, PHONE, PAPER = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 860, "height": 1180}
 MOMENTS = {  # game: window, language, seats, decisions
     "sailorman": (DESK, "en", ["me", "level3", "level3"], 21),
     "wuerfelland": (PHONE, "de", ["me", "level3"], 22),
@@ -50,6 +50,19 @@ def play(page: Any, address: str, game: str, kinds: list[str], decisions: int) -
     page.wait_for_timeout(1200)
 
 
+def review(page: Any, address: str) -> None:
+    """Let two bots play a match whose review is exact, and open it."""
+    page.goto(f"{address}/new/saikoro")
+    for p, (kind, name) in enumerate((("level2", "Mira"), ("level3", "Jonas"))):
+        page.select_option(f"select[name=kind{p}]", kind)
+        page.fill(f"input[name=name{p}]", name)
+    page.click("form.setup button.main")
+    page.wait_for_selector("#tray a[href$='/result']", timeout=120_000)
+    page.goto(f"{page.url.split('?')[0]}/review")
+    page.wait_for_selector(".review-totals", timeout=120_000)
+    page.evaluate("document.fonts.ready")
+
+
 def main() -> None:
     """Play, look, keep the picture."""
     with (
@@ -63,6 +76,9 @@ def main() -> None:
             play(page, address, game, kinds, decisions)
             page.screenshot(path=HERE / f"table-{game}.png")
             print(HERE / f"table-{game}.png")
+        page = browser.new_context(viewport=PAPER, locale="en").new_page()
+        review(page, address)
+        page.screenshot(path=HERE / "table-review.png")
         page = browser.new_context(viewport=DESK, locale="en").new_page()
         page.goto(address)
         page.screenshot(path=HERE / "table-home.png")

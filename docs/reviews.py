@@ -15,10 +15,28 @@ MATCHES = {  # what `dicehaven trace` is told; other games are played between tw
     "sternenschiff": "--seed review",
     "wuerfelland": "--seed review",
 }
-HEAD = """# A reviewed game of each game
+HEAD = """# What was luck, and what was skill?
 
-Made by `.venv/bin/python docs/reviews.py` with the commands below; what the numbers mean stands in [review.md](review.md). All seats are greedy bots. Solid,
-dashed, dotted: seats 0, 1, 2. A triangle is a roll that changed much, a figure in a circle one of the dearest decisions.
+A review tells, at the web table when a match is over (*Review*) and by `dicehaven review RECORD`:
+
+* **Chances**: at every moment, what each seat may hope for of the win; 100% is a whole one.
+* **Luck** of a roll: the chance after it less the chance before it. Over many games it evens out.
+* **Given away** by a decision: the chance after the best move less the chance after the one that was made, judged by what the seat could see and by nothing
+  else. Added up it may be more than a whole win, since who recovers can give something away again. *Costly* is what clearly gave away more than 1%.
+* **What cost most**: the three dearest decisions, with the better move and what it would have brought.
+
+Where the game is solved (Saikoro Senshi between two, `dicehaven solve`) all numbers are exact. Elsewhere they are estimates, ± is their standard error. A
+position is played on in hundreds of worlds by sensible beginners (to the end, or for 40 decisions where the game has learned what a table promises), the rolls of a world the same before and after (common random numbers), so that what a
+roll changed is not drowned by later dice. A decision is searched ([how](bots.md)); if the search likes another move better, both are played on with the same
+dice, and the difference is what was given away.
+
+**Hints** at the table are the same search, shorter, for the seat that decides and from its view alone: up to three moves, the best first, with the chance to win. A
+tap on one points at it. They are usual when one person plays against bots; a table can allow or forbid them.
+
+## A reviewed game of each game
+
+Made by `.venv/bin/python docs/reviews.py` with the commands below. All seats are greedy bots. Solid, dashed, dotted: seats 0, 1, 2. A triangle is a roll that
+changed much, a figure in a circle one of the dearest decisions.
 """
 
 
@@ -37,7 +55,7 @@ def reviewed(name: str) -> str:
     lines = "\n".join(line.rstrip() for line in told.strip().splitlines())
     commands = f"`./dev run {trace} | ./dev run {review}`"
     picture = f"![Chances to win](pictures/review-{name}.svg)"
-    return f"## {games()[name].texts('en')('title')}\n\n{commands}\n\n{picture}\n\n```\n{lines}\n```\n"
+    return f"### {games()[name].texts('en')('title')}\n\n{commands}\n\n{picture}\n\n```\n{lines}\n```\n"
 
 
 if __name__ == "__main__":

@@ -1,0 +1,30 @@
+"""What the documents link to is there, and every page of `docs/` can be reached from the README."""
+
+import re
+from pathlib import Path
+
+from conftest import HERE
+
+ROOT = HERE.parent
+LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+
+
+def linked(page: Path) -> list[Path]:
+    """The files that a page links to."""
+    found = LINK.findall(CODE.sub("", page.read_text(encoding="utf-8")))
+    return [(page.parent / link).resolve() for link in found if "://" not in link]
+
+
+def test_every_link_leads_somewhere_and_every_page_can_be_reached() -> None:
+    reached, waiting = set[Path](), [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page in reached:
+            continue
+        reached.add(page)
+        for file in linked(page):
+            assert file.exists(), f"{page.name}: {file.name}"
+            if file.suffix == ".md":
+                waiting.append(file)
+    assert set((ROOT / "docs").glob("*.md")) <= reached
