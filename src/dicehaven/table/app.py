@@ -77,6 +77,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.files = version_of_files()
     app.add_middleware(Quick, problem=_problem)

@@ -23,21 +23,30 @@ async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int
 
     What others do in secret moves neither the version nor the beat.
     """
-    loop = asyncio.get_running_loop()
-    table.viewers += 1
+    loop, news = asyncio.get_running_loop(), asyncio.Event()
+    beat = loop.time() + BEAT
+    timer: asyncio.TimerHandle | None = None
+
+    def ring() -> None:  # perhaps too early, since acts do not wind it: then it is wound again
+        nonlocal timer
+        timer = None
+        news.set()
+
+    table.look(news)
     try:
-        beat = loop.time() + BEAT
         while True:
-            news, now = table.news, table.version_for(table.seats_of(key))
+            news.clear()
+            now = table.version_for(table.seats_of(key))
             if now != version:
                 version = now
                 yield version
                 beat = loop.time() + BEAT
-            try:
-                async with asyncio.timeout_at(beat):
-                    await news.wait()
-            except TimeoutError:
+            elif loop.time() >= beat:
                 yield None
                 beat = loop.time() + BEAT
+            timer = timer or loop.call_at(beat, ring)
+            await news.wait()
     finally:
-        table.look_away()
+        if timer:
+            timer.cancel()
+        table.look_away(news)

@@ -18,6 +18,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.notation import Deal, Header, Line
 from dicehaven.core.text import text
 from dicehaven.table import fair
+from dicehaven.table.position import SeenMatch
 from dicehaven.table.tale import Tale
 
 OPEN, PERSON = "open", "person"
@@ -48,6 +49,12 @@ def keys_in(keys: str) -> list[str]:
 def key_hash(keys: str) -> str:
     """What is stored of a browser's own key, the first that it holds."""
     return hashlib.sha256(keys.split(BETWEEN_KEYS)[0].encode()).hexdigest()
+
+
+@lru_cache(10_000)
+def hashes_of(keys: str) -> frozenset[str]:
+    """The hashes of all keys that a browser holds."""
+    return frozenset(key_hash(key) for key in keys_in(keys))
 
 
 @dataclass
@@ -94,11 +101,11 @@ class LiveTable:
     version: int = field(default_factory=lambda: time.time_ns() // 1_000_000)  # later than any before a restart
     doubtful: bool = False  # a write has failed: nobody knows whether it is on disk
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    news: asyncio.Event = field(default_factory=asyncio.Event)
     viewers: int = 0
     talk: list[tuple[int, str]] = field(default_factory=list)  # what was said: seat, words
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
     _tales: dict[int, Tale] = field(default_factory=dict)
+    _news: set[asyncio.Event] = field(default_factory=set)  # one for each who looks
 
     def __post_init__(self) -> None:
         self.match = fresh(self.header)
@@ -138,7 +145,7 @@ class LiveTable:
 
     def seats_of(self, key: str) -> list[int]:
         """The seats that the holder of a key sits at."""
-        held = {key_hash(one) for one in keys_in(key)}
+        held = hashes_of(key)
         return [p for p, place in enumerate(self.places) if place.kind == PERSON and place.key in held]
 
     def bot_at(self, seat: int) -> tuple[str, str]:
@@ -204,16 +211,22 @@ class LiveTable:
         self.version += 1
         if seat is not None:
             self.unseen[seat] += 1
-        news, self.news = self.news, asyncio.Event()
-        news.set()
+        for news in self._news:
+            news.set()
 
     def version_for(self, seats: list[int]) -> int:
         """The version as those at these seats see it: what others decide in secret does not move it."""
         return self.version - sum(count for p, count in enumerate(self.unseen) if p not in seats)
 
-    def look_away(self) -> None:
+    def look(self, news: asyncio.Event) -> None:
+        """Somebody looks from now on, and is told by an event when there may be something new."""
+        self.viewers += 1
+        self._news.add(news)
+
+    def look_away(self, news: asyncio.Event) -> None:
         """Somebody looks no longer; what was told to those who look is forgotten a while after the last one."""
         self.viewers -= 1
+        self._news.discard(news)
         if not self.viewers:
             asyncio.get_running_loop().call_later(FORGET, self._forget)
 
@@ -265,7 +278,7 @@ def fresh(header: dict[str, Any]) -> Match:
     laid = _LAID.get(key)
     if laid is None:
         laid = _LAID[key] = find(str(game)).table(int(players or 0), options, layout)
-    return Match(find(str(game)), laid, header)
+    return SeenMatch(find(str(game)), laid, header)
 
 
 def carry_out(match: Match, act: Act) -> None:

@@ -115,7 +115,7 @@ class Machines:
     async def _decide(self, table: LiveTable, seat: int) -> None:
         """A bot's decision, from its seat's view; where a bot fails, another stands in."""
         match = table.match
-        asked = (match.view(seat), seat, match.actions(seat), len(match.lines))
+        asked = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
         kind, seed = table.bot_at(seat)
         if not is_quick(kind):
             try:

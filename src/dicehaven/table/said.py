@@ -1,5 +1,6 @@
 """Sentences that are said again and again: formatting one costs more than remembering it."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ class Remembered(Texts):
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
         """The sentence, from memory where it has been said before."""
-        key = _key(message, names, reader)
+        key = _of(message.code, message.args, names, reader)
         found = self._said.get(key)
         if found is None:
             if len(self._said) >= MOST:
@@ -30,20 +31,26 @@ class Remembered(Texts):
             found = self._said[key] = super().say(message, names, reader)
         return found
 
+    def __call__(self, code: str, **args: Any) -> str:
+        """The sentence of a code; a message is made only where it has not been said before."""
+        found = self._said.get(_of(code, args, None, None))
+        return self.say(Text(code, args)) if found is None else found
+
+
+def _of(code: str, args: Mapping[str, Any], names: list[str] | None, reader: int | None) -> Any:
+    """What a sentence depends on."""
+    return (code, *[(name, _key(value, names, reader)) for name, value in args.items()]) if args else code
+
 
 def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:
-    """What a sentence depends on."""
-    if isinstance(value, str):
+    """What a value in a sentence depends on."""
+    kind = type(value)
+    if kind is str or kind is int:
         return value
-    if isinstance(value, Text):
-        args = value.args
-        return (
-            (Text, value.code, *((name, _key(args[name], names, reader)) for name in args))
-            if args
-            else (Text, value.code)
-        )
-    if isinstance(value, Seat):
+    if kind is Text:
+        return (Text, _of(value.code, value.args, names, reader))
+    if kind is Seat:
         return (Seat, value.number == reader or (names[value.number] if names else value.number))
-    if isinstance(value, list | tuple):
-        return tuple(_key(part, names, reader) for part in value)
-    return (type(value), value)
+    if kind is list or kind is tuple:
+        return tuple([_key(part, names, reader) for part in value])
+    return (kind, value)

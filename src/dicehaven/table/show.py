@@ -323,11 +323,11 @@ class Seen:
         match, found = self.match, []
         busy = {*match.movers, *match.rollers}
         for p in range(len(self.table.places)):
-            small, score = Markup(""), str(match.scores[p])
             if self.game.has("sheet"):
-                sheet = self.game.sheet
                 small = Markup(self._drawn("small", p, self.names[p], partial(self._small, p)))
-                score = sheet.score(match.setup, self.view, p, self.texts)
+                score = self.game.sheet.score(match.setup, self.view, p, self.texts)
+            else:
+                small, score = Markup(""), str(match.scores[p])
             you = self.say("your-seat") if p == self.seat else ""
             found.append(Row(p, self.names[p], you, score, small, *self._doing(p, busy)))
         return found

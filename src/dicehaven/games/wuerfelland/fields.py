@@ -132,6 +132,7 @@ def _row(items: list[str], width: float) -> tuple[str, float]:
     return "".join(moved), width * len(items) - 4
 
 
+@lru_cache(maxsize=4096)
 def _chip(language: str, c: int, left: int, all_: int) -> str:
     """How many fields of a colour are left, in 56 by 36; a tick when there are none."""
     colour = COLOUR_NAMES[c]
@@ -161,6 +162,7 @@ def _tick(x: float, y: float, size: float) -> str:
     return g(path(TICK), class_="pen", transform=place)
 
 
+@lru_cache(maxsize=512)
 def _coins(found: int, start: int, end: int, step: float, chest: bool, gap: int) -> tuple[str, float]:
     """A chest and a row of coins, those found crossed."""
     parts = [use("wuerfelland-chest", 14, 14, 28, class_="chest")] if chest else []

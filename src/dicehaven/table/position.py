@@ -1,0 +1,58 @@
+"""A match whose position many look at: what is asked of it is worked out once, until it goes on."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from dicehaven.core.match import Due, Face, Match
+from dicehaven.core.notation import Decision
+
+T = TypeVar("T")
+
+
+class SeenMatch(Match):
+    """A match at a table.  Its answers are shared among all who ask: views and lists are to be read only."""
+
+    _known: dict[Any, Any]
+
+    def __init__(self, *args: Any) -> None:
+        self._known = {}
+        super().__init__(*args)
+
+    def _once(self, question: Any, work: Callable[[], T]) -> T:
+        """The answer to a question; a copy of the match shares it as long as neither has gone on."""
+        known = self._known
+        if question not in known:
+            known[question] = work()
+        found: T = known[question]
+        return found
+
+    @property
+    def over(self) -> bool:
+        return self._once("over", lambda: super(SeenMatch, self).over)
+
+    @property
+    def due(self) -> Due | None:
+        return self._once("due", lambda: super(SeenMatch, self).due)
+
+    @property
+    def movers(self) -> list[int]:
+        return self._once("movers", lambda: super(SeenMatch, self).movers)
+
+    def actions(self, seat: int) -> list[int]:
+        return self._once(("actions", seat), lambda: super(SeenMatch, self).actions(seat))
+
+    def view(self, seat: int) -> Any:
+        return self._once(("view", seat), lambda: super(SeenMatch, self).view(seat))
+
+    def roll(self, faces: Sequence[Face]) -> None:
+        super().roll(faces)
+        self._known = {}
+
+    def play(self, seat: int, move: str) -> None:
+        super().play(seat, move)
+        self._known = {}
+
+    def undo(self, seat: int | None = None) -> Decision:
+        taken = super().undo(seat)
+        self._known = {}
+        return taken
