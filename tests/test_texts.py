@@ -12,7 +12,7 @@ from dicehaven.core.game import find
 from dicehaven.core.text import Seat, Texts, text
 
 SOURCE = HERE.parent / "src" / "dicehaven"
-OURS = [SOURCE / room / "texts" for room in ("core", "cli", "bots/review")]
+OURS = [SOURCE / room / "texts" for room in ("core", "cli", "table", "bots/review")]
 FOLDERS = [*OURS, *(find(name).folder / "texts" for name in GAMES)]
 EVERY_GAMES = {"title", "notation"}  # what the core and the command may ask of any game
 CODE = re.compile(r"""\b(?:text|texts)\(\s*f?"([a-z][a-z0-9-]*)["{]""")

@@ -8,7 +8,6 @@ play = Spielen
 rules = Regeln
 menu = Tischmenü
 problem = Das ging nicht
-you = Du
 your-seat = (du)
 player = Platz { $number }
 bot-level1 = Stufe 1

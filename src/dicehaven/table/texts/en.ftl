@@ -8,7 +8,6 @@ play = Play
 rules = Rules
 menu = Table menu
 problem = That did not work
-you = You
 your-seat = (you)
 player = Player { $number }
 bot-level1 = Level 1
