@@ -411,6 +411,13 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
     ]
 
 
+def test_a_roll_off_is_rolled_by_all_who_take_part() -> None:
+    match = begun(3)
+    assert match.rollers == [0]
+    play_round(match, {0: "66665", 1: "66665"})
+    assert match.rollers == [0, 1]
+
+
 def test_a_sudden_death_is_told_in_its_order() -> None:
     assert lines(answered(5, 5, 5, 5, 5))[1:] == [
         "Mira: rolls 4, 4, 4, 4, 4",
