@@ -12,19 +12,23 @@ import pytest
 from conftest import HERE, dicehaven
 from perft_models import small_round
 from perft_models.enumeration import sums_of_dice
+from test_search import played
 
 from dicehaven.bots.exact.report import solved
 from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution, path_of, solution_for
 from dicehaven.bots.exact.solver import residual, solve, solve_unlike, sweep_of
+from dicehaven.bots.levels import Beginner
 from dicehaven.cli.common import texts_of
 from dicehaven.cli.findings import sheet_of
+from dicehaven.core.dice import SeededDice
 from dicehaven.core.elsewhere import PATH_VARIABLE
 from dicehaven.core.game import Game, find
 from dicehaven.core.match import Match
 from dicehaven.core.text import LANGUAGES, Text
 from dicehaven.games.saikoro.exact_match import ENOUGH_TURNS
 from dicehaven.games.saikoro.exact_tables import turns
+from dicehaven.games.saikoro.expert import expert
 from dicehaven.games.saikoro.layout import STARTERS
 from dicehaven.games.saikoro.rules import ACT, CLOSE_, PLACE, ROLLOFF
 
@@ -251,3 +255,42 @@ def test_a_game_from_elsewhere_is_solved_too() -> None:
 def test_what_cannot_be_solved_is_said_in_a_sentence(words: tuple[str, ...]) -> None:
     done = dicehaven("solve", *words)
     assert done.code == 2 and len(done.err.splitlines()) == 1 and not done.out
+
+
+# Three seats or more
+
+
+def test_a_duelist_between_two_plays_the_solution() -> None:
+    """Between two seats the product of chances is one chance, and that is exact."""
+    setup, lost = setup_of(), []
+    duelist, solution = expert(setup), shipped(False)
+    for seed in range(40):
+        match = played("saikoro", 2, 5 + seed, seed)
+        if not match.movers:
+            continue
+        seat = match.movers[0]
+        view, legal = match.view(seat), match.actions(seat)
+        chances = dict(zip(legal, solution.action_values(match.setup, view, seat, legal)))
+        lost.append(max(chances.values()) - chances[duelist.choose(view, seat, legal)])
+    assert len(lost) > 20 and max(lost) < 1e-6
+
+
+@pytest.mark.parametrize(("players", "mode"), [(3, "solo"), (4, "teams"), (5, "teams"), (8, "solo")])
+def test_a_duelist_sits_at_every_table(players: int, mode: str) -> None:
+    """It wins more than its share from greedy seats; in a team it takes its mate along."""
+    won = due = 0.0
+    for seed in range(6):
+        match = Match.new("saikoro", players, {"mode": mode})
+        best, dice, seat = expert(match.setup), SeededDice(str(seed)), seed % players
+        others = Beginner(1.0, GAME, match.setup, str(seed))
+        while not match.over:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+                continue
+            p = match.movers[0]
+            view, legal = match.view(p), match.actions(p)
+            action = best.choose(view, p, legal) if p == seat else others.choose(view, p, legal, len(match.lines))
+            match.play(p, GAME.write(action))
+        won += seat in match.winners
+        due += len(match.winners) / players
+    assert won > due

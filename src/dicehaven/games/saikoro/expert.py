@@ -1,0 +1,150 @@
+"""Who plays Saikoro Senshi with three seats or more: as if it were duels, whose chances are known exactly.
+
+A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact_round.py`);
+the product of these chances is taken for the chance against all: a guess, since the others also fight each other.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dicehaven.games.saikoro.exact_match import restored, variant
+from dicehaven.games.saikoro.exact_round import CLOSED, OPEN, PIPS, THROWS, number, settled
+from dicehaven.games.saikoro.greedy import prefer, with_me
+from dicehaven.games.saikoro.multisets import PACKED, SIZE, STRIKES
+from dicehaven.games.saikoro.state import CLOSE_, END_, HIT_, NOBODY, PLACE, Setup, State
+
+Hit = tuple[int, int]  # the seat hit, the die as a packed multiset
+
+
+def expert(setup: Setup) -> "Duelist":
+    """A player with `choose(view, seat, actions)`."""
+    return Duelist(setup, known_duels(bool(setup.fast)))
+
+
+@cache
+def known_duels(fast: bool) -> Any:
+    """The chances of a round between two seats: `known[OPEN or CLOSED][mover's treasure][other's treasure]`."""
+    setup = Setup()
+    setup.fast = int(fast)
+    with np.load(Path(__file__).parent / "solved" / f"{variant(setup)}.npz") as file:
+        return restored(setup, file["values"]).tolist()
+
+
+class Duelist:
+    """Plays for the best product of chances in duels."""
+
+    def __init__(self, setup: Setup, known: Any) -> None:
+        self.setup, self.known = setup, known
+
+    def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
+        """The best of the legal actions."""
+        return max(actions, key=lambda action: (self.worth(view, seat, action), action))
+
+    def worth(self, view: State, seat: int, action: int) -> float:
+        """The seat's chance to win the round after an action; of gifts, how evenly they share."""
+        turn = Turn(self.setup, self.known, view, seat)
+        if view.phase == PLACE:
+            return turn.placed(action)
+        if action == CLOSE_:
+            return turn.closed()
+        if action == END_:
+            return turn.ended()
+        if action >= HIT_ + 6 * len(view.treasure):
+            return prefer(self.setup, view, seat, action)
+        turn.hit((action - HIT_) // 6, 1 << 4 * ((action - HIT_) % 6))
+        return turn.best()
+
+
+class Turn:
+    """A seat's turn as it may go on, and what it would be worth if it ended."""
+
+    def __init__(self, setup: Setup, known: Any, view: State, seat: int) -> None:
+        self.setup, self.known, self.view, self.seat = setup, known, view, seat
+        self.treasure, self.closer = [int(packed) for packed in view.treasure], int(view.closer)
+        self.strikes, self.attack = int(view.strikes), int(view.attack[seat])
+        self.rivals = [q for q in range(setup.players) if view.own[q] and not with_me(view, seat, q)]
+
+    def placed(self, dice: int) -> float:
+        """The chance after placing these of the dice rolled: all of them may end the round."""
+        hand = int(self.view.hand)
+        self.treasure[self.seat] += int(PACKED[dice])
+        self.attack, self.strikes = int(PACKED[hand] - PACKED[dice]), int(STRIKES[hand] - STRIKES[dice])
+        if SIZE[dice] == self.view.loose:
+            return prod(settled(self.sum(self.seat), self.sum(q)) for q in self.rivals)
+        return self.best()
+
+    def best(self) -> float:
+        """The chance after the best hits, one at a time, and the better of ending the turn and closing."""
+        found = self.stopped()
+        while better := max(((self.after(hit), hit) for hit in self.hits()), default=None):
+            if better[0] < found:
+                break
+            found = better[0]
+            self.hit(*better[1])
+        return found
+
+    def hits(self) -> Iterator[Hit]:
+        """The dice that can be knocked out."""
+        for q in self.rivals:
+            for value in range(6):
+                if self.treasure[q] >> 4 * value & 15 and self.strikes >> 4 * value & 15:
+                    yield q, 1 << 4 * value
+
+    def hit(self, q: int, die: int) -> None:
+        """Knock a die out."""
+        self.treasure[q] -= die
+        self.strikes -= die
+        if q == self.closer:
+            self.closer = NOBODY
+
+    def after(self, hit: Hit) -> float:
+        """The chance if the turn stopped after one more hit."""
+        q, die = hit
+        closer = self.closer
+        self.hit(q, die)
+        chance = self.stopped()
+        self.treasure[q], self.strikes, self.closer = self.treasure[q] + die, self.strikes + die, closer
+        return chance
+
+    def stopped(self) -> float:
+        """The better of ending the turn and closing."""
+        if self.closer != NOBODY or not self.treasure[self.seat]:
+            return self.ended()
+        return max(self.ended(), self.closed())
+
+    def closed(self) -> float:
+        """The chance after closing: no seat may beat the sum or knock a die out."""
+        return self.against_all(CLOSED)
+
+    def ended(self) -> float:
+        """The chance after the turn's end; a closing of another seat that stands ends the round soon."""
+        if self.closer == NOBODY:
+            return self.against_all(OPEN)
+        mine = self.sum(self.seat) + int(PIPS[number(self.attack)])
+        return prod(self.shown(mine, q) for q in self.rivals)
+
+    def against_all(self, way: int) -> float:
+        known, mine = self.known[way], int(number(self.treasure[self.seat]))
+        return prod(1.0 - float(known[number(self.treasure[q])][mine]) for q in self.rivals)
+
+    def shown(self, mine: int, q: int) -> float:
+        """The chance that seat q, once all dice count, has less: those after this one have yet to answer."""
+        if q == self.closer:
+            return settled(mine, self.sum(q))
+        if not self.answers_later(q):
+            return settled(mine, self.sum(q) + int(PIPS[number(self.view.attack[q])]))
+        throws = THROWS[self.view.row[q]]
+        return sum(float(throws[pips]) * settled(mine, self.sum(q) + pips) for pips in range(len(throws)))
+
+    def answers_later(self, q: int) -> bool:
+        """Whether seat q's turn comes between this one and the closer's."""
+        seats = self.setup.players
+        return (q - self.seat) % seats < (self.closer - self.seat) % seats
+
+    def sum(self, q: int) -> int:
+        return int(PIPS[number(self.treasure[q])])
