@@ -258,7 +258,7 @@ def test_no_message_is_unused() -> None:
         "notation",
     }
     findings = {
-        name for name in unused if name.startswith(("column-", "cell-", "finding-"))
+        name for name in unused if name.startswith(("column-", "cell-", "finding-", "choice-"))
     }  # shown by their names' ends
     assert unused - findings == options
     ends = {name: name.partition("-")[2].replace("-", "_") for name in findings}
