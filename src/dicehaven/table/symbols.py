@@ -40,6 +40,7 @@ FRAME = {
         "M2 12C4.8 7.4 8.2 5.4 12 5.4S19.2 7.4 22 12C19.2 16.6 15.8 18.6 12 18.6S4.8 16.6 2 12Z", **thin(1.8)
     )
     + circle(12, 12, 2.8, fill="currentColor"),
+    "ui-chart": path("M4 3.6V20.4H20.6", **thin(1.8)) + path("M7.4 15.6L11 10.4L14.4 13.4L19.6 6", **LINE),
     "ui-next": path("M8.6 4.6L16 12L8.6 19.4", **thin(2.2)),
     "ui-card": rect(5.4, 2.8, 13.2, 18.4, 2.4, **thin(1.8)) + path("M12 8L15 12L12 16L9 12Z", fill="currentColor"),
     "mark": path("M3.6 13.4L12 9L20.4 13.4V18.8L12 23L3.6 18.8Z", **thin(1.7))
