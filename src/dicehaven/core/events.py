@@ -32,18 +32,19 @@ def told(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
 
 
 class Teller:
-    """Tells a match to one seat, line by line, from a match of its own."""
+    """Tells a match to one seat, line by line; the match that it is given stays as it is."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self.match, self.seat = match, seat
+        self.match, self.seat, self._own = match, seat, False
         self.view = match.view(seat)
 
     def copy(self) -> "Teller":
         """A teller that goes on from here for itself."""
-        return Teller(self.match.copy(), self.seat)
+        self._own = False  # two tell from the same match now
+        return Teller(self.match, self.seat)
 
-    def tell(self, line: Line) -> list[Event]:
-        """The events of the next line."""
+    def tell(self, line: Line, after: Match | None = None) -> list[Event]:
+        """The events of the next line; `after` is the match as it is then, for who has it already."""
         match, seat, moves = self.match, self.seat, self.match.game.moves
         if isinstance(line, Result):
             return [Event(match.rolls, _over(line.winners, line.scores))]
@@ -52,12 +53,18 @@ class Teller:
             messages.append(_rolled(match, [moves.face_text(face) for face in line.faces]))
         elif isinstance(line, Deal):
             messages.append(text("event-deal"))
-        match.apply(line)
+        self.match = match = after or self._applied(line)
+        self._own = after is None
         before, self.view = self.view, match.view(seat)
         messages += moves.events(match.setup, before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
         return [Event(match.rolls, message) for message in messages]
+
+    def _applied(self, line: Line) -> Match:
+        match = self.match if self._own else self.match.copy()
+        match.apply(line)
+        return match
 
 
 def _rolled(match: Match, dice: list[Any]) -> Text:

@@ -244,7 +244,7 @@ class LiveTable:
         """What has happened of late, as a seat sees it; each line of the record is told once."""
         if seat not in self._tales:
             self._tales[seat] = Tale(Teller(fresh(self.header), seat))
-        return self._tales[seat].told(self.match.lines, self.match.settled)
+        return self._tales[seat].told(self.match)
 
     @property
     def record(self) -> list[Line]:

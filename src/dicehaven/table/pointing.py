@@ -6,6 +6,7 @@ all of whose parts are chosen is ready: it gets a button.  Moves without parts h
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import chain
 
 from dicehaven.core.match import Match
 from dicehaven.core.text import Text
@@ -28,7 +29,10 @@ def choice(match: Match, seat: int, chosen: tuple[str, ...]) -> Choice:
     if not match.game.has("parts"):
         return Choice((), frozenset(), tuple(actions))
     view = match.view(seat)
-    parts = {a: Counter(match.game.parts.parts(match.setup, view, seat, a)) for a in actions}
+    named = {a: match.game.parts.parts(match.setup, view, seat, a) for a in actions}
+    if not chosen:
+        return Choice((), frozenset(chain(*named.values())), tuple(a for a in actions if not named[a]))
+    parts = {a: Counter(names) for a, names in named.items()}
     while chosen and not any(_holds(parts[a], Counter(chosen)) for a in actions):
         chosen = chosen[1:]
     wanted = Counter(chosen)

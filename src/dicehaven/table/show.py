@@ -40,7 +40,7 @@ DRAWN = 200  # pages kept for others who see the same: an answer and the streams
 LOGS = 2000  # seats of whose logs the lines are kept
 _DRAWN: dict[tuple[Any, ...], dict[str, str]] = {}
 _DRAWINGS = Drawings(64_000_000)
-_LOGS: dict[tuple[Any, ...], list[tuple[Event, Markup, str]]] = {}
+_LOGS: dict[tuple[Any, ...], dict[int, tuple[Event, Markup, str]]] = {}
 
 
 @dataclass(frozen=True)
@@ -353,11 +353,11 @@ class Seen:
         """The latest events with their lines in the log and their sentences; what has been said before is kept."""
         events = self.table.events(self.seat)[-LOG_LINES:]
         key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
-        old = {id(line[0]): line for line in _LOGS.pop(key, ())}
-        _LOGS[key] = said = [old.get(id(event)) or self._told(event) for event in events]
+        old = _LOGS.pop(key, {})
+        _LOGS[key] = said = {id(event): old.get(id(event)) or self._told(event) for event in events}
         if len(_LOGS) > LOGS:
             del _LOGS[next(iter(_LOGS))]
-        return said
+        return list(said.values())
 
     def _told(self, event: Event) -> tuple[Event, Markup, str]:
         sentence = self.texts.say(event.message, self.names, self.reader)

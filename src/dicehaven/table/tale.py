@@ -1,7 +1,8 @@
 """What has happened at a table, told to one seat line by line, each line once."""
 
 from dicehaven.core.events import Event, Teller
-from dicehaven.core.notation import Line
+from dicehaven.core.match import Match
+from dicehaven.core.notation import Line, Result
 
 LATEST = 60  # events that are kept
 
@@ -17,20 +18,23 @@ class Tale:
         self._settled = 1
         self._teller, self._events, self._lines = teller.copy(), list[Event](), list[Line]()  # since then
 
-    def told(self, lines: list[Line], settled: int) -> list[Event]:
-        """The latest events of a record's lines, of which so many stay as they are."""
+    def told(self, match: Match) -> list[Event]:
+        """The latest events of a match, which goes on from the one that was told last."""
+        lines, settled = match.lines, match.settled
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
             self._teller, self._events, self._lines = self._base.copy(), self._base_events[:], []
         if self._settled < settled:
-            self._tell(lines[self._settled + len(self._lines) : settled])
+            self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
             self._base, self._base_events = self._teller.copy(), self._events[:]
             self._settled, self._lines = settled, []
-        self._tell(lines[self._settled + len(self._lines) :])
+        self._tell(lines[self._settled + len(self._lines) :], match)
         return self._events
 
-    def _tell(self, lines: list[Line]) -> None:
+    def _tell(self, lines: list[Line], after: Match | None) -> None:
+        """Tell lines; `after` the last of them the match is known."""
+        last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
-            self._events += self._teller.tell(line)
+            self._events += self._teller.tell(line, after if line is last else None)
             self._lines.append(line)
         del self._events[:-LATEST]

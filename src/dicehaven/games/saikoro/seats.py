@@ -73,17 +73,24 @@ def _target(stage: Stage, q: int, value: int, i: int, focus: bool) -> str:
         words = (
             stage.say("die-can-fall", value=value, own=7 - value) if lit else stage.say("die-in-treasure", value=value)
         )
+    label = f"{stage.names[q]}: {words}"
+    return _placed(value, i, (value * 5 + q * 7 + i * 4) % 9 - 4, part, " ".join(marked), lit or focus, focus, label)
+
+
+@lru_cache(maxsize=4096)
+def _placed(value: int, i: int, tilt: int, part: str, marks: str, tap: bool, focus: bool, label: str) -> str:
+    """A die on place i of a treasure, with the classes of what is special about it."""
     x, y = _centre(i)
     under = rect(x - 27, y - 29, 54, 60, 13, class_="halo") + rect(x - 27, y - 29, 54, 60, 13, class_="well")
     return g(
-        under if marked else "",
-        _die(value, i, (value * 5 + q * 7 + i * 4) % 9 - 4),
-        class_=" ".join(["saikoro-die", *marked]),
+        under if marks else "",
+        _die(value, i, tilt),
+        class_=f"saikoro-die {marks}".strip(),
         data_part=part,
-        role="button" if lit or focus else "img",
-        tabindex=0 if lit or focus else None,
+        role="button" if tap else "img",
+        tabindex=0 if tap else None,
         aria_pressed="true" if focus else None,
-        aria_label=f"{stage.names[q]}: {words}",
+        aria_label=label,
     )
 
 
@@ -112,9 +119,9 @@ def _sum(stage: Stage, q: int) -> str:
     return el("p", el("b", str(total + more)), added, word, class_=f"saikoro-sum{preview}", aria_hidden="true")
 
 
-def _gems(stage: Stage, q: int) -> str:
+@lru_cache(maxsize=512)
+def _gems(own: int, captured: int, label: str) -> str:
     """Own gems, lost ones as outlines, then captured ones; many of those are counted."""
-    own, captured = stage.v.own[q], stage.v.captured[q]
     kept = max(GEMS, own)
     signs = [
         use("saikoro-gem" if i < own else "saikoro-gem-lost", 11 + 20 * i, 12, 22, class_="own" if i < own else "lost")
@@ -126,7 +133,7 @@ def _gems(stage: Stage, q: int) -> str:
     if captured > DRAWN:
         signs.append(text(x + 24, 18.5, f"×{captured}", class_="count"))
     wide = x + 20 * drawn + (34 if captured > DRAWN else 0)
-    drawing = svg(wide, 24, *signs, label=gem_words(stage, q), class_="saikoro-gems")
+    drawing = svg(wide, 24, *signs, label=label, class_="saikoro-gems")
     return drawing.replace('role="group"', 'role="img"', 1)
 
 
@@ -171,7 +178,8 @@ def _seat(stage: Stage, q: int) -> str:
     name = escape(stage.names[q])
     words = " ".join(standing_words(stage, q))
     hidden = el("span", escape(words), class_="hidden") if words else ""
-    plate = el("div", el("h2", el("span", name), hidden), _seal(stage, q), _gems(stage, q), class_="saikoro-plate")
+    gems = _gems(stage.v.own[q], stage.v.captured[q], gem_words(stage, q))
+    plate = el("div", el("h2", el("span", name), hidden), _seal(stage, q), gems, class_="saikoro-plate")
     trays = "" if stage.out(q) else _treasure(stage, q) + _sum(stage, q) + _attack(stage, q)
     return el(
         "section",
