@@ -103,6 +103,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
     talk: list[tuple[int, str]] = field(default_factory=list)  # what was said: seat, words
+    touched: float = 0.0  # when its row has been written that it was touched
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
     _tales: dict[int, Tale] = field(default_factory=dict)
     _news: set[asyncio.Event] = field(default_factory=set)  # one for each who looks

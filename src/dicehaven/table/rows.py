@@ -18,6 +18,8 @@ from dicehaven.table.store import Statement
 
 Stored = tuple[Any, list[Place], list[Act], list[tuple[int, str]]]  # a table's row or None, seats, acts, talk
 
+OFTEN = 10.0  # seconds: a table need not be known to have been touched more precisely
+
 ADD_ACT = insert(schema.acts)
 TOUCH = (
     update(schema.tables)
@@ -42,8 +44,11 @@ def added(table: LiveTable) -> list[Statement]:
 
 def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
     """A table's next act, after which it may be over."""
-    line = {"table_id": table.id, "number": table.acts, "act": to_json(act).decode()}
-    return [(ADD_ACT, line), (TOUCH, {"table": table.id, "now": time.time(), "ended": over})]
+    line, now = {"table_id": table.id, "number": table.acts, "act": to_json(act).decode()}, time.time()
+    if over == table.match.over and now - table.touched < OFTEN:
+        return [(ADD_ACT, line)]
+    table.touched = now
+    return [(ADD_ACT, line), (TOUCH, {"table": table.id, "now": now, "ended": over})]
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> Executable:

@@ -23,7 +23,7 @@ CORNERS = (
 START_SPOT, ROCK_SPOT = -1, -2  # in the place of a colour
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Spot:
     """A field of a page: what it is, and where its middle lies."""
 
@@ -116,21 +116,7 @@ class Page:
 
     def paper(self, height: float) -> str:
         """The sheet itself, with the curved net of an atlas and a double line round it."""
-        width, k = self.width, self.scale
-        lines = [
-            f"M{x} 14Q{number(round(x + (x - width / 2) * 0.16))} {number(height / 2)} {x} {number(height - 14)}"
-            for x in range(60, int(width), int(96 * k))
-        ]
-        lines += [
-            f"M14 {y}Q{number(width / 2)} {y + 26} {number(width - 14)} {y}"
-            for y in range(30, int(height), int(84 * k))
-        ]
-        return (
-            rect(0, 0, width, height, 5, class_="paper")
-            + path("".join(lines), class_="net")
-            + rect(7, 7, width - 14, height - 14, 2, class_="neat")
-            + rect(11, 11, width - 22, height - 22, 1, class_="neat fine")
-        )
+        return _paper(self.width, height, self.scale)
 
     @cached_property
     def outline(self) -> str:
@@ -143,6 +129,23 @@ class Page:
         parts.append(path(hexagons(rocks), class_="block") if rocks else "")
         parts.append(path(hexagons(s for s in self.spots if s.colour == START_SPOT), class_="home-field"))
         return "".join(parts)
+
+
+@lru_cache(maxsize=64)
+def _paper(width: float, height: float, k: float) -> str:
+    lines = [
+        f"M{x} 14Q{number(round(x + (x - width / 2) * 0.16))} {number(height / 2)} {x} {number(height - 14)}"
+        for x in range(60, int(width), int(96 * k))
+    ]
+    lines += [
+        f"M14 {y}Q{number(width / 2)} {y + 26} {number(width - 14)} {y}" for y in range(30, int(height), int(84 * k))
+    ]
+    return (
+        rect(0, 0, width, height, 5, class_="paper")
+        + path("".join(lines), class_="net")
+        + rect(7, 7, width - 14, height - 14, 2, class_="neat")
+        + rect(11, 11, width - 22, height - 22, 1, class_="neat fine")
+    )
 
 
 def hexagons(spots: Iterable[Spot]) -> str:
