@@ -47,7 +47,7 @@ def serve(
     typer.echo(texts_of(None, language_of_system())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    config = uvicorn.Config(app, log_level="warning", ws="none", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(app, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=2)
     uvicorn.Server(config).run(sockets=[listening])
 
 

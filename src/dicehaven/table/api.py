@@ -7,6 +7,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import aclosing
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -20,6 +21,7 @@ from dicehaven.core.game import games
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.notation import dump
 from dicehaven.core.options import Choice, Flag
+from dicehaven.core.record import Record
 from dicehaven.core.text import Texts, text
 from dicehaven.table import fair
 from dicehaven.table.errors import NotYours
@@ -147,6 +149,12 @@ def problem(error: DicehavenError) -> dict[str, Any]:
     return {name: value.encode("utf-8", "replace").decode() for name, value in found.items()}
 
 
+@cache
+def _is_flat(kind: type[Record]) -> bool:
+    """Whether records of a kind hold numbers and lists of them, no other records: then their fields are JSON."""
+    return not any(isinstance(inner, type) for inner, _ in kind._fields.values())
+
+
 def seen(table: LiveTable, key: str, seat: int | None = None) -> dict[str, Any]:
     """A table as the holder of a key sees it."""
     mine, match = table.seats_of(key), table.match
@@ -175,7 +183,7 @@ def seen(table: LiveTable, key: str, seat: int | None = None) -> dict[str, Any]:
         "legal": match.legal(shown) if table.started else [],
         "scores": [int(score(match.setup, view, p)) for p in range(match.players)],
         "winners": match.winners,
-        "view": to_jsonable_python(view, fallback=vars),
+        "view": vars(view) if _is_flat(view.__class__) else to_jsonable_python(view, fallback=vars),
         "commitment": fair.commitment(table.secret) if table.settings.dice == "fair" else None,
     }
 
