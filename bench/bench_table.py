@@ -10,6 +10,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import statistics
 import subprocess
@@ -356,6 +357,26 @@ class Process:
             self.child.wait()
 
 
+class Instructions:
+    """The instructions that a process executes outside of the kernel, where Linux's `perf` can count them.
+
+    Unlike processor time they hardly depend on what else the machine does.
+    """
+
+    def __init__(self, process: Process) -> None:
+        count = ["perf", "stat", "-x", ",", "-e", "instructions:u", "-p", str(process.child.pid)]
+        self.child = subprocess.Popen(count, stderr=subprocess.PIPE, text=True) if shutil.which("perf") else None
+        time.sleep(0.5)  # until it counts
+
+    def end(self) -> int | None:
+        """How many there were, or None."""
+        if not self.child:
+            return None
+        self.child.send_signal(signal.SIGINT)
+        found = re.search(r"^\d+", self.child.communicate()[1], re.MULTILINE)
+        return int(found.group()) if found else None
+
+
 @contextmanager
 def world() -> Iterator[tuple[Process, Process]]:
     """A server with an empty database, and a client."""
@@ -400,9 +421,11 @@ def order(client: Process, do: str, **more: Any) -> dict[str, Any]:
 def play(server: Process, client: Process, every: float = 0.0, seconds: float = RUN) -> list[str]:
     """Let all open tables be played for a while; a row of figures."""
     order(client, "go", seconds=WARM, every=every)
+    counting = Instructions(server)
     cpu, start = server.cpu, time.perf_counter()
     found = order(client, "go", seconds=seconds, every=every)
     took, used = time.perf_counter() - start, server.cpu - cpu
+    executed = counting.end()
     acts, delays = max(1, found["acts"]), [1e3 * delay for delay in found["delays"]]
     cuts = statistics.quantiles(delays, n=100) if len(delays) > 1 else [float("nan")] * 99
     return [
@@ -410,25 +433,54 @@ def play(server: Process, client: Process, every: float = 0.0, seconds: float = 
         f"{cuts[49]:.1f}",
         f"{cuts[98]:.1f}",
         f"{1e6 * used / acts:,.0f}",
+        f"{executed / acts / 1000:,.0f}" if executed else "–",
         f"{acts / used:,.0f}",
         f"{100 * used / took:.0f} %",
         f"{100 * found['cpu'] / took:.0f} %",
     ]
 
 
-HEAD = ("", "acts/s", "p50 ms", "p99 ms", "server CPU µs/act", "acts/s a core", "server busy", "client busy")
+HEAD = (
+    "",
+    "acts/s",
+    "p50 ms",
+    "p99 ms",
+    "server CPU µs/act",
+    "k instructions/act",
+    "acts/s a core",
+    "server busy",
+    "client busy",
+)
+
+
+WAYS = {"api": "interface", "pages": "pages", "taps": "pages, each part tapped"}
+
+
+def flat_out(server: Process, client: Process, way: str, seconds: float = RUN) -> list[str]:
+    """A row of figures of tables at which nobody hesitates."""
+    order(client, "open", way=way, tables=BUSY, acts=0)
+    order(client, "watch")
+    row = [f"{WAYS[way]}, flat out, {BUSY} tables", *play(server, client, seconds=seconds)]
+    order(client, "close")
+    return row
+
+
+def briefly(ways: list[str]) -> None:
+    """Only what is flat out, in short windows: `python bench/bench_table.py api pages`."""
+    rows = []
+    for way in ways:
+        with world() as (server, client):
+            rows.append(flat_out(server, client, way, RUN / 2))
+    table(HEAD, rows)
 
 
 def main() -> None:
     """Print the tables."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the processes are ended in any case
     rows, sizes = [], []
-    for way, name in (("api", "interface"), ("pages", "pages"), ("taps", "pages, each part tapped")):
+    for way, name in WAYS.items():
         with world() as (server, client):
-            order(client, "open", way=way, tables=BUSY, acts=0)
-            order(client, "watch")
-            rows.append([f"{name}, flat out, {BUSY} tables", *play(server, client)])
-            order(client, "close")
+            rows.append(flat_out(server, client, way))
             if way == "taps":
                 continue
             before = server.memory
@@ -452,4 +504,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    client_main()
+    client_main() if sys.argv[1:] == ["client"] else briefly(sys.argv[1:])
