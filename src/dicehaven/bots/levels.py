@@ -23,7 +23,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.machine import plain
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
-SEES = {"level1": 0.25, "level2": 0.5, "level3": 0.93}  # how likely a beginner sees a move that does not stand out
+SEES = {"level1": 0.2, "level2": 0.58, "level3": 0.95}  # how likely a beginner sees a move that does not stand out
 GIFT = 0.5  # a move stands out when it is ahead of the next by so much of the distance to the worst
 FOG = {"level4": 0.08, "level5": 0.0}
 BUDGETS = {
