@@ -603,7 +603,7 @@ def attack(server: Served, anna: Program) -> None:
         )
         @given(case=strategy)
         def ask(case: Any) -> None:
-            if time.monotonic() > end:
+            if found and time.monotonic() > end:  # a busy machine may need all the time for the first
                 return
             case.headers = dict(case.headers or {}) | ({"Authorization": "Bearer anna"} if rng.random() < 0.8 else {})
             answer = case.call()
