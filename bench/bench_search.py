@@ -44,9 +44,7 @@ def thinker(kind: str, game: Game, setup: Any, seed: str) -> Thinker:
 
 def timed(kind: str, game: Game, setup: Any, seed: str) -> Any:
     """Our search, or OpenSpiel's, with so many seconds a move."""
-    return (
-        MCTS(SECONDS, game, setup) if kind == "openspiel" else Thinker(Budget(20_000, SECONDS), game, setup, seed)
-    )
+    return MCTS(SECONDS, game, setup) if kind == "openspiel" else Thinker(Budget(20_000, SECONDS), game, setup, seed)
 
 
 def main() -> None:
