@@ -118,7 +118,7 @@ def _macro(name: str) -> Any:
     return getattr(PAGES.get_template(f"_{name}.html").module, name)
 
 
-@lru_cache(10_000)
+@lru_cache(4_000)
 def piece(name: str, *given: Any) -> Markup:
     """A piece of a fragment that follows from what it is given alone: rendered once, there again on many a page."""
     return Markup(getattr(PAGES.get_template("_pieces.html").module, name)(*given))
