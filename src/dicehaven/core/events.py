@@ -35,12 +35,11 @@ class Teller:
     """Tells a match to one seat, line by line; the match that it is given stays as it is."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        self.match, self.seat, self._own = match, seat, False
+        self.match, self.seat = match, seat
         self.view = match.view(seat)
 
     def copy(self) -> "Teller":
         """A teller that goes on from here for itself."""
-        self._own = False  # two tell from the same match now
         return Teller(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
@@ -53,18 +52,19 @@ class Teller:
             messages.append(_rolled(match, [moves.face_text(face) for face in line.faces]))
         elif isinstance(line, Deal):
             messages.append(text("event-deal"))
-        self.match = match = after or self._applied(line)
-        self._own = after is None
+        self.match = match = after or _applied(match, line)
         before, self.view = self.view, match.view(seat)
         messages += moves.events(match.setup, before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
         return [Event(match.rolls, message) for message in messages]
 
-    def _applied(self, line: Line) -> Match:
-        match = self.match if self._own else self.match.copy()
-        match.apply(line)
-        return match
+
+def _applied(match: Match, line: Line) -> Match:
+    """The match one line later."""
+    later = match.copy()
+    later.apply(line)
+    return later
 
 
 def _rolled(match: Match, dice: list[Any]) -> Text:

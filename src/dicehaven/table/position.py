@@ -42,7 +42,12 @@ class SeenMatch(Match):
         return self._once(("actions", seat), lambda: super(SeenMatch, self).actions(seat))
 
     def view(self, seat: int) -> Any:
-        return self._once(("view", seat), lambda: super(SeenMatch, self).view(seat))
+        return self._once(("view", seat), lambda: self._view(seat))
+
+    def _view(self, seat: int) -> Any:
+        """A view; where nothing is hidden it is the state itself, and no second one is kept."""
+        view = super().view(seat)
+        return self.state if view == self.state else view
 
     def roll(self, faces: Sequence[Face]) -> None:
         super().roll(faces)
