@@ -288,3 +288,14 @@ def test_an_answer_that_is_whole_says_so(anna: Person, ben: Person) -> None:
     assert part
     pointed = anna.page(f"/t/{table}/point?seat=0&part={part[1]}")
     assert pointed.headers["x-version"] == rolled.headers["x-version"] and "x-whole" not in pointed.headers
+
+
+def test_an_unusual_form_goes_the_long_way_and_is_answered_alike(anna: Person, ben: Person) -> None:
+    table = two(anna, ben, "saikoro")
+    headers = {"cookie": f"dicehaven={anna.key}", "hx-request": "true"}
+    parts = {"seat": (None, "0"), "move": (None, "treasure 6")}
+    long = anna.client.post(f"/t/{table}/play", files=parts, headers=headers)
+    short_way = anna.send(f"/t/{table}/play", seat=0, move="treasure 6")
+    assert (long.status_code, long.text) == (short_way.status_code, short_way.text) and "why" in long.text
+    for form in ({"move": "end"}, {"seat": 99, "move": "end"}, {"seat": "x", "move": "end"}, {"seat": 0, "move": ""}):
+        assert 'class="hint why"' in anna.send(f"/t/{table}/play", **form).text
