@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from dicehaven.bots import arena, own
-from dicehaven.bots.levels import LEVELS, SEES, level
+from dicehaven.bots.levels import BEGINNERS, LEVELS, level
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
 from dicehaven.core.machine import plain
@@ -48,7 +48,7 @@ def is_bot(kind: str) -> bool:
 
 def is_quick(kind: str) -> bool:
     """Whether a bot decides at once and runs no compiled code and nobody's own."""
-    return kind in arena.POLICIES or kind in SEES
+    return kind in arena.POLICIES or kind in BEGINNERS
 
 
 def bot(kind: str, game: Game, setup: Any, seed: str) -> Bot:

@@ -23,7 +23,11 @@ from dicehaven.core.game import Game
 from dicehaven.core.machine import plain
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
-SEES = {"level1": 0.2, "level2": 0.58, "level3": 0.95}  # how likely a beginner sees a move that does not stand out
+BEGINNERS = LEVELS[:3]
+SEES = {
+    "level1": 0.2,
+    "level3": 0.95,
+}  # how likely a beginner sees a move that does not stand out; level 2: the game's SEEN
 GIFT = 0.5  # a move stands out when it is ahead of the next by so much of the distance to the worst
 FOG = {"level4": 0.08, "level5": 0.0}
 BUDGETS = {
@@ -89,8 +93,9 @@ class Expert:
 
 def level(kind: str, game: Game, setup: Any, seed: str) -> Beginner | Thinker | Knower | Expert:
     """The bot of a level."""
-    if kind in SEES:
-        return Beginner(SEES[kind], game, setup, seed)
+    if kind in BEGINNERS:
+        sees = SEES.get(kind, plain(None, game.rules).SEEN / 100)
+        return Beginner(sees, game, setup, seed)
     if solution := solution_for(game, setup):
         return Knower(solution, FOG[kind], setup, seed)
     if kind == LEVELS[-1] and game.has("expert") and (expert := game.room("expert").expert(setup)):

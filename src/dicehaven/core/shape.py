@@ -24,6 +24,7 @@ DICE: int = 6  # dice (or cards) at most in one roll
 ACTIONS: int = 1  # actions are whole numbers below this, one for each move of the notation
 MOVES: int = 1  # legal actions at most in one decision
 FEATURES: int = 1  # weights of `promise`
+SEEN: int = 58  # of a hundred moves that do not stand out, those that level 2 sees
 GLIMPSE: int = 60  # iterations of a search that is to be beaten by a thorough one, for level 4
 REACH: int = 15  # decisions that a search plays out on average before it trusts `promise`
 

@@ -15,6 +15,7 @@ from dicehaven.games.sailorman.chart import (
 )
 from dicehaven.games.sailorman.state import CROSS_, FILLED, OPEN, PASS_, REGION_BOX, RIVER, SHELLS, Setup, State
 
+SEEN = 45  # less than usual: here the second best move costs little
 POINT = 360  # what a point is worth; a promise of one is worth less the emptier its area is
 SAILING = 100  # a new result that will allow crosses
 NEIGHBOUR = 300  # a field of the group that the number joins

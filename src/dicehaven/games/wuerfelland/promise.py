@@ -5,7 +5,7 @@ from dicehaven.core.rule import rule
 from dicehaven.games.wuerfelland.land import COLOURS, NONE, ROLL, SIZE, Setup, State
 
 FEATURES = 14
-GLIMPSE = 40
+GLIMPSE = 50
 WEIGHTS = weights(__file__, FEATURES)
 FAR = 99
 
