@@ -5,7 +5,7 @@ from dicehaven.core.rule import rule
 from dicehaven.games.sternenschiff.rules import ALL, CHIP, GOAL, JOKER, PLACE, PLACES, Setup, State
 
 FEATURES = 17
-GLIMPSE = 30
+GLIMPSE = 22
 REACH = 0  # a turn has many decisions, and what comes after it is mostly dice
 WEIGHTS = weights(__file__, FEATURES)
 
