@@ -24,10 +24,7 @@ from dicehaven.core.machine import plain
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
-SEES = {
-    "level1": 0.2,
-    "level3": 0.95,
-}  # how likely a beginner sees a move that does not stand out; level 2: the game's SEEN
+SEES = {"level1": 0.2, "level3": 0.95}  # how likely a move that does not stand out is seen; level 2: the game's SEEN
 GIFT = 0.5  # a move stands out when it is ahead of the next by so much of the distance to the worst
 FOG = {"level4": 0.08, "level5": 0.0}
 BUDGETS = {

@@ -16,7 +16,7 @@ from dicehaven.games.saikoro.exact_match import restored, variant
 from dicehaven.games.saikoro.exact_round import CLOSED, OPEN, PIPS, THROWS, number, settled
 from dicehaven.games.saikoro.greedy import prefer, with_me
 from dicehaven.games.saikoro.multisets import PACKED, SIZE, STRIKES
-from dicehaven.games.saikoro.state import CLOSE_, END_, HIT_, NOBODY, PLACE, Setup, State
+from dicehaven.games.saikoro.state import CLOSE_, END_, GIVE_, HIT_, NOBODY, PLACE, Setup, State
 
 Hit = tuple[int, int]  # the seat hit, the die as a packed multiset
 
@@ -54,7 +54,7 @@ class Duelist:
             return turn.closed()
         if action == END_:
             return turn.ended()
-        if action >= HIT_ + 6 * len(view.treasure):
+        if action >= GIVE_:
             return prefer(self.setup, view, seat, action)
         turn.hit((action - HIT_) // 6, 1 << 4 * ((action - HIT_) % 6))
         return turn.best()
