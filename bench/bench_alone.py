@@ -15,7 +15,7 @@ from common import table
 
 PROGRAM = """
 import json, resource, time
-from dicehaven.core.game import find
+from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff.alone import store
 from dicehaven.games.sternenschiff.alone.series import play
 from dicehaven.games.sternenschiff.alone.solve import solve

@@ -11,18 +11,18 @@ import tempfile
 
 from common import table
 
-from dicehaven.core.game import games
+from dicehaven.core.registry import games
 
 PROGRAM = """
 import sys, time
 import numpy as np
-from dicehaven.bots import arena
+from dicehaven.bots import policies
 from dicehaven.core.dice import Stream
-from dicehaven.core.game import find
-from dicehaven.core.machine import compiled
+from dicehaven.core.registry import find
+from dicehaven.core.compiler import compiled
 import numba
 game = find(sys.argv[1])
-t = game.table(2).setup.stored()
+t = game.configure(2).setup.stored()
 rules = game.rules
 start = time.perf_counter()
 code = compiled(arena, rules)

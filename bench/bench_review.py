@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from common import table
 
-from dicehaven.bots.review.question import Effort
-from dicehaven.bots.review.review import Review, review
-from dicehaven.core.game import find, games
-from dicehaven.core.notation import Header, Line
+from dicehaven.core.record import Header, Line
+from dicehaven.core.registry import find, games
 from dicehaven.lab.trace import trace
+from dicehaven.review.question import Effort
+from dicehaven.review.review import Review, review
 
 MATCHES = 12
 SOLVED = "saikoro"
@@ -30,7 +30,7 @@ def estimated(lines: list[Line]) -> list[Line]:
 def played(name: str, seed: str) -> list[Line]:
     """A match of greedy bots between two."""
     game = find(name)
-    return trace(game, game.table(2), 0, ("greedy", "greedy"), seed)
+    return trace(game, game.configure(2), 0, ("greedy", "greedy"), seed)
 
 
 def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:

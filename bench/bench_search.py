@@ -10,10 +10,11 @@ from openspiel import MCTS
 
 from dicehaven.bots import levels
 from dicehaven.bots.levels import Thinker
-from dicehaven.bots.search.search import Budget, Search
+from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.game import Game, games
+from dicehaven.core.game import Game
 from dicehaven.core.match import Match
+from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_pair
 
 POSITIONS, PAIRS = 12, 20

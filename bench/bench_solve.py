@@ -12,11 +12,11 @@ import tempfile
 
 from common import table
 
-from dicehaven.core.game import games
+from dicehaven.core.registry import games
 
 PROGRAM = """
 import json, resource, sys, time
-from dicehaven.core.game import find
+from dicehaven.core.registry import find
 from dicehaven.core.match import Match
 from dicehaven.bots.exact.report import solved
 from dicehaven.bots.exact.solution import solution_for
@@ -50,7 +50,7 @@ def main() -> None:
     """Print the table."""
     rows = []
     for name, game in games().items():
-        if not game.has("exact"):
+        if not game.exact:
             continue
         flags = [option.name for option in game.options if option.name == "fast"]
         for options in ({}, *({flag: True} for flag in flags)):

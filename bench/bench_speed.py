@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from common import human, median_rate, table
 
-from dicehaven.bots import arena
+from dicehaven.bots import policies
+from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import Stream
-from dicehaven.core.game import Game, games
-from dicehaven.core.machine import compiled, plain
+from dicehaven.core.game import Game
+from dicehaven.core.registry import games
 
 CORES = os.cpu_count() or 1
 CHUNK = 64
@@ -22,7 +23,7 @@ CHUNK = 64
 
 def compiled_work(game: Game, count: int) -> Any:
     """A function of (first game): plays `count` games in compiled code; returns decisions."""
-    code, t = compiled(arena, game.rules), game.table(2).setup.stored()
+    code, t = compiled(policies, game.rules), game.configure(2).setup.stored()
 
     def work(lo: int = 0) -> int:
         states, streams = np.zeros(CHUNK, game.rules.State.dtype), np.zeros(1, Stream.dtype)
@@ -36,7 +37,7 @@ def compiled_work(game: Game, count: int) -> Any:
 
 def interpreted_work(game: Game, count: int) -> Any:
     """A function that plays `count` games interpreted; returns decisions."""
-    code, t = plain(arena, game.rules), game.table(2).setup
+    code, t = plain(policies, game.rules), game.configure(2).setup
 
     def work() -> int:
         states = [game.rules.State()]
@@ -121,7 +122,7 @@ def saikoro_rounds(rows: list[list[str]]) -> None:
 
     name = "saikoro"
     game = games()[name]
-    result = simulate(game, game.table(2), 20_000, ("random", "random"))
+    result = simulate(game, game.configure(2), 20_000, ("random", "random"))
     rounds, decisions = float(result.turns.sum()), float(result.decisions.sum())
     per_round = decisions / rounds
     rate = median_rate(compiled_work(game, 64_000))

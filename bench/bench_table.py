@@ -25,8 +25,8 @@ from urllib.parse import urlencode
 
 from common import table
 
-from dicehaven.core.game import games
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import games
 
 LIVE, EVERY = 1000, 2.0  # tables played at a leisurely pace, seconds between two acts at one of them
 BUSY = 64  # tables played flat out
@@ -59,7 +59,7 @@ def _script(name: str, rng: random.Random) -> list[Line]:
             seat = rng.choice(match.movers)
             action = rng.choice(match.actions(seat))
             move, view = match.game.write(action), match.view(seat)
-            parts = list(match.game.parts.parts(match.setup, view, seat, action))
+            parts = list(match.game.pointing.parts(match.setup, view, seat, action))
             movers, seen = match.movers, match.view(ONLOOKER)
             match.play(seat, move)
             lines.append((seat, move, [], parts, movers != match.movers or seen != match.view(ONLOOKER)))

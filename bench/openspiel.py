@@ -8,8 +8,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
+from dicehaven.core.compiler import plain
 from dicehaven.core.game import Game
-from dicehaven.core.machine import plain
 
 EXPLORE = 1.4  # payoffs lie between 0 and 1
 LOOK = 20  # simulations by which a bot learns how fast it is

@@ -14,8 +14,8 @@ from rich.terminal_theme import TerminalTheme
 from dicehaven.bots.bot import bot
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import tell
-from dicehaven.core.game import games
 from dicehaven.core.match import Match
+from dicehaven.core.registry import games
 
 HERE = Path(__file__).parent / "pictures"
 PAPER = TerminalTheme(

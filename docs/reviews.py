@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from dicehaven.core.game import games
+from dicehaven.core.registry import games
 
 HERE = Path(__file__).parent
 WIDTH = 110  # columns of the output

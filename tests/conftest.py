@@ -11,19 +11,20 @@ from typing import Any
 import postgres as pg
 import pytest
 
-from dicehaven.core.game import Game, Table, find, games
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.options import Choice, Flag, Whole
+from dicehaven.core.registry import find, games
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
-COMPILE = {"alone", "boards", "bots", "compiled", "exact", "perft", "pig", "review", "search"}  # test_….py
-ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "pig": "pig"}
+COMPILE = {"a_fifth_game", "alone", "boards", "bots", "compiled", "exact", "mcts", "perft", "review"}  # test_….py
+ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "a_fifth_game": "pig"}
 
 
-def spread(game: Game, count: int, seed: int = 7) -> list[Table]:
+def spread(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
     """`count` tables of a game: every seat count, options drawn at random (short limits, so that they matter)."""
     rng = random.Random(seed)
-    tables: list[Table] = []
+    tables: list[MatchConfig] = []
     while len(tables) < count:
         players = game.seats[len(tables) % len(game.seats)]
         options: dict[str, Any] = {}
@@ -38,7 +39,7 @@ def spread(game: Game, count: int, seed: int = 7) -> list[Table]:
                 options[option.name] = rng.choice((1, 3, 12, 100))
         if options.get("mode") == "teams" and players < 3:
             del options["mode"]
-        tables.append(game.table(players, options))
+        tables.append(game.configure(players, options))
     return tables
 
 

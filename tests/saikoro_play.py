@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from dicehaven.core.game import find
 from dicehaven.core.match import Match
+from dicehaven.core.registry import find
 from dicehaven.games.saikoro import rules
 from dicehaven.games.saikoro.moves import unpack
 

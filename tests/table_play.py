@@ -18,11 +18,11 @@ from typing import Any
 import httpx
 from starlette.testclient import TestClient
 
-from dicehaven.core.game import find
-from dicehaven.table.app import create_app
-from dicehaven.table.guard import Limits
-from dicehaven.table.hall import Hall
-from dicehaven.table.store import Store
+from dicehaven.core.registry import find
+from dicehaven.server.app import create_app
+from dicehaven.server.service.table_service import TableService
+from dicehaven.server.storage.store import Store
+from dicehaven.server.web.middleware import Limits
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 
@@ -43,11 +43,11 @@ def house(database: Path | str, limits: Limits | None = None, address: str = "12
         yield client
 
 
-def in_hall(database: str, play: Callable[[Hall], Awaitable[None]]) -> None:
+def in_hall(database: str, play: Callable[[TableService], Awaitable[None]]) -> None:
     """Open a hall over a database, do something there, close it."""
 
     async def run() -> None:
-        place = Hall(Store(database), pause=0)
+        place = TableService(Store(database), pause=0)
         await place.open()
         try:
             await play(place)

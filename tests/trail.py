@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from dicehaven.bots.arena import choose, draw_dice
+from dicehaven.bots.policies import choose, draw_dice
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, owes, rolled, score, step, turns, won
 from dicehaven.core.dice import mix32, seeded
 from dicehaven.core.rule import rule
-from dicehaven.core.shape import begin, dice_due, legal, mover, over, owes, rolled, score, step, turns, won
 
 
 @rule

@@ -5,9 +5,9 @@ import random
 from functools import cache
 from typing import Any
 
-from dicehaven.core.game import find
+from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
-from dicehaven.core.text import Text
+from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland import land, layout, rules
 
 GAME = find("wuerfelland")

@@ -1,6 +1,6 @@
 """Moves of Pig."""
 
-from dicehaven.core.text import Seat, Text, text
+from dicehaven.core.i18n import Seat, Text, text
 
 from .rules import Setup, State
 

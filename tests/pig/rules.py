@@ -2,22 +2,22 @@
 
 from typing import Any
 
-from dicehaven.core.record import Record, i1, i4
 from dicehaven.core.rule import rule
+from dicehaven.core.struct import Struct, i1, i4
 
 PLAYERS, DICE, ACTIONS, MOVES = 4, 1, 2, 2
 ROLL_, HOLD_ = range(2)
 ROLL, TURN, OVER = range(3)
 
 
-class Setup(Record):
+class Setup(Struct):
     """Players and the goal."""
 
     players: int = i1()
     goal: int = i4()
 
 
-class State(Record):
+class State(Struct):
     """Points banked and at stake."""
 
     phase: int = i1()

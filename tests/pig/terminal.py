@@ -1,6 +1,6 @@
 """Pig in a terminal."""
 
-from dicehaven.core.text import Texts
+from dicehaven.core.i18n import Texts
 
 from .rules import Setup, State
 

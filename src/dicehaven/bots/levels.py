@@ -18,23 +18,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from dicehaven.bots.exact.solution import Solution, solution_for
-from dicehaven.bots.search.search import Budget, Search
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core.compiler import plain
 from dicehaven.core.game import Game
-from dicehaven.core.machine import plain
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
-SEES = {"level1": 0.2, "level3": 0.95}  # how likely a move that does not stand out is seen; level 2: the game's SEEN
+SIGHT = {
+    "level1": 0.2,
+    "level3": 0.95,
+}  # how likely a move that does not stand out is seen; level 2: the game's LEVEL2_SIGHT
 GIFT = 0.5  # a move stands out when it is ahead of the next by so much of the distance to the worst
 FOG = {"level4": 0.08, "level5": 0.0}
 BUDGETS = {
-    "level4": Budget(iterations=0, seconds=0.3),  # the game's GLIMPSE
+    "level4": Budget(iterations=0, seconds=0.3),  # the game's LEVEL4_ITERATIONS
     "level5": Budget(iterations=1500, seconds=0.9),
 }
 
 
 class Beginner:
-    """Likes a move for what it is at once (`prefer`), and overlooks some."""
+    """Likes a move for what it is at once (`heuristic_value`), and overlooks some."""
 
     def __init__(self, sees: float, game: Game, setup: Any, seed: str) -> None:
         self.sees, self.setup, self.seed = sees, setup, seed
@@ -43,7 +46,9 @@ class Beginner:
     def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
         """The best liked of the moves that it sees."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
-        liked = sorted(((self.code.prefer(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True)
+        liked = sorted(
+            ((self.code.heuristic_value(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True
+        )
         best, second, worst = liked[0][0], liked[min(1, len(liked) - 1)][0], liked[-1][0]
         if best > worst and best - second >= GIFT * (best - worst) and len(liked) > 2:
             return liked[0][2]
@@ -91,10 +96,10 @@ class Expert:
 def level(kind: str, game: Game, setup: Any, seed: str) -> Beginner | Thinker | Knower | Expert:
     """The bot of a level."""
     if kind in BEGINNERS:
-        sees = SEES.get(kind, plain(None, game.rules).SEEN / 100)
-        return Beginner(sees, game, setup, seed)
+        sight = SIGHT.get(kind, plain(None, game.rules).LEVEL2_SIGHT / 100)
+        return Beginner(sight, game, setup, seed)
     if solution := solution_for(game, setup):
         return Knower(solution, FOG[kind], setup, seed)
-    if kind == LEVELS[-1] and game.has("expert") and (expert := game.room("expert").expert(setup)):
+    if kind == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
         return Expert(expert)
     return Thinker(BUDGETS[kind], game, setup, seed)

@@ -7,7 +7,7 @@ import typer
 
 from dicehaven.cli.common import GameName, Json, game_of, sound
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 
 MOST = 10_000  # boards at a time
 
@@ -20,10 +20,9 @@ def board(
 ) -> None:
     """Generate boards and print them as a layout file: `dicehaven board GAME --count 2 > mine.toml`."""
     chosen = game_of(game)
-    generate = chosen.generator
-    if generate is None:
+    if chosen.generator is None:
         raise BadOption(text("no-generator", game=game), "board")
-    boards = [generate(seed if i == 0 else f"{seed}/{i}") for i in range(count)]
+    boards = [chosen.generator.generate(seed if i == 0 else f"{seed}/{i}") for i in range(count)]
     if json:
         typer.echo(json_format.dumps({"boards": boards}, ensure_ascii=False))
         return

@@ -23,7 +23,7 @@ from dicehaven.cli.common import (
 )
 from dicehaven.cli.simulate import policies_of
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 from dicehaven.lab.boards import Share, boards_of, largest_deviation, round_robin
 
 

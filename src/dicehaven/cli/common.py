@@ -13,11 +13,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from dicehaven.core import layout as layout_files
+from dicehaven.core.contract import HasBoards, LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
-from dicehaven.core.game import Game, LayoutData, Table, find, games
-from dicehaven.core.text import LANGUAGES, Texts, text
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import LANGUAGES, Texts, text
+from dicehaven.core.registry import find, games
 
-OWN_TEXTS = Path(__file__).parent / "texts"
+OWN_TEXTS = Path(__file__).parent / "locale"
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False)
@@ -87,17 +89,17 @@ def language(chosen: str | None) -> str:
 
 def texts_of(game: str | None, language: str) -> Texts:
     """The messages of a game (if it is one) and of the command."""
-    folders = [games()[game].folder / "texts"] if game in games() else []
+    folders = [games()[game].folder / "locale"] if game in games() else []
     return Texts(language, *folders, OWN_TEXTS)
 
 
-def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> Table:
+def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:
     """The table that words of the command line describe; errors name the option or file."""
     data: Any = layout
     if layout is not None and layout not in game.layouts and is_file(layout):
         data = layout_files.load(Path(layout))
     try:
-        return game.table(players, parse_options(game, options or []), data)
+        return game.configure(players, parse_options(game, options or []), data)
     except BadOption as error:
         error.where = {"players": "--players"}.get(error.where, error.where.replace("options.", "--option "))
         raise
@@ -113,7 +115,8 @@ def layout_of(game: Game, layout: str) -> LayoutData:
     data = layout_files.load(Path(layout)) if from_file else game.layout_data(layout)
     with game.speaking():
         try:
-            game.layout.check(data)
+            if isinstance(game.layout, HasBoards):
+                game.layout.check(data)
         except BadLayout as error:
             error.where = f"{layout}: {error.where}"
             raise

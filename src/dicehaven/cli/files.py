@@ -16,8 +16,8 @@ from typing import IO, Any
 
 from dicehaven.core.check import STANDARD_INPUT
 from dicehaven.core.errors import BadRecord
-from dicehaven.core.notation import Line, dump
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
+from dicehaven.core.record import Line, dump
 
 GZIP = b"\x1f\x8b"
 PACKED = ".gz"

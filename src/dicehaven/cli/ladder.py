@@ -15,7 +15,7 @@ from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.cli.common import GameName, Json, Layout, Options, Seed, game_of, plain_console, progress, table_of
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 from dicehaven.lab.ladder import Ladder, climb
 
 Bots = Annotated[

@@ -1,4 +1,4 @@
-"""`dicehaven learn`: weights of a game's `promise`, from self-play."""
+"""`dicehaven learn`: weights of a game's `evaluate`, from self-play."""
 
 import json as json_format
 import time
@@ -11,7 +11,7 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 from dicehaven.lab.learn import fit, sample
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
@@ -32,13 +32,13 @@ def learn(
     that won were likeliest to win (a softmax over seats, by Newton's method).
     """
     chosen = game_of(game)
-    if not chosen.has("promise"):
+    if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
     seats = [players for players in chosen.seats if players <= MOST_SEATS]
     start, samples = time.perf_counter(), []
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
-            samples.append(sample(chosen, chosen.table(players), games, f"{seed}/{players}"))
+            samples.append(sample(chosen, chosen.configure(players), games, f"{seed}/{players}"))
             done(1)
     weights, likelihood = fit(samples)
     positions = sum(len(part.shares) for part in samples)
@@ -55,7 +55,7 @@ def learn(
             "made by": f"dicehaven learn {game} --games {games} --seed {seed} --write",
             "weights": figures["weights"],
         }
-        (chosen.folder / "promise.json").write_text(json_format.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        (chosen.folder / "evaluation.json").write_text(json_format.dumps(kept, indent=1) + "\n", encoding="utf-8")
     if json:
         typer.echo(json_format.dumps({"game": game, "seed": seed, "games": games} | figures))
         return

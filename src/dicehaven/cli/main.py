@@ -11,10 +11,10 @@ import typer
 from dicehaven.cli import board, boards, check, ladder, learn, play, review, serve, show, simulate, solve, trace, verify
 from dicehaven.cli.common import language_of_system, say_problems, texts_of
 from dicehaven.cli.files import problem_of
-from dicehaven.cli.once import Once
+from dicehaven.cli.unique_options import Once
 from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
-from dicehaven.core.game import look
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import look
 
 app = typer.Typer(
     name="dicehaven",

@@ -22,15 +22,16 @@ from dicehaven.cli.common import (
     texts_of,
     whole,
 )
-from dicehaven.cli.saved import Saved, default_file, holds_something, resume
+from dicehaven.cli.record_file import Saved, default_file, holds_something, resume
 from dicehaven.cli.seats import TAG, Seats
 from dicehaven.cli.session import Session
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption
-from dicehaven.core.game import Game, look
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.match import Match
-from dicehaven.core.notation import Result
-from dicehaven.core.text import Texts, text
+from dicehaven.core.record import Result
+from dicehaven.core.registry import look
 
 
 class DiceKind(StrEnum):

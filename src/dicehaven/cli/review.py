@@ -10,18 +10,18 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from dicehaven.bots.review.chart import chart
-from dicehaven.bots.review.page import alone
-from dicehaven.bots.review.question import Effort
-from dicehaven.bots.review.review import Review, as_data
-from dicehaven.bots.review.review import review as reviewed
-from dicehaven.bots.review.words import Words
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
 from dicehaven.cli.files import called, opened, problem_of
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
-from dicehaven.core.notation import Header, Placed, records
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
+from dicehaven.core.record import Header, Placed, records
+from dicehaven.review.chart import chart
+from dicehaven.review.page import alone
+from dicehaven.review.question import Effort
+from dicehaven.review.review import Review, as_data
+from dicehaven.review.review import review as reviewed
+from dicehaven.review.words import Words
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course

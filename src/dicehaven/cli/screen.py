@@ -11,8 +11,8 @@ from rich.text import Text as Styled
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.events import Event
+from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
-from dicehaven.core.text import Texts
 
 DESCRIBED = 14  # with at most so many legal moves, each is described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away

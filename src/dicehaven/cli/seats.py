@@ -7,7 +7,7 @@ from typing import Self
 
 from dicehaven.bots.bot import KINDS, is_bot
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import Texts, presentable, text
+from dicehaven.core.i18n import Texts, presentable, text
 
 YOU = "you"
 LONGEST_NAME = 40

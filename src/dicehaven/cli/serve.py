@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
-from dicehaven.bots.own import offer
+from dicehaven.bots.plugins import offer
 from dicehaven.cli.common import language_of_system, texts_of
 from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 
 
 def serve(
@@ -38,7 +38,7 @@ def serve(
     """Start the table's server and open it in the browser.  Ctrl-C ends it; every table is kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
-    from dicehaven.table.app import create_app
+    from dicehaven.server.app import create_app
 
     listening = socket_at(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host

@@ -8,15 +8,16 @@ from rich.console import Console
 
 from dicehaven.bots.bot import bot
 from dicehaven.cli.common import whole
-from dicehaven.cli.saved import Saved
+from dicehaven.cli.hidden_entries import is_private, may_share, take_back
+from dicehaven.cli.record_file import Saved
 from dicehaven.cli.screen import Screen
 from dicehaven.cli.seats import Seats
-from dicehaven.cli.secrecy import is_private, may_share, take_back
+from dicehaven.core.contract import Face
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Due, Face, Match
-from dicehaven.core.text import Texts
+from dicehaven.core.i18n import Texts
+from dicehaven.core.match import ONLOOKER, Due, Match
 
 NEWS = 12  # lines of the log shown before a decision
 COMMANDS = ("help", "undo", "log", "rules", "save", "quit", "hints")

@@ -9,9 +9,10 @@ from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.cli.common import GameName, Json, Language, game_of, language, layout_of, plain_console, say_problems
+from dicehaven.core.contract import DrawsBoard
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.game import look
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import look
 
 
 def games(lang: Language = None, json: Json = False) -> None:
@@ -69,5 +70,5 @@ def layout(
     data = layout_of(chosen, file or chosen.default_layout)
     if json:
         typer.echo(json_format.dumps(data, ensure_ascii=False))
-    else:
+    elif isinstance(chosen.terminal, DrawsBoard):
         plain_console().print(chosen.terminal.board(data, chosen.texts(language(lang))))

@@ -11,7 +11,7 @@ from rich.console import Group
 from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
-from dicehaven.bots.arena import POLICIES
+from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.common import (
     GameName,
     Games,
@@ -26,7 +26,7 @@ from dicehaven.cli.common import (
     table_of,
 )
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
 

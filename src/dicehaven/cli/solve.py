@@ -24,11 +24,11 @@ from dicehaven.cli.common import (
     table_of,
     texts_of,
 )
-from dicehaven.cli.findings import Row, show_tables
+from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_alone import solve_alone
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
-from dicehaven.core.text import Texts, text
+from dicehaven.core.i18n import Texts, text
 from dicehaven.lab.simulate import interval
 
 SEATS = 2
@@ -65,12 +65,12 @@ def solve(
     """
     chosen, texts = game_of(game), texts_of(game, language(lang))
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
-    if chosen.has("solo"):
+    if chosen.solo:
         solve_alone(chosen, table, texts, games, handicaps, write, cores, json)
         return
-    if not chosen.has("exact"):
+    if not chosen.exact:
         raise BadOption(text("no-solver", game=game), "GAME")
-    room = chosen.room("exact")
+    room = chosen.exact
     if not room.solves(table.setup):
         raise BadOption(text("not-solvable"), "--option")
     if (write or games) and not hasattr(room, "value"):

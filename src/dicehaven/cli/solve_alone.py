@@ -8,45 +8,53 @@ from typing import Any
 import typer
 
 from dicehaven.cli.common import plain_console, progress
-from dicehaven.cli.findings import Row, show_tables
-from dicehaven.core.game import Game, Table
-from dicehaven.core.text import Texts
+from dicehaven.cli.solution_tables import Row, show_tables
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import Texts
 from dicehaven.lab.simulate import simulate
 
 SWEEPS = 16  # about as many as it takes
 
 
 def solve_alone(
-    game: Game, table: Table, texts: Texts, games: int, handicaps: bool, write: bool, cores: int | None, json: bool
+    game: Game,
+    table: MatchConfig,
+    texts: Texts,
+    games: int,
+    handicaps: bool,
+    write: bool,
+    cores: int | None,
+    json: bool,
 ) -> None:
     """Solve the game for one seat, and print the figures; with `write` the solution is kept for bots."""
-    room, setup = game.room("solo"), table.setup
+    solo, setup = game.solo, table.setup
+    assert solo is not None, game.name
     clock, work = time.perf_counter(), time.process_time()
     with progress(game.name, SWEEPS) as done:
-        solution = room.solve(setup, lambda sweep, residual: done(1), cores=cores)
+        solution = solo.solve(setup, lambda sweep, residual: done(1), cores=cores)
     figures: Row = {
-        "turns": room.turns(setup, solution),
+        "turns": solo.turns(setup, solution),
         "residual": solution.residual,
         "positions": solution.costs.size,
         "sweeps": solution.sweeps,
         "seconds": round(time.perf_counter() - clock, 2),
         "core_seconds": round(time.process_time() - work, 2),
-        "findings": room.findings(setup, solution),
+        "findings": solo.findings(setup, solution),
     }
     if write:
-        figures["file"] = str(room.kept(setup, solution, table.layout or game.default_layout))
+        figures["file"] = str(solo.kept(setup, solution, table.layout or game.default_layout))
     if handicaps:
-        with progress(game.name, len(room.HANDICAPS)) as done:
-            figures["findings"]["alone-handicaps"] = room.handicaps(setup, solution, done)
+        with progress(game.name, len(solo.HANDICAPS)) as done:
+            figures["findings"]["alone-handicaps"] = solo.handicaps(setup, solution, done)
     if games:
         with progress(game.name, games) as done:
-            figures["findings"] |= room.played(setup, solution, games, done)
-        greedy = simulate(game, replace(table, players=1, setup=room.single(setup)), games, ("greedy",), cores=cores)
-        figures["findings"]["alone-play"].append(room.length("greedy", greedy.turns.tolist()))
+            figures["findings"] |= solo.played(setup, solution, games, done)
+        greedy = simulate(game, replace(table, players=1, setup=solo.single(setup)), games, ("greedy",), cores=cores)
+        figures["findings"]["alone-play"].append(solo.length("greedy", greedy.turns.tolist()))
     if json:
         typer.echo(json_format.dumps({"game": game.name, "options": table.options} | figures))
     else:
-        show(texts, figures, room.NUMBERS)
+        show(texts, figures, solo.NUMBERS)
 
 
 def show(texts: Texts, figures: Row, numbers: Any) -> None:

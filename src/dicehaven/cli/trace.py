@@ -7,7 +7,7 @@ import typer
 
 from dicehaven.cli.common import LARGEST_SERIES, GameName, Layout, Options, Players, Seed, game_of, table_of
 from dicehaven.cli.simulate import Policy, policies_of
-from dicehaven.core.notation import dump
+from dicehaven.core.record import dump
 from dicehaven.lab.trace import series
 
 

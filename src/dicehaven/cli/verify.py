@@ -8,8 +8,8 @@ import typer
 from dicehaven.cli.common import Json, language_of_system, texts_of
 from dicehaven.cli.files import called, opened
 from dicehaven.core.errors import DicehavenError
-from dicehaven.core.notation import records
-from dicehaven.table import fair
+from dicehaven.core.record import records
+from dicehaven.server.service import fair_dice
 
 
 def verify(
@@ -27,7 +27,7 @@ def verify(
         with opened(file) as lines:
             for record in records(lines, called(file)):
                 try:
-                    rolls += fair.verify([placed.line for placed in record])
+                    rolls += fair_dice.verify([placed.line for placed in record])
                 except DicehavenError as error:
                     error.where = error.where or record[0].where
                     raise

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
-from dicehaven.core.notation import Deal, Decision, Placed, Result, Roll, dump, records
-from dicehaven.core.text import Text, text
+from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, records
 
 STANDARD_INPUT = "standard input"  # the name of what is no file
 SHOWN = 12  # moves that a message names at most

@@ -8,14 +8,14 @@ import hashlib
 import secrets
 from typing import Any
 
-from dicehaven.core.record import Record, i8
 from dicehaven.core.rule import rule
+from dicehaven.core.struct import Struct, i8
 
 M32 = 0xFFFFFFFF
 DICE_PER_DRAW = 5  # 32 bits give five six-sided dice with a relative bias below 2e-6
 
 
-class Stream(Record):
+class Stream(Struct):
     """A stream of random numbers: two keys of 32 bits and the number of draws so far."""
 
     key: int = i8()

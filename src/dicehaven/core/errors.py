@@ -1,6 +1,6 @@
 """What can go wrong, each with a reason as a code: what was wrong, where, what would be right."""
 
-from dicehaven.core.text import Text, Texts, presentable
+from dicehaven.core.i18n import Text, Texts, presentable
 
 LONGEST_PLACE = 300  # characters of a place in a sentence
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.notation import Deal, Decision, Header, Line, Result, Roll
-from dicehaven.core.text import Seat, Text, text
+from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 
 
 @dataclass(frozen=True)
@@ -26,21 +26,21 @@ def told(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
     """All events of a record's lines as one seat sees them."""
     first = lines[0]
     assert isinstance(first, Header)
-    teller = Teller(Match.from_header(first), seat)
+    teller = Narrator(Match.from_header(first), seat)
     for line in lines[1:]:
         yield from teller.tell(line)
 
 
-class Teller:
+class Narrator:
     """Tells a match to one seat, line by line; the match that it is given stays as it is."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match, self.seat = match, seat
         self.view = match.view(seat)
 
-    def copy(self) -> "Teller":
+    def copy(self) -> "Narrator":
         """A teller that goes on from here for itself."""
-        return Teller(self.match, self.seat)
+        return Narrator(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
         """The events of the next line; `after` is the match as it is then, for who has it already."""

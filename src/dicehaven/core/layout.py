@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from dicehaven.core import strict
+from dicehaven.core import strict_json
 from dicehaven.core.errors import BadInput, BadLayout
-from dicehaven.core.text import text
+from dicehaven.core.i18n import text
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
         is_json = may_be_json and content.lstrip().startswith(("{", "["))
-        data = strict.parse(content, "layout") if is_json else tomllib.loads(content)
+        data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
     except BadInput as error:
         raise BadLayout(error.reason, f"{where}: {error.where}") from None
     except (ValueError, RecursionError) as error:

@@ -13,12 +13,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
+from dicehaven.core.contract import Face, LayoutData, RollsEach, State
 from dicehaven.core.errors import BadRecord, BadRoll, CannotUndo, IllegalMove
-from dicehaven.core.game import Game, LayoutData, Table, find
-from dicehaven.core.notation import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
-from dicehaven.core.text import Seat, Text, text
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
+from dicehaven.core.registry import find
 
-Face = int | str
 ONLOOKER = -1
 
 
@@ -35,8 +36,8 @@ class Due:
 class Match:
     """One match from its first roll to its last.  Its record is the match; the state is derived."""
 
-    def __init__(self, game: Game, table: Table, header: Mapping[str, Any], traced: bool = False) -> None:
-        self.game, self.table, self.setup, self.traced = game, table, table.setup, traced
+    def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
+        self.game, self.config, self.setup, self.traced = game, config, config.setup, traced
         self.rules, self.state = game.plain, game.rules.State()
         self.rules.begin(self.setup, self.state)
         self._lines: list[Line] = [Header(dict(header))]
@@ -62,14 +63,14 @@ class Match:
         header |= {"layout": layout} if layout is not None else {}
         header |= {"seed": seed} if seed is not None else {}
         header |= {"tags": dict(tags)} if tags else {}
-        return cls(game, game.table(players, options, layout), header, traced)
+        return cls(game, game.configure(players, options, layout), header, traced)
 
     @classmethod
     def from_header(cls, header: Header, traced: bool = False) -> Self:
         """Begin the match that a header describes; raises UnknownGame, BadOption or BadLayout."""
         data = header.data
         game = find(data["game"])
-        return cls(game, game.table(data["players"], data.get("options"), data.get("layout")), data, traced)
+        return cls(game, game.configure(data["players"], data.get("options"), data.get("layout")), data, traced)
 
     @classmethod
     def replay(cls, lines: Iterable[Line], traced: bool = False) -> Self:
@@ -124,7 +125,7 @@ class Match:
 
     @property
     def players(self) -> int:
-        return self.table.players
+        return self.config.players
 
     @property
     def due(self) -> Due | None:
@@ -161,7 +162,7 @@ class Match:
         """The legal moves of a seat, sorted by code point."""
         return sorted(self.game.write(a) for a in self.actions(seat))
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> State:
         """The state as a seat may see it (ONLOOKER: as anyone may)."""
         view = self.state.copy()
         self.rules.redact(self.setup, view, seat)
@@ -215,8 +216,11 @@ class Match:
         due, moves = self.due, self.game.moves
         if due is None or due.cards:
             return []
-        several = getattr(moves, "rollers", None)
-        return list(several(self.setup, self.state)) if several else [int(moves.roller(self.setup, self.state))]
+        return (
+            moves.rollers(self.setup, self.state)
+            if isinstance(moves, RollsEach)
+            else [moves.roller(self.setup, self.state)]
+        )
 
     def whats_next(self) -> Text:
         """What has to happen next: a roll, a deal, decisions, nothing."""
@@ -280,7 +284,7 @@ class Match:
             return text("roll-first", next=self.whats_next())
         if seat not in self.movers:
             return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
-        return self.game.moves.why_not(self.setup, self.view(seat), seat, action)  # type: ignore[no-any-return]
+        return self.game.moves.why_not(self.setup, self.view(seat), seat, action)
 
     def _close(self) -> None:
         """Move the decisions since the last roll into the record for good."""

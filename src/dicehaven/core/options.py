@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.text import number_text, text
+from dicehaven.core.i18n import number_text, text
 
 DIGITS = 20  # more of them are no number that an option takes
 

@@ -1,134 +1,199 @@
-"""Declare a game's data once: a class for people and the interpreter, a NumPy record for machines.
+"""The record as text: JSON Lines, strictly read.
 
->>> class Point(Record):
-...     x: int = i1()
-...     path: list[int] = i2(3)
->>> p = Point()
->>> p.path[1] = 300
->>> Point.load(p.store(np.zeros(1, Point.dtype)[0])) == p
-True
+A line is a header, a deal, a roll, a decision or the result; anything else is refused with its place.
 """
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any, ClassVar, Self
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
-import numpy as np
+from dicehaven.core import strict_json
+from dicehaven.core.errors import BadInput, BadRecord
+from dicehaven.core.i18n import text
 
-
-def _field(code: str) -> Any:
-    def declare(*shape: int) -> Any:
-        return (code, shape)
-
-    return declare
-
-
-i1, i2, i4, i8 = _field("i1"), _field("i2"), _field("i4"), _field("i8")
+VERSION = 1
+HEADER_KEYS = ("record", "game", "players", "options", "layout", "seed", "fair", "tags")
 
 
-def array_of(cls: "type[Record]", *shape: int) -> Any:
-    """A field that holds records of class `cls`, one or (with a shape) nested lists of them."""
-    return (cls, shape)
+@dataclass(frozen=True)
+class Header:
+    """All that a replay needs to begin, as it was written (the order of its keys too)."""
+
+    data: dict[str, Any]
 
 
-class Record:
-    """Fields are ints, nested lists of ints, records or lists of records: the same paths as in the NumPy record."""
+@dataclass(frozen=True)
+class Deal:
+    """Cards dealt: one for each seat."""
 
-    dtype: ClassVar[np.dtype[Any]]
-    _fields: ClassVar[dict[str, tuple[Any, tuple[int, ...]]]]
-    _deep: ClassVar[
-        list[tuple[str, Callable[[Any], Any]]]
-    ]  # fields that are more than a number, and how each is copied
-
-    def __init_subclass__(cls) -> None:
-        cls._fields = {k: v for k, v in vars(cls).items() if isinstance(v, tuple)}
-        for name in cls._fields:
-            delattr(cls, name)
-            if hasattr(np.void, name):
-                raise TypeError(f"{cls.__name__}.{name}: NumPy records have an attribute of that name; choose another")
-        cls._deep = [(k, _copier(*v)) for k, v in cls._fields.items() if v[1] or isinstance(v[0], type)]
-        cls.dtype = np.dtype([(k, getattr(t, "dtype", t), shape) for k, (t, shape) in cls._fields.items()], align=True)
-
-    def __init__(self) -> None:
-        kind: Any = type(self)
-        self.__dict__.update(_blank(kind).copy().__dict__)
-
-    def store(self, into: Any) -> Any:
-        """Copy into a NumPy record; raises OverflowError when a number does not fit its field."""
-        for name, (kind, _) in self._fields.items():
-            _store(getattr(self, name), into, name, isinstance(kind, type))
-        return into
-
-    def stored(self) -> Any:
-        """A new NumPy record (`np.void`) with the same content."""
-        return self.store(np.zeros(1, self.dtype)[0])
-
-    @classmethod
-    def load(cls, record: Any) -> Self:
-        """The plain object with the content of a NumPy record."""
-        self = cls()
-        for name, (kind, _) in cls._fields.items():
-            setattr(self, name, _load(kind, record[name]))
-        return self
-
-    def copy(self) -> Self:
-        """A deep copy."""
-        twin = object.__new__(type(self))
-        other = twin.__dict__
-        other.update(self.__dict__)
-        for name, copied in self._deep:
-            other[name] = copied(other[name])
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__dict__ == other.__dict__
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{k}={getattr(self, k)!r}' for k in self._fields)})"
+    cards: list[int]
 
 
-class Place(list[Any]):
-    """A place for one record in the interpreter, as an array of length 1 is for compiled code: what is put in is copied."""
+@dataclass(frozen=True)
+class Roll:
+    """Dice in the order in which they fell, by the names of their faces."""
 
-    def __setitem__(self, key: Any, value: Any) -> None:
-        super().__setitem__(key, value.copy())
-
-
-@cache
-def _blank(cls: Any) -> Any:
-    """A record of zeros; copying it is quicker than making another."""
-    blank = object.__new__(cls)
-    blank.__dict__.update({name: _zeros(kind, shape) for name, (kind, shape) in cls._fields.items()})
-    return blank
+    faces: list[int | str]
 
 
-def _zeros(kind: Any, shape: tuple[int, ...]) -> Any:
-    if shape:
-        return [_zeros(kind, shape[1:]) for _ in range(shape[0])]
-    return kind() if isinstance(kind, type) else 0
+@dataclass(frozen=True)
+class Decision:
+    """A seat's move; a traced record adds all moves that were legal."""
+
+    seat: int
+    move: str
+    legal: list[str] | None = None
 
 
-def _copier(kind: Any, shape: tuple[int, ...]) -> Callable[[Any], Any]:
-    """What copies a field: known from its declaration, so that no value is asked what it is."""
-    if not shape:
-        return kind.copy  # type: ignore[no-any-return]
-    if len(shape) == 1 and not isinstance(kind, type):
-        return list.copy
-    inner = _copier(kind, shape[1:])
-    return lambda rows: [inner(row) for row in rows]
+@dataclass(frozen=True)
+class Result:
+    """Winners, ascending, and a score for each seat."""
+
+    winners: list[int]
+    scores: list[int]
 
 
-def _store(value: Any, into: Any, key: Any, nested: bool) -> None:
-    if not nested:
-        into[key] = value
-    elif isinstance(value, list):
-        for i, v in enumerate(value):
-            _store(v, into[key], i, True)
-    else:
-        value.store(into[key])
+Line = Header | Deal | Roll | Decision | Result
 
 
-def _load(kind: Any, value: Any) -> Any:
-    if isinstance(value, np.ndarray) and value.ndim:
-        return [_load(kind, v) for v in value]
-    return kind.load(value) if isinstance(kind, type) and issubclass(kind, Record) else value.item()
+def dump(line: Line) -> str:
+    """A line of a record, without its line feed."""
+    data: dict[str, Any]
+    match line:
+        case Header(header):
+            data = header
+        case Deal(cards):
+            data = {"deal": cards}
+        case Roll(faces):
+            data = {"roll": faces}
+        case Decision(seat, move, None):
+            data = {"seat": seat, "move": move}
+        case Decision(seat, move, legal):
+            data = {"seat": seat, "move": move, "legal": legal}
+        case Result(winners, scores):
+            data = {"result": {"winners": winners, "scores": scores}}
+    return json.dumps(data, ensure_ascii=False)
+
+
+def load(line: str, where: str) -> Line:
+    """Read one line; raises BadRecord with the place and what would be right."""
+    if not line.strip():
+        raise BadRecord(text("blank-line"), where)
+    try:
+        data = strict_json.parse(line)
+    except BadInput as error:
+        raise BadRecord(error.reason, f"{where}: {error.where}" if error.where else where) from None
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(text("no-json", problem=str(error)), where) from None
+    if not isinstance(data, dict):
+        raise BadRecord(text("no-object"), where)
+    if "record" in data:
+        return _header(data, where)
+    kind = next((kind for kind in FIELDS if set(kind) & set(data)), None)
+    if kind is None:
+        raise BadRecord(text("no-line", keys=sorted(data)), where)
+    _hold(data, FIELDS[kind], where)
+    match kind:
+        case ("deal",):
+            return Deal(data["deal"])
+        case ("roll",):
+            return Roll(data["roll"])
+        case ("result",):
+            _hold(data["result"], RESULT_FIELDS, where, "result.")
+            return Result(data["result"]["winners"], data["result"]["scores"])
+    return Decision(data["seat"], data["move"], data.get("legal"))
+
+
+def _hold(data: dict[str, Any], fields: "Fields", where: str, inside: str = "") -> None:
+    """Raise BadRecord, naming the field, unless the data has these fields, the optional ones perhaps, and no others."""
+    for key in data:
+        if key not in fields:
+            raise BadRecord(text("line-unknown-key", key=inside + key, known=list(fields)), where)
+    for key, (wanted, right) in fields.items():
+        if key not in data:
+            if key not in OPTIONAL:
+                raise BadRecord(text("line-missing-key", key=inside + key), where)
+        elif not right(data[key]):
+            found = json.dumps(data[key], ensure_ascii=False)
+            raise BadRecord(text("line-field", key=inside + key, wanted=text(f"wanted-{wanted}"), found=found), where)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(_whole(v) for v in value)
+
+
+def _faces(value: Any) -> bool:
+    return isinstance(value, list) and all(_whole(v) or isinstance(v, str) for v in value)
+
+
+def _moves(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(move, str) for move in value)
+
+
+Fields = dict[str, tuple[str, Callable[[Any], bool]]]  # by name: what is wanted, and whether a value is that
+
+FIELDS: dict[tuple[str, ...], Fields] = {
+    ("deal",): {"deal": ("numbers", _numbers)},
+    ("roll",): {"roll": ("faces", _faces)},
+    ("seat", "move"): {
+        "seat": ("number", _whole),
+        "move": ("text", lambda value: isinstance(value, str)),
+        "legal": ("moves", _moves),
+    },
+    ("result",): {"result": ("object", lambda value: isinstance(value, dict))},
+}
+RESULT_FIELDS: Fields = {"winners": ("numbers", _numbers), "scores": ("numbers", _numbers)}
+OPTIONAL = ("legal",)
+
+
+def _header(data: dict[str, Any], where: str) -> Header:
+    kinds = {
+        "record": _whole(data["record"]) and data["record"] == VERSION,
+        "game": isinstance(data.get("game"), str),
+        "players": _whole(data.get("players")),
+        "options": isinstance(data.get("options", {}), dict),
+        "layout": isinstance(data.get("layout", ""), str | dict),
+        "seed": isinstance(data.get("seed", ""), str),
+        "fair": isinstance(data.get("fair", {}), dict),
+        "tags": isinstance(data.get("tags", {}), dict)
+        and all(isinstance(v, str) for v in data.get("tags", {}).values()),
+    }
+    for key in data:
+        if key not in kinds:
+            raise BadRecord(text("unknown-key", key=key, known=", ".join(HEADER_KEYS)), where)
+    for key, right in kinds.items():
+        if not right:
+            raise BadRecord(text("bad-header", key=key, wanted=text(f"header-{key}")), where)
+    return Header(data)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A line with its place: file and line number."""
+
+    line: Line
+    where: str
+
+
+def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
+    """The records of a file, each beginning with its header; raises BadRecord with the place."""
+    record: list[Placed] = []
+    number = 0
+    for number, content in enumerate(lines, 1):
+        placed = Placed(load(content.rstrip("\r\n"), f"{name}:{number}"), f"{name}:{number}")
+        if isinstance(placed.line, Header):
+            if record:
+                yield record
+            record = [placed]
+        elif record:
+            record.append(placed)
+        else:
+            raise BadRecord(text("no-header"), placed.where)
+    if not record:
+        raise BadRecord(text("empty-file"), f"{name}:{max(number, 1)}")
+    yield record

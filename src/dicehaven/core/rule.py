@@ -21,7 +21,7 @@ def inlined(f: F) -> F:
     return rule(f)
 
 
-class Table(list[Any]):
+class Lookup(list[Any]):
     """A constant table: nested lists for the interpreter, a NumPy array for compiled code."""
 
     def __init__(self, values: Any, kind: str = "i8") -> None:

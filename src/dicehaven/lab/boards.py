@@ -76,7 +76,7 @@ def _shares(
     each = -(-games // len(pairs))
     played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
     for pair in pairs:
-        table = game.table(2, {}, {"boards": [boards[name] for name in pair]})
+        table = game.configure(2, {}, {"boards": [boards[name] for name in pair]})
         wins = simulate(game, table, each, (policy,) * 2, f"{seed}/{'/'.join(pair)}").wins.sum(axis=0)
         for name, share in zip(pair, wins):
             played[name] += each

@@ -12,11 +12,11 @@ from typing import Any
 import numba
 import numpy as np
 
-from dicehaven.bots import arena
+from dicehaven.bots import policies
+from dicehaven.core.compiler import on_cuda
 from dicehaven.core.dice import Stream, seed_number
-from dicehaven.core.game import Game, Table
-from dicehaven.core.machine import on_cuda
-from dicehaven.core.record import Record
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.struct import Struct
 
 THREADS = 128  # threads a block
 
@@ -25,7 +25,7 @@ def kernel_of(game: Game) -> Any:
     """The Python function of the kernel, its free names bound to the game: globals, as numba's simulator wants them."""
     cuda: Any = importlib.import_module("numba.cuda")
 
-    code = on_cuda(arena, game.rules)
+    code = on_cuda(policies, game.rules)
     scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
     scope |= {name: getattr(code, name) for name in ("seeded", "begin", "play_random")}
     return FunctionType(_play_kernel.__code__, scope, f"play_{game.name}")
@@ -42,7 +42,7 @@ def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-un
         decisions[i] = play_random(t[0], states[i], streams[i], moves, dice)  # type: ignore[name-defined]  # noqa: F821
 
 
-def play_on_card(game: Game, table: Table, games: int, seed: str = "0", lo: int = 0) -> tuple[Any, Any]:
+def play_on_card(game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0) -> tuple[Any, Any]:
     """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
     cuda: Any = importlib.import_module("numba.cuda")
 
@@ -59,7 +59,7 @@ def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel's PTX for a compute capability, compiled without a card."""
     cuda: Any = importlib.import_module("numba.cuda")
 
-    def array_of(record: type[Record]) -> Any:
+    def array_of(record: type[Struct]) -> Any:
         return numba.from_dtype(record.dtype)[::1]
 
     records = (array_of(game.rules.Setup), array_of(game.rules.State), array_of(Stream))

@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 
 from dicehaven.bots.bot import Bot, bot
-from dicehaven.bots.processes import pool
+from dicehaven.bots.process_pool import pool
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.game import find
 from dicehaven.core.match import Match
+from dicehaven.core.registry import find
 
 Array = np.ndarray[Any, Any]
 MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)

@@ -1,7 +1,7 @@
-"""Weights of `promise`, learned from self-play: which of the seats at rest won in the end, as a softmax over seats.
+"""Weights of `evaluate`, learned from self-play: which of the seats at rest won in the end, as a softmax over seats.
 
 The model is Bradley's and Terry's (1952) for any number of seats: seat p wins in proportion to exp(w · x_p), where x_p
-is what `tally` counts.  Ridge-regularised maximum likelihood, by Newton's method.
+is what `weighted_features` counts.  Ridge-regularised maximum likelihood, by Newton's method.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.bots.search import playout
+from dicehaven.bots.mcts import playout
+from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
-from dicehaven.core.game import Game, Table
-from dicehaven.core.machine import compiled
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.lab import positions
 
 Array = np.ndarray[Any, Any]
@@ -29,7 +29,7 @@ class Samples:
     shares: Array
 
 
-def sample(game: Game, table: Table, games: int, seed: str, cores: int = 2) -> Samples:
+def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2) -> Samples:
     """Positions of greedy games in which now and then a seat looks at few of its actions."""
     code, rules, players = compiled(positions, game.rules), game.rules, table.players
     t, number, count = table.setup.stored(), seed_number(seed), _features(game)

@@ -2,9 +2,9 @@
 
 A ply is one event of the record: a roll, a deal, or one decision of the seat that is next in the record's order.
 
->>> from dicehaven.core.game import find
+>>> from dicehaven.core.registry import find
 >>> game = find("saikoro")
->>> [ply.prefixes for ply in perft(game, game.table(2), 2)]
+>>> [ply.prefixes for ply in perft(game, game.configure(2), 2)]
 [1, 7776, 166176]
 """
 
@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
-from types import SimpleNamespace
 from typing import Any
 
-from dicehaven.core.game import Game, Table
+from dicehaven.core.contract import BoundRules, Setup, State
+from dicehaven.core.game import Game, MatchConfig
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class _Position:
     mass: Fraction = Fraction(0)
 
 
-def perft(game: Game, table: Table, depth: int, state: Any = None) -> list[Ply]:
+def perft(game: Game, table: MatchConfig, depth: int, state: Any = None) -> list[Ply]:
     """The plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
 
     States with equal bytes are merged, so the work grows with distinct states, not with records.
@@ -100,7 +100,7 @@ def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[Any])
         found[key].mass += share * n
 
 
-def _after_chance(rules: SimpleNamespace, t: Any, state: Any) -> Iterator[Any]:
+def _after_chance(rules: BoundRules[Setup, State], t: Any, state: Any) -> Iterator[Any]:
     """The states after every ordered roll, or after every distinct order of the deck."""
     count, sides = rules.dice_due(t, state), rules.sides(t, state)
     cards = [0] * count
@@ -112,7 +112,7 @@ def _after_chance(rules: SimpleNamespace, t: Any, state: Any) -> Iterator[Any]:
         yield after
 
 
-def _after_decisions(rules: SimpleNamespace, t: Any, state: Any, p: int, actions: list[int]) -> Iterator[Any]:
+def _after_decisions(rules: BoundRules[Setup, State], t: Any, state: Any, p: int, actions: list[int]) -> Iterator[Any]:
     """The states after every legal action of seat p."""
     for a in actions:
         after = state.copy()

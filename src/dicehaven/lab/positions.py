@@ -2,11 +2,22 @@
 
 from typing import Any, NamedTuple
 
-from dicehaven.bots.arena import chance
-from dicehaven.bots.search.playout import glance
+from dicehaven.bots.mcts.playout import glance
+from dicehaven.bots.policies import chance
+from dicehaven.core.default_rules import (
+    begin,
+    dice_due,
+    legal,
+    mover,
+    over,
+    quiet,
+    redact,
+    step,
+    weighted_features,
+    won,
+)
 from dicehaven.core.dice import below, seeded
 from dicehaven.core.rule import rule
-from dicehaven.core.shape import begin, dice_due, legal, mover, over, quiet, redact, step, tally, won
 
 MOST = 400  # positions of a game that are kept
 SELDOM = 8  # one decision in so many is made at few glances
@@ -26,11 +37,11 @@ class Desk(NamedTuple):
 
 @rule
 def look(t: Any, s: Any, unit: Any, x: Any, n: int) -> None:
-    """What every seat has to show, into x[n]: `tally` is linear, so a unit weight picks one feature."""
+    """What every seat has to show, into x[n]: `weighted_features` is linear, so a unit weight picks one feature."""
     for p in range(t.players):
         for k in range(unit.shape[0]):
             unit[k] = 1.0
-            x[n, p, k] = tally(t, s, p, unit)
+            x[n, p, k] = weighted_features(t, s, p, unit)
             unit[k] = 0.0
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.bots import arena
+from dicehaven.bots import policies as policy_rules
+from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
-from dicehaven.core.game import Game, Table
-from dicehaven.core.machine import compiled
+from dicehaven.core.game import Game, MatchConfig
 
 CHUNK = 256  # games that a core plays at a time
 Z95 = 1.959964
@@ -62,7 +62,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 def simulate(
     game: Game,
-    table: Table,
+    table: MatchConfig,
     games: int,
     policies: tuple[str, ...],
     seed: str = "0",
@@ -72,12 +72,12 @@ def simulate(
 ) -> Simulation:
     """Play a series; `policies` has a name a seat (random, greedy), which move on by a seat each game if alternating."""
     players = table.players
-    seats = [arena.POLICIES.index(name) for name in policies]
+    seats = [policy_rules.POLICIES.index(name) for name in policies]
     turns = players if alternating else 1
     plan = np.array([[seats[(p - k) % players] for p in range(players)] for k in range(turns)], np.int8)
-    code = compiled(arena, game.rules)
+    code = compiled(policy_rules, game.rules)
     t, number = table.setup.stored(), seed_number(seed)
-    outcomes = np.zeros(games, arena.Outcome.dtype)
+    outcomes = np.zeros(games, policy_rules.Outcome.dtype)
 
     def chunk(lo: int) -> int:
         return play(lo, min(lo + CHUNK, games))

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from dicehaven.bots import arena
+from dicehaven.bots import policies as policy_rules
+from dicehaven.core.compiler import plain
 from dicehaven.core.dice import Stream, seed_number, seeded
-from dicehaven.core.game import Game, Table
-from dicehaven.core.machine import plain
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Match
-from dicehaven.core.notation import VERSION, Line
-from dicehaven.core.record import Place
+from dicehaven.core.record import VERSION, Line
+from dicehaven.core.struct import Slot
 
 
 def trace(
-    game: Game, table: Table, number: int, policies: tuple[str, ...], seed: str, full_layout: bool = False
+    game: Game, table: MatchConfig, number: int, policies: tuple[str, ...], seed: str, full_layout: bool = False
 ) -> list[Line]:
     """Game `number` of the series that the seed names, as the lines of a traced record."""
     header = {"record": VERSION, "game": game.name, "players": table.players, "options": table.options}
@@ -21,10 +21,10 @@ def trace(
     if game.default_layout is not None:
         header["layout"] = shown.layout if shown.layout is not None else game.default_layout
     match = Match(game, shown, header | {"seed": f"{seed}/{number}"}, traced=True)
-    code, stream = plain(arena, game.rules), Stream()
+    code, stream = plain(policy_rules, game.rules), Stream()
     seeded(stream, seed_number(seed), number)
-    seats = [arena.POLICIES.index(name) for name in policies]
-    views, dice = Place([match.state]), [0] * game.rules.DICE
+    seats = [policy_rules.POLICIES.index(name) for name in policies]
+    views, dice = Slot([match.state]), [0] * game.rules.DICE
     while not match.over:
         due = match.due
         if due:
@@ -39,7 +39,7 @@ def trace(
 
 
 def series(
-    game: Game, table: Table, games: int, policies: tuple[str, ...], seed: str, full_layout: bool = False
+    game: Game, table: MatchConfig, games: int, policies: tuple[str, ...], seed: str, full_layout: bool = False
 ) -> Iterator[list[Line]]:
     """Traced records of the first games of a series."""
     for number in range(games):

@@ -6,6 +6,7 @@ from typing import Any
 
 from dicehaven.bots.exact.solution import Solution
 from dicehaven.bots.exact.solver import Bounds, residual, solve, solve_unlike
+from dicehaven.core.contract import Handicaps, Reports
 from dicehaven.core.game import Game
 
 HANDICAP_TOLERANCE = 1e-5
@@ -17,19 +18,20 @@ def solved(
     game: Game, setup: Any, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> tuple[Solution, Figures]:
     """Solve the game: the solution, and the figures of the run."""
-    room, clock, work = game.room("exact"), time.perf_counter(), time.process_time()
-    bounds = solve(room, setup, cores=cores, progress=progress)
+    exact, clock, work = game.exact, time.perf_counter(), time.process_time()
+    assert exact is not None, game.name
+    bounds = solve(exact, setup, cores=cores, progress=progress)
     figures = {
-        "first": float(bounds.values[room.opening(setup)]),
-        "low": float(bounds.low[room.opening(setup)]),
-        "high": float(bounds.high[room.opening(setup)]),
+        "first": float(bounds.values[exact.opening(setup)]),
+        "low": float(bounds.low[exact.opening(setup)]),
+        "high": float(bounds.high[exact.opening(setup)]),
         "width": bounds.width,
         "sweeps": bounds.sweeps,
         "seconds": round(time.perf_counter() - clock, 2),
         "core_seconds": round(time.process_time() - work, 2),
         "findings": {"limit": _limit(bounds)},
     }
-    figures["residual"] = residual(room, setup, bounds.values, cores)
+    figures["residual"] = residual(exact, setup, bounds.values, cores)
     return Solution(game, bounds.values), figures
 
 
@@ -44,15 +46,16 @@ def _limit(bounds: Bounds) -> list[Figures]:
 
 
 def findings(game: Game, setup: Any, solution: Solution, cores: int | None = None) -> dict[str, list[Figures]]:
-    """Tables by name, a list of rows each: what the game's room finds, and what handicaps cost."""
-    room = game.room("exact")
-    tables: dict[str, list[Figures]] = room.findings(setup, solution.known) if hasattr(room, "findings") else {}
-    handicaps = room.handicaps(setup) if hasattr(room, "handicaps") else {}
+    """Tables by name, a list of rows each: what the game's exact finds, and what handicaps cost."""
+    exact = game.exact
+    assert exact is not None, game.name
+    tables = exact.findings(setup, solution.known) if isinstance(exact, Reports) else {}
+    handicaps = exact.handicaps(setup) if isinstance(exact, Handicaps) else {}
     if handicaps:
-        start, free = room.opening(setup), room.memory(setup)
+        start, free = exact.opening(setup), exact.memory(setup)
         rows = tables["handicaps"] = []
         for name, memory in handicaps.items():
-            bound, other = solve_unlike(room, setup, (memory, free), HANDICAP_TOLERANCE, cores)
+            bound, other = solve_unlike(exact, setup, (memory, free), HANDICAP_TOLERANCE, cores)
             first, second = float(bound.values[start]), 1 - float(other.values[start])
             rows.append({"handicap": name, "first": first, "second": second})
     return tables

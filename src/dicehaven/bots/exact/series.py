@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.bots.arena import POLICIES, chance, choose
+from dicehaven.bots.policies import POLICIES, chance, choose
+from dicehaven.core.compiler import compiled
+from dicehaven.core.default_rules import best, dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
-from dicehaven.core.machine import compiled
 from dicehaven.core.rule import rule
-from dicehaven.core.shape import best, dice_due, legal, mover, over, redact, step, won
 
 EXACT = len(POLICIES)  # a policy beside those of the arena
 NAMES = (*POLICIES, "exact")

@@ -13,6 +13,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from dicehaven.core.contract import PlaysExactly
 from dicehaven.core.game import Game
 
 Array = np.ndarray[Any, Any]
@@ -24,44 +25,50 @@ class Solution:
     """The values of all positions of a game, and what follows from them; `known` is their array."""
 
     def __init__(self, game: Game, known: Array) -> None:
-        self.game, self.room, self.known = game, game.room("exact"), known
+        self.game, self.exact, self.known = game, solved_module(game), known
 
     @classmethod
     def load(cls, game: Game, setup: Any) -> Self:
         """The solution that the game ships for this setup."""
         with np.load(path_of(game, setup)) as file:
-            return cls(game, game.room("exact").restored(setup, file["values"]))
+            return cls(game, solved_module(game).restored(setup, file["values"]))
 
     def save(self, setup: Any) -> Path:
         """Write the file that the game ships for this setup; returns its path."""
         path = path_of(self.game, setup)
         path.parent.mkdir(exist_ok=True)
-        np.savez_compressed(path, values=self.room.kept(setup, self.known))
+        np.savez_compressed(path, values=self.exact.kept(setup, self.known))
         return path
 
     def value(self, setup: Any, state: Any) -> list[float]:
         """Each seat's chance to win the match, in any state of it."""
-        chances: list[float] = self.room.value(setup, state, self.known)
+        chances: list[float] = self.exact.value(setup, state, self.known)
         return chances
 
     def action_values(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> list[float]:
         """The seat's chance to win the match after each of the actions, which are legal, with best play from then on."""
-        chances: list[float] = self.room.action_values(setup, view, seat, actions, self.known)
+        chances: list[float] = self.exact.action_values(setup, view, seat, actions, self.known)
         return chances
 
     def best(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> int:
         """The action to take: of those that are best the one that gets on, so that a won game is won at last."""
-        return int(self.room.best(setup, view, seat, self.known, actions, len(actions)))
+        return int(self.exact.best(setup, view, seat, self.known, actions, len(actions)))
+
+
+def solved_module(game: Game) -> PlaysExactly:
+    """The module `exact` of a game whose solution can be played by."""
+    assert isinstance(game.exact, PlaysExactly), game.name
+    return game.exact
 
 
 def path_of(game: Game, setup: Any) -> Path:
     """Where the solution for a setup is kept."""
-    return game.folder / FOLDER / f"{game.room('exact').variant(setup)}.npz"
+    return game.folder / FOLDER / f"{solved_module(game).variant(setup)}.npz"
 
 
 def solution_for(game: Game, setup: Any) -> Solution | None:
     """The solution that is shipped for matches with this setup, if there is one; it is read once."""
-    if not game.has("exact") or not game.room("exact").solves(setup) or not hasattr(game.room("exact"), "value"):
+    if not game.exact or not game.exact.solves(setup) or not isinstance(game.exact, PlaysExactly):
         return None
     path = path_of(game, setup)
     if path not in _loaded and path.is_file():

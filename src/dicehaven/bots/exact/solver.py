@@ -1,7 +1,7 @@
 """Two-seat games whose turns alternate, solved by value iteration from below and from above.
 
-The game's room `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
-seat to move wins.  One sweep of the room makes the mover's values of all positions out of the other seat's.  Sweeps
+The game's exact `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
+seat to move wins.  One sweep of the exact makes the mover's values of all positions out of the other seat's.  Sweeps
 turn an upper bound of the other's values into a lower bound of the mover's, and the other way round.  Beginning with 0
 and 1, play that never ends counts as lost for the one bound and as won for the other: where both meet, neither seat
 needs it (L. S. Shapley, Stochastic Games, 1953).
@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import log
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from dicehaven.core.machine import compiled
+from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import Exact
 
 Array = np.ndarray[Any, Any]
 Sweep = Callable[[Array, Array], None]  # the other seat's values, and where the mover's go
@@ -52,11 +52,11 @@ class Bounds:
         return float((self.high - self.low).max())
 
 
-def sweep_of(room: ModuleType, setup: Any, pool: ThreadPoolExecutor, cores: int, memory: Any = None) -> Sweep:
+def sweep_of(exact: Exact[Any], setup: Any, pool: ThreadPoolExecutor, cores: int, memory: Any = None) -> Sweep:
     """A sweep over all positions, its stages one after the other, each on all cores; `memory` may be a variation."""
-    code, t, jobs = compiled(None, room), setup.stored(), JOBS_A_CORE * cores
-    memory = room.memory(setup) if memory is None else memory
-    stages = [getattr(code, name) for name in room.STAGES]
+    code, t, jobs = compiled(None, exact), setup.stored(), JOBS_A_CORE * cores
+    memory = exact.memory(setup) if memory is None else memory
+    stages = [getattr(code, name) for name in exact.STAGES]
 
     def sweep(theirs: Array, mine: Array) -> None:
         for stage in stages:
@@ -64,12 +64,12 @@ def sweep_of(room: ModuleType, setup: Any, pool: ThreadPoolExecutor, cores: int,
                 done.result()
 
     for stage in stages:  # compile, once, before the threads start
-        stage(t, *np.zeros((2, *room.shape(setup))), memory, 0, 10**9)
+        stage(t, *np.zeros((2, *exact.shape(setup))), memory, 0, 10**9)
     return sweep
 
 
 def solve(
-    room: ModuleType,
+    exact: Exact[Any],
     setup: Any,
     tolerance: float = TOLERANCE,
     cores: int | None = None,
@@ -79,18 +79,22 @@ def solve(
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         return iterate(
-            [sweep_of(room, setup, pool, cores)], room.shape(setup), room.opening(setup), tolerance, progress
+            [sweep_of(exact, setup, pool, cores)], exact.shape(setup), exact.opening(setup), tolerance, progress
         )[0]
 
 
 def solve_unlike(
-    room: ModuleType, setup: Any, memories: tuple[Any, Any], tolerance: float = TOLERANCE, cores: int | None = None
+    exact: Exact[Any],
+    setup: Any,
+    memories: tuple[Any, Any],
+    tolerance: float = TOLERANCE,
+    cores: int | None = None,
 ) -> list[Bounds]:
     """The values for two seats that may not do the same, as their `memory` says."""
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
-        sweeps = [sweep_of(room, setup, pool, cores, memory) for memory in memories]
-        return iterate(sweeps, room.shape(setup), room.opening(setup), tolerance)
+        sweeps = [sweep_of(exact, setup, pool, cores, memory) for memory in memories]
+        return iterate(sweeps, exact.shape(setup), exact.opening(setup), tolerance)
 
 
 def iterate(
@@ -121,10 +125,10 @@ def iterate(
             return [Bounds(low[p], high[p], count, course[p]) for p in seats]
 
 
-def residual(room: ModuleType, setup: Any, values: Array, cores: int | None = None) -> float:
+def residual(exact: Exact[Any], setup: Any, values: Array, cores: int | None = None) -> float:
     """The largest difference that one more sweep makes to these values."""
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
-        once = np.zeros(room.shape(setup))
-        sweep_of(room, setup, pool, cores)(values, once)
+        once = np.zeros(exact.shape(setup))
+        sweep_of(exact, setup, pool, cores)(values, once)
         return float(abs(once - values).max())

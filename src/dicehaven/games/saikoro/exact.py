@@ -4,18 +4,18 @@ Positions and their chances are in `exact_round.py`, a step of the solver in `ex
 in `exact_match.py`, what the solution tells in `exact_findings.py`.
 """
 
-from dicehaven.games.saikoro.exact_findings import findings as findings
-from dicehaven.games.saikoro.exact_findings import handicaps as handicaps
-from dicehaven.games.saikoro.exact_match import action_values as action_values
-from dicehaven.games.saikoro.exact_match import kept as kept
-from dicehaven.games.saikoro.exact_match import restored as restored
-from dicehaven.games.saikoro.exact_match import solves as solves
-from dicehaven.games.saikoro.exact_match import value as value
-from dicehaven.games.saikoro.exact_match import variant as variant
-from dicehaven.games.saikoro.exact_round import best as best
-from dicehaven.games.saikoro.exact_sweep import STAGES as STAGES
-from dicehaven.games.saikoro.exact_sweep import memory as memory
-from dicehaven.games.saikoro.exact_sweep import opening as opening
-from dicehaven.games.saikoro.exact_sweep import place as place
-from dicehaven.games.saikoro.exact_sweep import shape as shape
-from dicehaven.games.saikoro.exact_sweep import strike as strike
+from .exact_findings import findings as findings
+from .exact_findings import handicaps as handicaps
+from .exact_match import action_values as action_values
+from .exact_match import kept as kept
+from .exact_match import restored as restored
+from .exact_match import solves as solves
+from .exact_match import value as value
+from .exact_match import variant as variant
+from .exact_round import best as best
+from .exact_sweep import STAGES as STAGES
+from .exact_sweep import memory as memory
+from .exact_sweep import opening as opening
+from .exact_sweep import place as place
+from .exact_sweep import shape as shape
+from .exact_sweep import strike as strike

@@ -1,15 +1,15 @@
-"""What the solution of the two-seat round tells a player: tables as lists of rows, with names that `texts/` explain."""
+"""What the solution of the two-seat round tells a player: tables as lists of rows, with names that `locale/` explains."""
 
 from typing import Any
 
 import numpy as np
 
-from dicehaven.games.saikoro.exact_match import match_chance
-from dicehaven.games.saikoro.exact_round import CLOSED, EQUAL, OPEN, PIPS
-from dicehaven.games.saikoro.exact_tables import Turns, likelihood, turns
-from dicehaven.games.saikoro.layout import STARTERS
-from dicehaven.games.saikoro.multisets import COUNT, DICE, NUMBER, PARTS, PARTS_COUNT, SETS, SIZE
-from dicehaven.games.saikoro.state import Setup
+from .exact_match import match_chance
+from .exact_round import CLOSED, EQUAL, OPEN, PIPS
+from .exact_tables import Turns, likelihood, turns
+from .layout import STARTERS
+from .multisets import COUNT, DICE, NUMBER, PARTS, PARTS_COUNT, SETS, SIZE
+from .state import Setup
 
 Array = np.ndarray[Any, Any]
 Rows = list[dict[str, Any]]

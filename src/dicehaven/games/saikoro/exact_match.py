@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.games.saikoro.exact_round import CLOSED, OPEN, PIPS, THROWS, after, chance, settled
-from dicehaven.games.saikoro.multisets import COUNT, DICE, SIZE
-from dicehaven.games.saikoro.state import GEMS, LOSER, OVER, ROLLOFF, ROTATE, WINNER, Setup, State
+from .exact_round import CLOSED, OPEN, PIPS, THROWS, after, chance, settled
+from .multisets import COUNT, DICE, SIZE
+from .state import GEMS, LOSER, OVER, ROLLOFF, ROTATE, WINNER, Setup, State
 
 Array = np.ndarray[Any, Any]
 

@@ -7,21 +7,11 @@ wins the round, treasures by the numbers of their multisets.  The turn limit (SS
 
 from typing import Any
 
-from dicehaven.core.rule import Table, rule
-from dicehaven.games.saikoro.multisets import (
-    DICE,
-    HIGH,
-    LOW,
-    LOW_BITS,
-    PACKED,
-    PARTS,
-    PARTS_COUNT,
-    SETS,
-    SIZE,
-    STRIKES,
-)
-from dicehaven.games.saikoro.rules import LOW_FACES
-from dicehaven.games.saikoro.state import CLOSE_, END_, FINAL, HIT_, NOBODY, PLACE, ROLL, ROLLOFF, Setup, State
+from dicehaven.core.rule import Lookup, rule
+
+from .multisets import DICE, HIGH, LOW, LOW_BITS, PACKED, PARTS, PARTS_COUNT, SETS, SIZE, STRIKES
+from .rules import LOW_FACES
+from .state import CLOSE_, END_, FINAL, HIT_, NOBODY, PLACE, ROLL, ROLLOFF, Setup, State
 
 OPEN, CLOSED = range(2)
 NEVER = -1.0  # below every chance
@@ -37,8 +27,8 @@ def _throws() -> list[list[float]]:
     return [row + [0.0] * (6 * DICE + 1 - len(row)) for row in rows]
 
 
-PIPS = Table([sum(dice) for dice in SETS], "i2")
-THROWS = Table(_throws(), "f8")
+PIPS = Lookup([sum(dice) for dice in SETS], "i2")
+THROWS = Lookup(_throws(), "f8")
 
 
 @rule

@@ -7,10 +7,11 @@ the compiler can work on several of them at a time.
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.saikoro.exact_round import CLOSED, NEVER, OPEN, PIPS, passed, settled
-from dicehaven.games.saikoro.exact_tables import Turns, turns
-from dicehaven.games.saikoro.multisets import COUNT, NUMBER, SIZE
-from dicehaven.games.saikoro.state import Setup
+
+from .exact_round import CLOSED, NEVER, OPEN, PIPS, passed, settled
+from .exact_tables import Turns, turns
+from .multisets import COUNT, NUMBER, SIZE
+from .state import Setup
 
 STAGES = ("strike", "place")
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from dicehaven.games.saikoro.multisets import DICE, NUMBER, SETS, number, parts
+from .multisets import DICE, NUMBER, SETS, number, parts
 
 Array = np.ndarray[Any, Any]
 

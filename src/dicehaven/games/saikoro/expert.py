@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.games.saikoro.exact_match import restored, variant
-from dicehaven.games.saikoro.exact_round import CLOSED, OPEN, PIPS, THROWS, number, settled
-from dicehaven.games.saikoro.greedy import prefer, with_me
-from dicehaven.games.saikoro.multisets import PACKED, SIZE, STRIKES
-from dicehaven.games.saikoro.state import CLOSE_, END_, GIVE_, HIT_, NOBODY, PLACE, Setup, State
+from .exact_match import restored, variant
+from .exact_round import CLOSED, OPEN, PIPS, THROWS, number, settled
+from .heuristic import heuristic_value, with_me
+from .multisets import PACKED, SIZE, STRIKES
+from .state import CLOSE_, END_, GIVE_, HIT_, NOBODY, PLACE, Setup, State
 
 Hit = tuple[int, int]  # the seat hit, the die as a packed multiset
 
@@ -55,7 +55,7 @@ class Duelist:
         if action == END_:
             return turn.ended()
         if action >= GIVE_:
-            return prefer(self.setup, view, seat, action)
+            return heuristic_value(self.setup, view, seat, action)
         turn.hit((action - HIT_) // 6, 1 << 4 * ((action - HIT_) % 6))
         return turn.best()
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
 from dicehaven.core.options import Choice, Flag, Option, Whole
-from dicehaven.core.text import text
-from dicehaven.games.saikoro.rules import Setup
+
+from .rules import Setup
 
 SEATS = (2, 8)
 STARTERS = ("rotate", "winner", "loser")

@@ -2,25 +2,12 @@
 
 import re
 
-from dicehaven.core.text import Seat, Text, text
-from dicehaven.games.saikoro.history import events as events
-from dicehaven.games.saikoro.multisets import SETS
-from dicehaven.games.saikoro.state import (
-    ACT,
-    ANSWER,
-    END_,
-    GEMS,
-    GIVE,
-    GIVE_,
-    HIT_,
-    NOBODY,
-    PLACE,
-    PLAYERS,
-    ROLLOFF,
-    Setup,
-    State,
-)
-from dicehaven.games.saikoro.table import single, unpack
+from dicehaven.core.i18n import Seat, Text, text
+
+from .events import events as events
+from .multisets import SETS
+from .queries import single, unpack
+from .state import ACT, ANSWER, END_, GEMS, GIVE, GIVE_, HIT_, NOBODY, PLACE, PLAYERS, ROLLOFF, Setup, State
 
 
 def _values(m: int) -> str:

@@ -7,7 +7,7 @@ all multisets with the same high faces stand together, those with fewer low dice
 
 from itertools import combinations_with_replacement
 
-from dicehaven.core.rule import Table
+from dicehaven.core.rule import Lookup
 
 DICE = 5
 LOW_BITS = 12  # of a packed multiset: faces 1 to 3
@@ -43,23 +43,23 @@ def bound(dice: tuple[int, ...]) -> list[int]:
     return [m for m in parts(dice) if SETS[m].count(3) == dice.count(3)]
 
 
-def _rows(choices: list[list[int]]) -> Table:
+def _rows(choices: list[list[int]]) -> Lookup:
     """Rows of 32, the most sub-multisets that five dice have."""
-    return Table([row + [-1] * (32 - len(row)) for row in choices], "i2")
+    return Lookup([row + [-1] * (32 - len(row)) for row in choices], "i2")
 
 
-def _half(faces: tuple[int, ...], shift: int) -> Table:
+def _half(faces: tuple[int, ...], shift: int) -> Lookup:
     """The part of the number that some dice of these faces add, by their bits of the packed form."""
     numbers = {packed(dice) >> shift: NUMBER[dice] for dice in _choices(faces)}
-    return Table([numbers.get(bits, -1) for bits in range(max(numbers) + 1)], "i2")
+    return Lookup([numbers.get(bits, -1) for bits in range(max(numbers) + 1)], "i2")
 
 
-SIZE = Table([len(dice) for dice in SETS], "i1")
-PACKED = Table([packed(dice) for dice in SETS], "i4")
-STRIKES = Table([packed(tuple(7 - v for v in dice)) for dice in SETS], "i4")  # what the dice can knock out
-ONE = Table([0, *(packed((v,)) for v in range(1, 7))], "i4")
+SIZE = Lookup([len(dice) for dice in SETS], "i1")
+PACKED = Lookup([packed(dice) for dice in SETS], "i4")
+STRIKES = Lookup([packed(tuple(7 - v for v in dice)) for dice in SETS], "i4")  # what the dice can knock out
+ONE = Lookup([0, *(packed((v,)) for v in range(1, 7))], "i4")
 HIGH, LOW = _half((6, 5, 4), LOW_BITS), _half((3, 2, 1), 0)
-PARTS_COUNT = Table([len(parts(dice)) for dice in SETS], "i2")
+PARTS_COUNT = Lookup([len(parts(dice)) for dice in SETS], "i2")
 PARTS = _rows([parts(dice) for dice in SETS])
-BOUND_COUNT = Table([len(bound(dice)) for dice in SETS], "i2")
+BOUND_COUNT = Lookup([len(bound(dice)) for dice in SETS], "i2")
 BOUND = _rows([bound(dice) for dice in SETS])

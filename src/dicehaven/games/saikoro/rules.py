@@ -6,21 +6,10 @@ What the fields of a match mean is said in `state.py`, the end of a round is in 
 from typing import Any
 
 from dicehaven.core.rule import inlined, rule
-from dicehaven.games.saikoro.multisets import (
-    BOUND,
-    BOUND_COUNT,
-    HIGH,
-    LOW,
-    LOW_BITS,
-    ONE,
-    PACKED,
-    PARTS,
-    PARTS_COUNT,
-    SIZE,
-    STRIKES,
-)
-from dicehaven.games.saikoro.scoring import begin_round, give, roll_off, score_round, show_treasures
-from dicehaven.games.saikoro.state import (
+
+from .multisets import BOUND, BOUND_COUNT, HIGH, LOW, LOW_BITS, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES
+from .scoring import begin_round, give, roll_off, score_round, show_treasures
+from .state import (
     ACT,
     ANSWER,
     CLOSE_,
@@ -40,13 +29,13 @@ from dicehaven.games.saikoro.state import (
     ROW,
     next_in,
 )
-from dicehaven.games.saikoro.state import ACTIONS as ACTIONS
-from dicehaven.games.saikoro.state import DICE as DICE
-from dicehaven.games.saikoro.state import MOVES as MOVES
-from dicehaven.games.saikoro.state import PLAYERS as PLAYERS
-from dicehaven.games.saikoro.state import Setup as Setup
-from dicehaven.games.saikoro.state import State as State
-from dicehaven.games.saikoro.teams import is_single, single_seat, team_wins
+from .state import ACTIONS as ACTIONS
+from .state import DICE as DICE
+from .state import MOVES as MOVES
+from .state import PLAYERS as PLAYERS
+from .state import Setup as Setup
+from .state import State as State
+from .teams import is_single, single_seat, team_wins
 
 ONE_EACH = 0x111111  # the lowest bit of each face's count
 THREE = 0x000100
@@ -394,12 +383,12 @@ def redact(t: Setup, s: State, p: int) -> None:
 
 
 @rule
-def secrets(t: Setup, v: State) -> int:
+def hidden_cards(t: Setup, v: State) -> int:
     """The team cards, until they are turned: nothing that happens before tells one from another (SS-8)."""
     return 0 if v.revealed or v.phase == DEAL else int(t.players)
 
 
 @rule
-def guessed(t: Setup, v: State, cards: Any) -> None:
+def determinize(t: Setup, v: State, cards: Any) -> None:
     for p in range(t.players):
         v.team[p] = cards[p]

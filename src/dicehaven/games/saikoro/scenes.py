@@ -1,6 +1,6 @@
 """The moments that the rules page shows."""
 
-from dicehaven.core.scene import Scene
+from dicehaven.drawing.scene import Scene
 
 CLOSED = ([6, 6, 5, 4, 1], "0 treasure 6 6 5 4", "0 close")
 SCENES = {

@@ -3,21 +3,9 @@
 from typing import Any
 
 from dicehaven.core.rule import inlined, rule
-from dicehaven.games.saikoro.state import (
-    GIVE,
-    LOSER,
-    NOBODY,
-    OVER,
-    REVEAL_ROUND,
-    ROLL,
-    ROLLOFF,
-    ROTATE,
-    ROW,
-    Setup,
-    State,
-    next_in,
-)
-from dicehaven.games.saikoro.teams import mate_of, team_gems
+
+from .state import GIVE, LOSER, NOBODY, OVER, REVEAL_ROUND, ROLL, ROLLOFF, ROTATE, ROW, Setup, State, next_in
+from .teams import mate_of, team_gems
 
 
 @rule

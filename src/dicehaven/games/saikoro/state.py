@@ -3,9 +3,10 @@
 Treasures and attack rows are packed multisets (`multisets.py`): the count of face v in bits 4(v-1) to 4v-1.
 """
 
-from dicehaven.core.record import Record, i1, i2, i4, i8
 from dicehaven.core.rule import inlined
-from dicehaven.games.saikoro.multisets import COUNT
+from dicehaven.core.struct import Struct, i1, i2, i4, i8
+
+from .multisets import COUNT
 
 PLAYERS = 8  # "2 players, up to 8"
 DICE = 8  # five on a turn; a roll-off has one die for each tied seat
@@ -24,7 +25,7 @@ NOBODY = -1
 HIDDEN = -1
 
 
-class Setup(Record):
+class Setup(Struct):
     """Players and options."""
 
     players: int = i1()
@@ -35,7 +36,7 @@ class Setup(Record):
     turn_limit: int = i8()
 
 
-class State(Record):
+class State(Struct):
     """What lies on the table."""
 
     phase: int = i1()

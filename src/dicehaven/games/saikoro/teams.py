@@ -1,7 +1,8 @@
 """Teams of Saikoro Senshi: who belongs together, and whose gems count for whom.  Alone, a seat is a team of its own."""
 
 from dicehaven.core.rule import rule
-from dicehaven.games.saikoro.state import NOBODY, OVER, Setup, State
+
+from .state import NOBODY, OVER, Setup, State
 
 
 @rule

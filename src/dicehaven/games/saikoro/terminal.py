@@ -7,26 +7,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from dicehaven.core.text import Texts
-from dicehaven.games.saikoro.multisets import SETS
-from dicehaven.games.saikoro.state import (
-    ACT,
-    ANSWER,
-    DEAL,
-    FINAL,
-    GEMS,
-    GIVE,
-    HIT_,
-    NOBODY,
-    OVER,
-    PLACE,
-    PLACE_,
-    ROLLOFF,
-    ROW,
-    Setup,
-    State,
-)
-from dicehaven.games.saikoro.table import closed, members, on_turn, ready, tied, unpack, winners
+from dicehaven.core.i18n import Texts
+
+from .multisets import SETS
+from .queries import closed, members, on_turn, ready, tied, unpack, winners
+from .state import ACT, ANSWER, DEAL, FINAL, GEMS, GIVE, HIT_, NOBODY, OVER, PLACE, PLACE_, ROLLOFF, ROW, Setup, State
 
 TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
 EMPTY, BLANK, OWN, LOST, CAPTURED = "_", "□", "◆", "-", "◇"

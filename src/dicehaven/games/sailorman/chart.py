@@ -6,7 +6,7 @@ A row's `fits` says where each number can still be entered: the columns that are
 
 from typing import Any
 
-from dicehaven.core.rule import Table, rule
+from dicehaven.core.rule import Lookup, rule
 
 ROWS, COLUMNS, NUMBERS = 6, 9, 6
 FIELDS = ROWS * COLUMNS
@@ -31,10 +31,10 @@ def _listed(columns: int) -> list[int]:
     return found + [-1] * (COLUMNS - len(found))
 
 
-KEPT = Table([[_kept(mark, c) for c in range(COLUMNS)] for mark in range(CROSS + 1)], "i8")
-WHOLE_COLUMN = Table([sum(1 << COLUMNS * row + c for row in range(ROWS)) for c in range(COLUMNS)], "i8")
-COUNT = Table([columns.bit_count() for columns in range(WHOLE_ROW + 1)], "i1")
-LISTED = Table([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i1")
+KEPT = Lookup([[_kept(mark, c) for c in range(COLUMNS)] for mark in range(CROSS + 1)], "i8")
+WHOLE_COLUMN = Lookup([sum(1 << COLUMNS * row + c for row in range(ROWS)) for c in range(COLUMNS)], "i8")
+COUNT = Lookup([columns.bit_count() for columns in range(WHOLE_ROW + 1)], "i1")
+LISTED = Lookup([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i1")
 
 
 @rule

@@ -3,10 +3,11 @@
 from typing import Any
 
 from dicehaven.core.errors import BadLayout
+from dicehaven.core.i18n import text
 from dicehaven.core.options import Flag, Option
-from dicehaven.core.text import text
-from dicehaven.games.sailorman.chart import COLUMNS, FIELDS, ROWS, fields_in, group_of
-from dicehaven.games.sailorman.state import AREAS, REGIONS, RIVER, SHELLS, Setup
+
+from .chart import COLUMNS, FIELDS, ROWS, fields_in, group_of
+from .state import AREAS, REGIONS, RIVER, SHELLS, Setup
 
 SEATS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"),)

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from dicehaven.core.text import Seat, Text, text
-from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.chart import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
-from dicehaven.games.sailorman.state import (
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import rules
+from .chart import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
+from .state import (
     ACTIONS,
     BOXES,
     BOXES_TO_END,

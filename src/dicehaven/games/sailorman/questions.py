@@ -2,47 +2,40 @@
 
 from typing import Any
 
-from dicehaven.core.asking import Ask
-from dicehaven.core.text import Seat, Text, text
-from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.chart import COLUMNS, CROSS, NUMBERS
-from dicehaven.games.sailorman.moves import symbol_text
-from dicehaven.games.sailorman.pointing import (
-    can_enter,
-    chosen_field,
-    crossing,
-    entries,
-    open_results,
-    result_text,
-    sailing,
-)
-from dicehaven.games.sailorman.state import BOXES_TO_END, NOTHING, Setup, State
+from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.prompt import Prompt
+
+from . import rules
+from .chart import COLUMNS, CROSS, NUMBERS
+from .moves import symbol_text
+from .queries import can_enter, chosen_field, crossing, entries, open_results, result_text, sailing
+from .state import BOXES_TO_END, NOTHING, Setup, State
 
 
-def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Ask:
+def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
     """What seat p (-1: an onlooker) is asked or told now."""
     if v.over:
         return _result(t, v, p)
     if not v.waiting:
         hint = text("ask-last-round") if max(v.boxes[: t.players]) >= BOXES_TO_END else None
         if p == v.active:
-            return Ask(text("ask-your-roll"), text("ask-roll"), hint)
-        return Ask(text("ask-active", seat=Seat(v.active)), text("ask-roll-of", seat=Seat(v.active)), hint)
+            return Prompt(text("ask-your-roll"), text("ask-roll"), hint)
+        return Prompt(text("ask-active", seat=Seat(v.active)), text("ask-roll-of", seat=Seat(v.active)), hint)
     if p < 0 or not v.owed[p]:
-        return Ask(
+        return Prompt(
             text("ask-you-are-active") if p == v.active else text("ask-active", seat=Seat(v.active)), _waits(v, p)
         )
-    return Ask(_turn(v, p), *_decision(t, v, p, chosen))
+    return Prompt(_turn(v, p), *_decision(t, v, p, chosen))
 
 
-def _result(t: Setup, v: State, p: int) -> Ask:
+def _result(t: Setup, v: State, p: int) -> Prompt:
     winners = [Seat(q) for q in range(t.players) if v.winners >> q & 1]
     points = max(v.points[: t.players])
     prompt = text("ask-you-win", points=points)
     if winners != [Seat(p)]:
         prompt = text("ask-wins", seats=winners, count=len(winners), points=points)
     groups = text("ask-groups", first=v.groups[p][0], second=v.groups[p][1]) if p >= 0 else None
-    return Ask(text("ask-over"), prompt, groups)
+    return Prompt(text("ask-over"), prompt, groups)
 
 
 def _waits(v: State, p: int) -> Text:

@@ -6,26 +6,16 @@ What the names of numbers mean is said in `state.py`, scoring is in `scoring.py`
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sailorman.chart import (
-    ALL_FIT,
-    COLUMNS,
-    COUNT,
-    CROSS,
-    FIELDS,
-    KEPT,
-    LISTED,
-    NUMBERS,
-    ROWS,
-    WHOLE_ROW,
-)
-from dicehaven.games.sailorman.scoring import next_seat, settle
-from dicehaven.games.sailorman.state import ACTIONS as ACTIONS
-from dicehaven.games.sailorman.state import BOXES, CROSS_, FILLED, NOTHING, OPEN, PASS_, RIVER
-from dicehaven.games.sailorman.state import DICE as DICE
-from dicehaven.games.sailorman.state import MOVES as MOVES
-from dicehaven.games.sailorman.state import PLAYERS as PLAYERS
-from dicehaven.games.sailorman.state import Setup as Setup
-from dicehaven.games.sailorman.state import State as State
+
+from .chart import ALL_FIT, COLUMNS, COUNT, CROSS, FIELDS, KEPT, LISTED, NUMBERS, ROWS, WHOLE_ROW
+from .scoring import next_seat, settle
+from .state import ACTIONS as ACTIONS
+from .state import BOXES, CROSS_, FILLED, NOTHING, OPEN, PASS_, RIVER
+from .state import DICE as DICE
+from .state import MOVES as MOVES
+from .state import PLAYERS as PLAYERS
+from .state import Setup as Setup
+from .state import State as State
 
 
 @rule

@@ -1,6 +1,6 @@
 """The moments that the rules page shows."""
 
-from dicehaven.core.scene import Play, Scene
+from dicehaven.drawing.scene import Play, Scene
 
 BELL = "bell"
 ROW: Play = (

@@ -1,19 +1,9 @@
 """Scoring in Sailorman Dice: boxes and shells when all have decided on a roll, the end of the game."""
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sailorman.chart import COLUMNS, CROSS, WHOLE_COLUMN, WHOLE_ROW, fields_in, most_often, take_groups
-from dicehaven.games.sailorman.state import (
-    BOXES_TO_END,
-    COLUMN_BOX,
-    FILLED,
-    NOTHING,
-    OPEN,
-    REGION_BOX,
-    RIVER,
-    SHELLS,
-    Setup,
-    State,
-)
+
+from .chart import COLUMNS, CROSS, WHOLE_COLUMN, WHOLE_ROW, fields_in, most_often, take_groups
+from .state import BOXES_TO_END, COLUMN_BOX, FILLED, NOTHING, OPEN, REGION_BOX, RIVER, SHELLS, Setup, State
 
 
 @rule

@@ -3,8 +3,9 @@
 A *result* is a symbol with a number, numbered 6 * row + number - 1.  Sets of fields are explained in `chart.py`.
 """
 
-from dicehaven.core.record import Record, i1, i2, i4, i8
-from dicehaven.games.sailorman.chart import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
+from dicehaven.core.struct import Struct, i1, i2, i4, i8
+
+from .chart import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
 
 PLAYERS = 4  # "2 to 4 people"
 DICE = 4  # two symbol dice, two number dice
@@ -29,7 +30,7 @@ NOTHING = -1
 OPEN = -1
 
 
-class Setup(Record):
+class Setup(Struct):
     """Players, options, map."""
 
     players: int = i1()
@@ -39,7 +40,7 @@ class Setup(Record):
     shells: list[int] = i4(SHELLS)  # bonus points
 
 
-class State(Record):
+class State(Struct):
     """What lies on the table."""
 
     active: int = i1()  # the seat whose roll it is

@@ -7,23 +7,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from dicehaven.core.text import Texts
-from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.chart import COLUMNS, CROSS, NUMBERS, ROWS
-from dicehaven.games.sailorman.layout import LETTERS, setup
-from dicehaven.games.sailorman.moves import SYMBOLS, mark_at, symbol_text, use_of
-from dicehaven.games.sailorman.state import (
-    BOXES_TO_END,
-    COLUMN_BOX,
-    NOTHING,
-    OPEN,
-    PASS_,
-    REGION_BOX,
-    REGIONS,
-    SHELLS,
-    Setup,
-    State,
-)
+from dicehaven.core.i18n import Texts
+
+from . import rules
+from .chart import COLUMNS, CROSS, NUMBERS, ROWS
+from .layout import LETTERS, setup
+from .moves import SYMBOLS, mark_at, symbol_text, use_of
+from .state import BOXES_TO_END, COLUMN_BOX, NOTHING, OPEN, PASS_, REGION_BOX, REGIONS, SHELLS, Setup, State
 
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
 GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area

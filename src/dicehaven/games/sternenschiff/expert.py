@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from dicehaven.games.sternenschiff.alone.policy import Alone
-from dicehaven.games.sternenschiff.alone.store import alone_policy
+from .alone.policy import Alone
+from .alone.store import alone_policy
 
 
 def expert(setup: Any) -> Alone | None:

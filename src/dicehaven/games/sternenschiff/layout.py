@@ -3,9 +3,10 @@
 from typing import Any
 
 from dicehaven.core.errors import BadLayout
+from dicehaven.core.i18n import text
 from dicehaven.core.options import Option, Whole
-from dicehaven.core.text import text
-from dicehaven.games.sternenschiff.rules import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
+
+from .rules import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
 
 SEATS = (2, PLAYERS)
 OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 100, "ST-9"),)

@@ -1,11 +1,12 @@
 """Moves of Sternenschiff: notation, sentences, why not, and what happened."""
 
-from dicehaven.core.text import Seat, Text, text
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.layout import word_of
-from dicehaven.games.sternenschiff.mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX
-from dicehaven.games.sternenschiff.multisets import SETS
-from dicehaven.games.sternenschiff.rules import (
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import rules
+from .layout import word_of
+from .mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX
+from .multisets import SETS
+from .rules import (
     CHIP,
     CHIP_,
     FIGHT,

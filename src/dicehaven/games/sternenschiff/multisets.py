@@ -2,7 +2,7 @@
 
 from itertools import combinations_with_replacement
 
-from dicehaven.core.rule import Table
+from dicehaven.core.rule import Lookup
 
 SETS = [dice for size in range(6) for dice in combinations_with_replacement(range(1, 7), size)]  # values rising
 NUMBER = {dice: m for m, dice in enumerate(SETS)}
@@ -22,7 +22,7 @@ def without(dice: tuple[int, ...], v: int) -> int:
     return number(*dice[:i], *dice[i + 1 :])
 
 
-ADDED = Table([[number(*dice, v) if v and len(dice) < 5 else -1 for v in range(7)] for dice in SETS], "i2")
-LESS = Table([[without(dice, v) for v in range(7)] for dice in SETS], "i2")
-SHOWN = Table([sum(1 << v - 1 for v in set(dice)) for dice in SETS], "i1")  # bit v-1: some die shows v
-LOWEST = Table([min(dice, default=6) for dice in SETS], "i1")
+ADDED = Lookup([[number(*dice, v) if v and len(dice) < 5 else -1 for v in range(7)] for dice in SETS], "i2")
+LESS = Lookup([[without(dice, v) for v in range(7)] for dice in SETS], "i2")
+SHOWN = Lookup([sum(1 << v - 1 for v in set(dice)) for dice in SETS], "i1")  # bit v-1: some die shows v
+LOWEST = Lookup([min(dice, default=6) for dice in SETS], "i1")

@@ -5,21 +5,11 @@ The dice that lie rolled are a multiset (`multisets.py`), the chips in use a bit
 
 from typing import Any
 
-from dicehaven.core.record import Record, i1, i2, i4, i8
-from dicehaven.core.rule import Table, rule
-from dicehaven.games.sternenschiff.mechanics import (
-    ACTION,
-    ADVANCE,
-    AFTER,
-    BEFORE,
-    BITS,
-    COUNT,
-    NINE,
-    SERVING,
-    SERVING_ACTIONS,
-    SERVING_COUNT,
-)
-from dicehaven.games.sternenschiff.multisets import ADDED, LESS, LOWEST, NO_DICE, SETS, SHOWN
+from dicehaven.core.rule import Lookup, rule
+from dicehaven.core.struct import Struct, i1, i2, i4, i8
+
+from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, BITS, COUNT, NINE, SERVING, SERVING_ACTIONS, SERVING_COUNT
+from .multisets import ADDED, LESS, LOWEST, NO_DICE, SETS, SHOWN
 
 PLAYERS = 4  # "2 to 4 players"
 DICE = 5  # three result dice and two combat dice
@@ -50,11 +40,11 @@ def placings(dice: tuple[int, ...], empty: int) -> list[int]:
 
 
 RESULTS = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
-PLACINGS = Table([[(placings(dice, empty) + [-1] * 9)[:9] for empty in range(8)] for dice in RESULTS], "i1")
-PLACINGS_COUNT = Table([[len(placings(dice, empty)) for empty in range(8)] for dice in RESULTS], "i1")
+PLACINGS = Lookup([[(placings(dice, empty) + [-1] * 9)[:9] for empty in range(8)] for dice in RESULTS], "i1")
+PLACINGS_COUNT = Lookup([[len(placings(dice, empty)) for empty in range(8)] for dice in RESULTS], "i1")
 
 
-class Setup(Record):
+class Setup(Struct):
     """Players, options and the ship; a symbol is the number of its word, `start` is 0."""
 
     players: int = i1()
@@ -69,7 +59,7 @@ class Setup(Record):
     words: list[list[int]] = i4(SCANNER, WORD)  # the symbols' names, in code points
 
 
-class State(Record):
+class State(Struct):
     """What lies on the table."""
 
     phase: int = i1()

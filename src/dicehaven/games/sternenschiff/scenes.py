@@ -1,6 +1,6 @@
 """The moments that the rules page shows."""
 
-from dicehaven.core.scene import Scene
+from dicehaven.drawing.scene import Scene
 
 TURN = ("0 start 6", "1 start 6", [1, 4, 5], "0 place 1 blue", [3, 4], "0 place 4 green", [3], "0 place 3 red")
 SCENES = {

@@ -12,14 +12,15 @@ from statistics import fmean, stdev
 from typing import Any
 
 from dicehaven.core.errors import BadLayout
-from dicehaven.games.sternenschiff.alone.policy import Alone
-from dicehaven.games.sternenschiff.alone.series import play
-from dicehaven.games.sternenschiff.alone.series import single as single
-from dicehaven.games.sternenschiff.alone.solve import Solution, best_start, on_time
-from dicehaven.games.sternenschiff.alone.solve import solve as solve
-from dicehaven.games.sternenschiff.alone.store import SHIPPED, cache_of, keep
-from dicehaven.games.sternenschiff.layout import word_of
-from dicehaven.games.sternenschiff.rules import CHIPS, GOAL, Setup
+
+from .alone.policy import Alone
+from .alone.series import play
+from .alone.series import single as single
+from .alone.solve import Solution, best_start, on_time
+from .alone.solve import solve as solve
+from .alone.store import SHIPPED, cache_of, keep
+from .layout import word_of
+from .rules import CHIPS, GOAL, Setup
 
 Rows = list[dict[str, Any]]
 NUMBERS = (

@@ -6,8 +6,9 @@ Words of a free layout that we have no drawing for get a badge: a shape, and in 
 from math import cos, pi, sin
 from random import Random
 
-from dicehaven.core.drawn import BACK, PIPS, on_back, thin
-from dicehaven.core.svg import circle, el, path, rect
+from dicehaven.drawing.dice import PIPS
+from dicehaven.drawing.pen import BACK, on_back, thin
+from dicehaven.drawing.svg import circle, el, path, rect
 
 GAME = "sternenschiff"
 DIE_FACE, DIE_EDGE = "var(--small-die, none)", "var(--small-edge, currentColor)"

@@ -7,14 +7,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from dicehaven.core.text import Texts
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.layout import setup, word_of
-from dicehaven.games.sternenschiff.mechanics import ACTION as ACTION_OF
-from dicehaven.games.sternenschiff.mechanics import AFTER, BEFORE, BITS, NINE
-from dicehaven.games.sternenschiff.moves import symbol_text
-from dicehaven.games.sternenschiff.multisets import SETS
-from dicehaven.games.sternenschiff.rules import (
+from dicehaven.core.i18n import Texts
+
+from . import rules
+from .layout import setup, word_of
+from .mechanics import ACTION as ACTION_OF
+from .mechanics import AFTER, BEFORE, BITS, NINE
+from .moves import symbol_text
+from .multisets import SETS
+from .rules import (
     ALL,
     BLUE,
     CHIP_,

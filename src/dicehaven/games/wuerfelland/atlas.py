@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from dicehaven.core.drawn import once_a_setup
-from dicehaven.core.svg import g, number, path, rect, text
-from dicehaven.games.wuerfelland.land import ROCK, SIDE, Setup
-from dicehaven.games.wuerfelland.layout import COLOUR_NAMES, Board, Cell, name, neighbours
+from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.svg import g, number, path, rect, text
+
+from .land import ROCK, SIDE, Setup
+from .layout import COLOUR_NAMES, Board, Cell, name, neighbours
 
 ACROSS, DOWN, RADIUS = 70, 60, 40  # from column to column, from row to row, from the middle to a corner
 HALF = ACROSS // 2

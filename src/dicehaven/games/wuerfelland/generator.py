@@ -7,7 +7,7 @@ True
 from itertools import combinations
 from random import Random
 
-from dicehaven.games.wuerfelland.layout import CHESTS_PER_COLOUR, LETTERS, NO_FIELD, OBSTACLE, START, Cell, neighbours
+from .layout import CHESTS_PER_COLOUR, LETTERS, NO_FIELD, OBSTACLE, START, Cell, neighbours
 
 COLUMNS, ROWS = 9, 8
 GAPS = (1, 2)  # cells without a field at each corner

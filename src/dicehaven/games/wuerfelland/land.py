@@ -6,8 +6,8 @@ Areas are connected, so a batch of crosses fits an area as soon as one of its fi
 
 from typing import Any
 
-from dicehaven.core.record import Record, i1, i2, i8
-from dicehaven.core.rule import Table, rule
+from dicehaven.core.rule import Lookup, rule
+from dicehaven.core.struct import Struct, i1, i2, i8
 
 PLAYERS = 4
 DICE = 6
@@ -32,11 +32,11 @@ NONE = -1
 ROCK = -2  # an obstacle
 
 SETS = range(1 << AREA)
-SIZE = Table([fields.bit_count() for fields in SETS], "i1")  # of a set of an area's fields
-BITS = Table([([i for i in range(AREA) if fields >> i & 1] + [NONE] * AREA)[:AREA] for fields in SETS], "i1")
+SIZE = Lookup([fields.bit_count() for fields in SETS], "i1")  # of a set of an area's fields
+BITS = Lookup([([i for i in range(AREA) if fields >> i & 1] + [NONE] * AREA)[:AREA] for fields in SETS], "i1")
 
 
-class Setup(Record):
+class Setup(Struct):
     """Players, options, and each seat's board.  A field is its area times 8 plus its bit."""
 
     players: int = i1()
@@ -62,7 +62,7 @@ class Setup(Record):
     )  # steps over coloured fields to each treasure
 
 
-class State(Record):
+class State(Struct):
     """What lies on the table."""
 
     phase: int = i1()

@@ -5,20 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from dicehaven.core.errors import BadLayout, BadOption
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Choice, Option, Whole, Words
-from dicehaven.core.text import Text, text
-from dicehaven.games.wuerfelland.land import (
-    AREA,
-    AREAS,
-    COLOURS,
-    FULL_TREASURES,
-    NONE,
-    ROCK,
-    SIDE,
-    STANDARD_TREASURES,
-    TREASURES,
-    Setup,
-)
+
+from .land import AREA, AREAS, COLOURS, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, TREASURES, Setup
 
 SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")

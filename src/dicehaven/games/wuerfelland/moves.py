@@ -1,8 +1,9 @@
 """Moves of Würfelland: notation, sentences, why not, and what happened."""
 
-from dicehaven.core.text import Seat, Text, text
-from dicehaven.games.wuerfelland import rules
-from dicehaven.games.wuerfelland.land import (
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import rules
+from .land import (
     CELL_,
     CHOOSE,
     COLOURS,
@@ -25,7 +26,7 @@ from dicehaven.games.wuerfelland.land import (
     Setup,
     State,
 )
-from dicehaven.games.wuerfelland.layout import COLOUR_NAMES, colour_text, name
+from .layout import COLOUR_NAMES, colour_text, name
 
 NOTATION: tuple[str, ...] = (
     *COLOUR_NAMES,

@@ -3,7 +3,8 @@
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.wuerfelland.land import (
+
+from .land import (
     AREAS,
     BITS,
     CELL_,

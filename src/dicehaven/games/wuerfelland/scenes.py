@@ -1,6 +1,6 @@
 """The moments that the rules page shows."""
 
-from dicehaven.core.scene import Scene
+from dicehaven.drawing.scene import Scene
 
 YELLOW = ["yellow", "yellow", "red", "grey", "blue", "green"]
 RED = ["red", "red", "grey", "orange", "blue", "green"]

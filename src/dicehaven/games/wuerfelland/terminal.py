@@ -11,22 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from dicehaven.core.text import Texts
-from dicehaven.games.wuerfelland.land import (
-    CELL_,
-    CHOOSE,
-    COLOURS,
-    CROSS,
-    OVER,
-    PUSH,
-    REROLL,
-    ROCK,
-    SIDE,
-    USE,
-    Setup,
-    State,
-)
-from dicehaven.games.wuerfelland.layout import COLOUR_NAMES, Cell, name, read
+from dicehaven.core.i18n import Texts
+
+from .land import CELL_, CHOOSE, COLOURS, CROSS, OVER, PUSH, REROLL, ROCK, SIDE, USE, Setup, State
+from .layout import COLOUR_NAMES, Cell, name, read
 
 GLYPHS = "⌂ψ♠≈☼^"  # house, wheat, fir, waves, sun, peaks
 INKS = ("white", "black", "white", "white", "black", "white")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from dicehaven.games.sternenschiff.alone.rows import Array
+from .rows import Array
 
 DEPTH = 20  # differences remembered
 

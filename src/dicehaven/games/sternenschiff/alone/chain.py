@@ -7,8 +7,9 @@ m and d diamonds, and ends with the pawn `green` fields further, `left` chips, a
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sternenschiff.alone.ends import DIAMOND, KINDS, ROBBED, STAYED
-from dicehaven.games.sternenschiff.rules import GOAL
+
+from ..rules import GOAL
+from .ends import DIAMOND, KINDS, ROBBED, STAYED
 
 
 @rule

@@ -6,9 +6,10 @@ A turn ends on one of six fields of the ring, with some chips in hand, in one of
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sternenschiff.alone.fights import AGAIN_BIT
-from dicehaven.games.sternenschiff.multisets import ADDED, LESS, NO_DICE, SHOWN
-from dicehaven.games.sternenschiff.rules import CHIPS, GOAL
+
+from ..multisets import ADDED, LESS, NO_DICE, SHOWN
+from ..rules import CHIPS, GOAL
+from .fights import AGAIN_BIT
 
 BACK, STAYED = 0, 1  # kinds of ends: the marker went back a field, stayed, …
 DIAMOND, ROBBED, KINDS = 6, 7, 8  # … went on by up to four; a diamond was taken, or lost

@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sternenschiff.alone.rows import add, fill, lower_above
-from dicehaven.games.sternenschiff.mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
-from dicehaven.games.sternenschiff.multisets import ADDED, LESS, LOWEST, NO_DICE, SETS, SHOWN, number
-from dicehaven.games.sternenschiff.rules import CHIPS, GOAL
+
+from ..mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
+from ..multisets import ADDED, LESS, LOWEST, NO_DICE, SETS, SHOWN, number
+from ..rules import CHIPS, GOAL
+from .rows import add, fill, lower_above
 
 SUBSETS = 256  # of mechanic actions 1 to 8; bit a - 1: action a has been used
 SIX_BIT, SEVEN_BIT, AGAIN_BIT = (1 << action - 1 for action in (TO_SIX, ONE_TO_SIX, AGAIN))

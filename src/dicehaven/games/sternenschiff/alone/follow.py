@@ -3,9 +3,13 @@
 from typing import Any
 
 from dicehaven.core.rule import rule
-from dicehaven.games.sternenschiff.alone.ends import FURTHEST, follow_fights
-from dicehaven.games.sternenschiff.alone.fights import AGAIN_BIT, fill_ends
-from dicehaven.games.sternenschiff.alone.turns import (
+
+from ..mechanics import BITS
+from ..multisets import ADDED, LESS, SHOWN
+from ..rules import GOAL, GREEN, PLACES, RED, Setup
+from .ends import FURTHEST, follow_fights
+from .fights import AGAIN_BIT, fill_ends
+from .turns import (
     DIGIT,
     EMPTY,
     FIRST,
@@ -21,9 +25,6 @@ from dicehaven.games.sternenschiff.alone.turns import (
     fill_dice,
     fill_hands,
 )
-from dicehaven.games.sternenschiff.mechanics import BITS
-from dicehaven.games.sternenschiff.multisets import ADDED, LESS, SHOWN
-from dicehaven.games.sternenschiff.rules import GOAL, GREEN, PLACES, RED, Setup
 
 
 @rule

@@ -8,15 +8,12 @@ from itertools import takewhile
 
 import numpy as np
 
-from dicehaven.core.machine import plain
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.alone import turns
-from dicehaven.games.sternenschiff.alone.fights import SUBSETS
-from dicehaven.games.sternenschiff.alone.rows import NEVER, Array
-from dicehaven.games.sternenschiff.alone.ship import Scratch, Ship
-from dicehaven.games.sternenschiff.mechanics import ADVANCE, BITS, NINE
-from dicehaven.games.sternenschiff.multisets import ADDED, LESS, NO_DICE, SETS, number
-from dicehaven.games.sternenschiff.rules import (
+from dicehaven.core.compiler import plain
+
+from .. import rules
+from ..mechanics import ADVANCE, BITS, NINE
+from ..multisets import ADDED, LESS, NO_DICE, SETS, number
+from ..rules import (
     BLUE,
     CHIP_,
     CHIPS,
@@ -35,6 +32,10 @@ from dicehaven.games.sternenschiff.rules import (
     State,
     threat,
 )
+from . import turns
+from .fights import SUBSETS
+from .rows import NEVER, Array
+from .ship import Scratch, Ship
 
 RULES = plain(None, rules)
 ALL = np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS)  # in all parts of a turn, all subsets

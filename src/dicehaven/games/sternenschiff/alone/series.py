@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.machine import plain
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.alone.policy import Alone
-from dicehaven.games.sternenschiff.mechanics import ACTION
-from dicehaven.games.sternenschiff.rules import CHIP_, FIGHT, MOVES, OVER, USE_, Setup, State
+
+from .. import rules
+from ..mechanics import ACTION
+from ..rules import CHIP_, FIGHT, MOVES, OVER, USE_, Setup, State
+from .policy import Alone
 
 ENDLESS = 10**9  # turns
 

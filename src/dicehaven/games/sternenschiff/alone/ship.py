@@ -5,13 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.core.machine import compiled
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.alone import chain, fights, follow, turns
-from dicehaven.games.sternenschiff.alone.ends import FURTHEST
-from dicehaven.games.sternenschiff.alone.rows import Array
-from dicehaven.games.sternenschiff.multisets import SETS
-from dicehaven.games.sternenschiff.rules import CHIPS, GOAL, PLACES, Setup
+from dicehaven.core.compiler import compiled
+
+from .. import rules
+from ..multisets import SETS
+from ..rules import CHIPS, GOAL, PLACES, Setup
+from . import chain, fights, follow, turns
+from .ends import FURTHEST
+from .rows import Array
 
 LANES = 8  # rows are padded to a multiple of these
 

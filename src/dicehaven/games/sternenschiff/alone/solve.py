@@ -14,17 +14,18 @@ from typing import Any
 
 import numpy as np
 
+from dicehaven.core.compiler import compiled
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.machine import compiled
-from dicehaven.core.text import text
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.alone import chain, turns
-from dicehaven.games.sternenschiff.alone.anderson import fixed_point
-from dicehaven.games.sternenschiff.alone.ends import KINDS
-from dicehaven.games.sternenschiff.alone.rows import Array
-from dicehaven.games.sternenschiff.alone.ship import Scratch, Ship, table_of
-from dicehaven.games.sternenschiff.mechanics import ADVANCE
-from dicehaven.games.sternenschiff.rules import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
+from dicehaven.core.i18n import text
+
+from .. import rules
+from ..mechanics import ADVANCE
+from ..rules import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
+from . import chain, turns
+from .anderson import fixed_point
+from .ends import KINDS
+from .rows import Array
+from .ship import Scratch, Ship, table_of
 
 STAGES = (1, 3, CHIPS)  # most chips: few are quick to reckon with, and a good guess for more
 TOLERANCE, ROUGHLY = 1e-12, 1e-3  # of the last stage, and of those before; as shares of the highest cost

@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 from platformdirs import user_cache_path
 
-from dicehaven.games.sternenschiff.alone.policy import Alone
-from dicehaven.games.sternenschiff.alone.rows import Array
-from dicehaven.games.sternenschiff.alone.solve import Solution, solve
-from dicehaven.games.sternenschiff.rules import Setup
+from ..rules import Setup
+from .policy import Alone
+from .rows import Array
+from .solve import Solution, solve
 
 SHIPPED = Path(__file__).parents[1] / "solved"
 

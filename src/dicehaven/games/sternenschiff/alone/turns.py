@@ -11,22 +11,25 @@ run over the marker and the diamonds held when the turn began, (m, d) = m * GOAL
 from math import factorial, prod
 from typing import Any
 
-from dicehaven.core.rule import Table, rule
-from dicehaven.games.sternenschiff.alone.fights import AGAIN_BIT
-from dicehaven.games.sternenschiff.alone.rows import NEVER, add, copy, fill, lower
-from dicehaven.games.sternenschiff.mechanics import BITS, CHANGES
-from dicehaven.games.sternenschiff.multisets import LESS, SETS, SHOWN
-from dicehaven.games.sternenschiff.rules import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
+from dicehaven.core.rule import Lookup, rule
+
+from ..mechanics import BITS, CHANGES
+from ..multisets import LESS, SETS, SHOWN
+from ..rules import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
+from .fights import AGAIN_BIT
+from .rows import NEVER, add, copy, fill, lower
 
 LAYS = 7**PLACES
-DIGIT = Table([7**place for place in range(PLACES)])  # of a place in a lay
+DIGIT = Lookup([7**place for place in range(PLACES)])  # of a place in a lay
 _OPEN = [[digit for digit in DIGIT if lay // digit % 7 == 0] for lay in range(LAYS)]
-OPEN = Table([(digits + [0] * PLACES)[:PLACES] for digits in _OPEN])  # the digits of the empty places
-EMPTY = Table([len(digits) for digits in _OPEN])
+OPEN = Lookup([(digits + [0] * PLACES)[:PLACES] for digits in _OPEN])  # the digits of the empty places
+EMPTY = Lookup([len(digits) for digits in _OPEN])
 WAYS = 5  # at most four, then STOP
 STOP = -1
 THREE = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
-FIRST = Table([sum(len(dice) < count for dice in THREE) for count in range(PLACES + 2)])  # of the hands of so many dice
+FIRST = Lookup(
+    [sum(len(dice) < count for dice in THREE) for count in range(PLACES + 2)]
+)  # of the hands of so many dice
 LEFT, REST = 0, 7  # rows of scratch: one, then dice by value 1 to 6, then hands of at most two dice
 ROWS = REST + 28
 
@@ -37,9 +40,9 @@ def _turns(v: int) -> list[tuple[int, int]]:
     return [*ways, *((1 << a - 1, after) for a, before, after in CHANGES if a > 5 and before == v and after)]
 
 
-TURNS = Table([[(0, 0)] * 8, *((_turns(v) + [(0, 0)] * 8)[:8] for v in range(1, 7))])
-TURNS_COUNT = Table([0, *(len(_turns(v)) for v in range(1, 7))])
-ODDS = Table(
+TURNS = Lookup([[(0, 0)] * 8, *((_turns(v) + [(0, 0)] * 8)[:8] for v in range(1, 7))])
+TURNS_COUNT = Lookup([0, *(len(_turns(v)) for v in range(1, 7))])
+ODDS = Lookup(
     [factorial(len(d)) / prod(factorial(d.count(v)) for v in range(1, 7)) / 6 ** len(d) for d in THREE], "f8"
 )  # of a hand, rolled
 

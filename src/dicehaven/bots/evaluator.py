@@ -1,0 +1,50 @@
+"""What a position is worth to each seat, and each of its actions: exactly where the game is solved, else by search."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core.game import Game
+
+THOROUGH = Budget(iterations=3000, seconds=2.0, most=40, width=1000, doubt=0.0)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A legal action and the share of the win that its seat may hope for after it, with its standard error (0: exact)."""
+
+    action: int
+    share: float
+    error: float
+
+
+class Evaluator:
+    """Judges matches with one setup; `exact` says whether it knows or estimates."""
+
+    def __init__(self, game: Game, setup: Any, budget: Budget = THOROUGH) -> None:
+        self.game, self.setup, self.budget = game, setup, budget
+        self._solution = solution_for(game, setup)
+        if not self._solution:
+            self.search = Search(game, setup, budget)  # where the game is solved nothing is searched, or compiled
+
+    @property
+    def exact(self) -> bool:
+        return self._solution is not None
+
+    def options(self, view: Any, seat: int, actions: Sequence[int], seed: str = "") -> list[Option]:
+        """The legal actions of a seat, of which its view is given, the best first."""
+        if self._solution:
+            values = self._solution.action_values(self.setup, view, seat, actions)
+            found = [Option(action, value, 0.0) for action, value in zip(actions, values)]
+        else:
+            seen = self.search.look(view, seat, actions, seed)
+            found = [Option(*row) for row in zip(seen.actions, seen.shares, seen.errors)]
+        return sorted(found, key=lambda option: -option.share)
+
+    def chances(self, view: Any, seed: str = "") -> tuple[list[float], list[float]]:
+        """Each seat's share of the win in a view, whether dice are due or a decision, and the standard errors."""
+        if self._solution:
+            return self._solution.value(self.setup, view), [0.0] * int(self.setup.players)
+        return self.search.chances(view, seed, self.budget.iterations)

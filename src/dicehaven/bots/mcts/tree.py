@@ -1,0 +1,116 @@
+"""The memory of a search: decisions and small chance events that it has met, found by what their mover can see.
+
+A *decision* node stands for an information set: its key is a hash of the view of the seat that decides, so that a
+seat never plays by what it may not know, and so that different ways to the same view share what was learned.
+A *chance* node stands for a state in which few dice are due; all their outcomes are its edges.
+
+Payoffs are whole numbers in parts of `ONE`, so that sums come out the same on every machine.
+"""
+
+from math import sqrt
+from typing import Any
+
+from dicehaven.core.rule import inlined, rule
+from dicehaven.core.struct import Struct, i1, i4, i8
+
+ONE = 1 << 20  # a win
+NOTHING = -1
+CHANCE = -1  # in place of a seat
+STEEP = 0.7  # how much less likely the next best liked action is before anything is known
+EVEN = 0.4  # the part of the prior that all actions share evenly
+MIX = 0x2545F4914F6CDD1D  # an odd number without pattern (Vigna 2016, xorshift64*)
+
+
+class Node(Struct):
+    """A decision of a seat, or dice that are due."""
+
+    key: int = i8()
+    seat: int = i1()
+    first: int = i4()  # of its edges
+    count: int = i4()
+    visits: int = i4()
+    total: int = i8()  # payoffs of the seat
+
+
+class Edge(Struct):
+    """An action, or an outcome of dice."""
+
+    action: int = i4()
+    visits: int = i4()
+    total: int = i8()  # payoffs of the seat that decides
+
+
+class Memory(Struct):
+    """How much of the arrays is used; how far apart scores are."""
+
+    nodes: int = i4()
+    edges: int = i4()
+    depth: int = i4()  # edges on the path of this iteration
+    games: int = i8()
+    margins: int = i8()  # absolute differences of scores, summed over games
+
+
+@inlined
+def key_of(words: Any, salt: int) -> int:
+    """A hash of 63 bits of a row of words; salt tells seats apart."""
+    h = salt + 1
+    for k in range(words.shape[1]):
+        h = (h ^ words[0, k]) * MIX
+        h ^= (h >> 29) & 0x7FFFFFFFF
+    return int(h & 0x7FFFFFFFFFFFFFFF)
+
+
+@rule
+def find(nodes: Any, slots: Any, key: int) -> int:
+    """The slot of a key: its content is the node, or NOTHING where the node may be put."""
+    mask = slots.shape[0] - 1
+    k = key & mask
+    while slots[k] != NOTHING and nodes[slots[k]].key != key:
+        k = (k + 1) & mask
+    return int(k)
+
+
+@rule
+def add_node(m: Any, nodes: Any, edges: Any, slots: Any, slot: int, key: int, seat: int, count: int) -> int:
+    """A new node with room for `count` edges; NOTHING when the memory is full."""
+    if m.nodes >= nodes.shape[0] or m.edges + count > edges.shape[0]:
+        return NOTHING
+    n = int(m.nodes)
+    node = nodes[n]
+    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, m.edges, count, 0, 0
+    for k in range(count):
+        e = edges[m.edges + k]
+        e.action, e.visits, e.total = k, 0, 0
+    slots[slot] = n
+    m.nodes += 1
+    m.edges += count
+    return n
+
+
+@rule
+def select(node: Any, edges: Any, explore: float) -> int:
+    """The edge to try next: PUCT with a prior that falls with the rank (Rosin 2011, Silver et al. 2017)."""
+    n = int(node.count)
+    wide = explore * sqrt(node.visits + 1.0)
+    hope = node.total / (node.visits * ONE) if node.visits else 0.5
+    best, found, likely = -1.0, 0, 1.0 - STEEP
+    for k in range(n):
+        e = edges[node.first + k]
+        prior = (1.0 - EVEN) * likely + EVEN / n
+        worth = e.total / (e.visits * ONE) if e.visits else hope
+        worth += wide * prior / (1.0 + e.visits)
+        if worth > best:
+            best, found = worth, k
+        likely *= STEEP
+    return int(node.first) + found
+
+
+@rule
+def rarest(node: Any, edges: Any, offset: int) -> int:
+    """The outcome seen least often, the search for it beginning at `offset`: all are equally likely."""
+    best, found = 1 << 30, 0
+    for i in range(node.count):
+        k = (offset + i) % node.count
+        if edges[node.first + k].visits < best:
+            best, found = int(edges[node.first + k].visits), k
+    return int(node.first) + found

@@ -1,0 +1,152 @@
+"""Whole games played by machines, written once for all games: interpreted, compiled, or a CUDA thread a game.
+
+`t` is the Setup, `s` a State, `v` a second State for a seat's view, `r` a Stream; `moves` and `dice` are scratch
+arrays of the game's MOVES and DICE.
+"""
+
+from typing import Any
+
+from dicehaven.core.default_rules import (
+    begin,
+    deck,
+    dice_due,
+    heuristic_value,
+    legal,
+    mover,
+    over,
+    redact,
+    rolled,
+    score,
+    sides,
+    step,
+    turns,
+    won,
+)
+from dicehaven.core.dice import below, seeded, shuffle, throw
+from dicehaven.core.rule import inlined, rule
+from dicehaven.core.struct import Struct, i1, i4, i8
+
+RANDOM, GREEDY = range(2)
+POLICIES = ("random", "greedy")
+MOST_SEATS = 8
+
+
+class Outcome(Struct):
+    """What became of a game."""
+
+    decisions: int = i4()
+    turns: int = i8()
+    won: list[int] = i1(MOST_SEATS)
+    score: list[int] = i4(MOST_SEATS)
+
+
+@inlined
+def draw_dice(t: Any, s: Any, r: Any, dice: Any, count: int) -> None:
+    """Draw the dice or cards that are due."""
+    faces = sides(t, s)
+    if faces:
+        throw(r, dice, count, faces)
+    else:
+        deck(t, s, dice)
+        shuffle(r, dice, count)
+
+
+@inlined
+def chance(t: Any, s: Any, r: Any, dice: Any, count: int) -> None:
+    """Give the dice or cards that are due."""
+    draw_dice(t, s, r, dice, count)
+    rolled(t, s, dice)
+
+
+@rule
+def favourite(t: Any, v: Any, p: int, r: Any, moves: Any, n: int) -> int:
+    """The action among moves[:n] that a greedy seat p prefers in its view v, ties broken at random."""
+    best, found, ties = 0, moves[0], 0
+    for i in range(n):
+        liking = heuristic_value(t, v, p, moves[i])
+        if ties == 0 or liking > best:
+            best, found, ties = liking, moves[i], 1
+        elif liking == best:
+            ties += 1
+            if below(r, ties) == 0:
+                found = moves[i]
+    return int(found)
+
+
+@rule
+def play_random(t: Any, s: Any, r: Any, moves: Any, dice: Any) -> int:
+    """Play s to its end with uniformly random decisions; returns how many there were."""
+    decisions = 0
+    while not over(t, s):
+        count = dice_due(t, s)
+        if count:
+            chance(t, s, r, dice, count)
+        else:
+            p = mover(t, s)
+            step(t, s, p, int(moves[below(r, legal(t, s, p, moves))]))
+            decisions += 1
+    return decisions
+
+
+@rule
+def choose(t: Any, s: Any, views: Any, p: int, r: Any, policy: int, moves: Any, n: int) -> int:
+    """The action that a seat with some policy takes out of moves[:n]; it sees its view only."""
+    if policy == GREEDY:
+        views[0] = s
+        redact(t, views[0], p)
+        return favourite(t, views[0], p, r, moves, n)
+    return int(moves[below(r, n)])
+
+
+@rule
+def play(t: Any, s: Any, views: Any, r: Any, policies: Any, moves: Any, dice: Any) -> int:
+    """Play s to its end, each seat by its policy; returns how many decisions there were."""
+    decisions = 0
+    while not over(t, s):
+        count = dice_due(t, s)
+        if count:
+            chance(t, s, r, dice, count)
+        else:
+            p = mover(t, s)
+            step(t, s, p, choose(t, s, views, p, r, policies[p], moves, legal(t, s, p, moves)))
+            decisions += 1
+    return decisions
+
+
+@rule
+def play_many(t: Any, states: Any, streams: Any, seed: int, lo: int, hi: int, moves: Any, dice: Any) -> int:
+    """Random games lo to hi - 1 of a series, into states[0 : hi - lo]; returns how many decisions there were."""
+    decisions = 0
+    for g in range(lo, hi):
+        s, r = states[g - lo], streams[0]
+        seeded(r, seed, g)
+        begin(t, s)
+        decisions += play_random(t, s, r, moves, dice)
+    return decisions
+
+
+@rule
+def play_series(
+    t: Any,
+    states: Any,
+    views: Any,
+    streams: Any,
+    seed: int,
+    lo: int,
+    hi: int,
+    policies: Any,
+    moves: Any,
+    dice: Any,
+    outcomes: Any,
+) -> None:
+    """Games lo to hi - 1 of a series into outcomes[0 : hi - lo]; policies[g % len(policies)] are the seats' of game g."""
+    for g in range(lo, hi):
+        s, r = states[0], streams[0]
+        seeded(r, seed, g)
+        begin(t, s)
+        o = outcomes[g - lo]
+        o.decisions = play(t, s, views, r, policies[g % len(policies)], moves, dice)
+        o.turns = turns(t, s)
+        for p in range(t.players):
+            o.won[p] = won(t, s, p)
+            o.score[p] = score(t, s, p)

@@ -1,0 +1,92 @@
+"""The file that a match is kept in, from its first line to its last."""
+
+import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from dicehaven.cli.files import is_packed, opened, problem_of, write
+from dicehaven.core.check import expect
+from dicehaven.core.errors import BadInput, BadOption, BadRecord, DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.core.match import Match
+from dicehaven.core.record import Decision, Line, Placed, Result, records
+
+
+class Saved:
+    """The file that a match is kept in: always whole, never half written, and written only when something is new."""
+
+    def __init__(self, path: Path, lines: list[Line] | None = None) -> None:
+        """`lines` are what the file holds already, None for a file that does not exist yet or is empty."""
+        self.path, self.held = path, lines
+        self.packed = is_packed(path)
+
+    def write(self, lines: list[Line], again: bool = False) -> None:
+        """Keep the lines, unless the file holds them (or even so, `again`); raises BadOption when it cannot be written."""
+        if lines == self.held and not again:
+            return
+        try:
+            write(self.path, lines, self.packed)
+        except OSError as error:
+            raise BadOption(text("cannot-save", problem=problem_of(error)), str(self.path)) from None
+        self.held = lines
+
+    def move(self, path: Path, lines: list[Line]) -> None:
+        """Keep the match in a new file from here on; raises BadOption when there is such a file, or it cannot be written."""
+        if holds_something(path):
+            raise BadOption(text("file-exists"), str(path))
+        elsewhere = Saved(path)
+        elsewhere.write(lines)
+        self.path, self.held, self.packed = path, lines, elsewhere.packed
+
+
+def holds_something(path: Path) -> bool:
+    """Whether there is a file with content, or something that is no file; raises BadOption when that cannot be known."""
+    try:
+        return path.exists() and (not path.is_file() or path.stat().st_size > 0)
+    except OSError as error:
+        raise BadOption(text("cannot-save", problem=problem_of(error)), str(path)) from None
+
+
+def default_file(game: str) -> Path:
+    """A new file in the user's data folder; raises BadOption when there can be none."""
+    folder = user_data_path("dicehaven") / "records"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
+    stamp = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return next(p for n in range(1000) if not (p := folder / f"{game}-{stamp}{f'-{n}' if n else ''}.jsonl").exists())
+
+
+def resume(file: Path) -> Match:
+    """The unfinished match in a file, traced if its record is.
+
+    Raises BadRecord when there is none, Discrepancy at a line that does not follow from the rules.
+    """
+    if not file.is_file():
+        raise BadRecord(text("no-regular-file"), str(file))
+    with opened(str(file)) as lines:
+        found = list(records(lines, str(file)))
+    if len(found) > 1:
+        raise BadRecord(text("resume-several", count=len(found)), str(file))
+    placed = found[0]
+    if isinstance(placed[-1].line, Result):
+        raise BadRecord(text("resume-finished"), str(file))
+    here = placed[0]
+    try:
+        traced = any(isinstance(one.line, Decision) and one.line.legal is not None for one in placed)
+        match = Match.replay([here.line], traced)
+        for here in placed[1:]:
+            expect(match, here, in_order=False)
+            match.apply(here.line)
+    except DicehavenError as error:
+        _locate(error, here, placed[0])
+        raise
+    return match
+
+
+def _locate(error: DicehavenError, here: Placed, header: Placed) -> None:
+    inside = f": {error.where}" if isinstance(error, BadInput) and error.where and here is header else ""
+    error.where = f"{here.where}{inside}"
+    error.game = error.game or header.line.data.get("game")  # type: ignore[union-attr]

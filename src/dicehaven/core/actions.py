@@ -1,0 +1,130 @@
+"""Moves, declared once: a game says which kinds there are; numbers, notation and decoding follow.
+
+>>> declared = Declaration(__name__)
+>>> ENTER = declared.kind("enter", "{symbol}{number}@{column}", symbol=("bell", "boat"), number=(1, 2, 3), column=(1, 2))
+>>> PASS = declared.kind("pass", "pass")
+>>> declared.notation[:3], declared.notation[-1], declared.count
+(('bell1@1', 'bell1@2', 'bell2@1'), 'pass', 13)
+>>> enter, is_enter, enter_symbol, enter_number, enter_column = ENTER.rules()
+>>> a = enter(1, 0, 1)
+>>> declared.notation[a], is_enter(a), enter_symbol(a), enter_number(a), enter_column(a)
+('boat1@2', True, 1, 0, 1)
+>>> declared.kind_of(a).name, ENTER.indexes(a), ENTER.values(a)
+('enter', (1, 0, 1), ('boat', 1, 2))
+
+Arguments are counted from 0, the last one fastest, so that actions which differ in the last argument only are
+consecutive.  `rules()` gives functions of the compiled subset; the game assigns them to global names which must be the
+functions' own: the kind's name, `is_` and the kind's name, and one for each argument.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from itertools import product
+from math import prod
+from types import FunctionType
+from typing import Any
+
+from dicehaven.core.rule import inlined
+
+Rule = Callable[..., int]
+
+
+class Kind:
+    """A kind of move; `first` is its first action, `count` how many there are."""
+
+    def __init__(self, module: str, name: str, pattern: str, first: int, arguments: dict[str, Sequence[object]]) -> None:
+        self.module, self.name, self.pattern, self.first = module, name, pattern, first
+        self.arguments = {key: tuple(values) for key, values in arguments.items()}
+        self.count = prod(len(values) for values in self.arguments.values())
+
+    def __contains__(self, action: int) -> bool:
+        return self.first <= action < self.first + self.count
+
+    def __len__(self) -> int:
+        return self.count
+
+    @property
+    def actions(self) -> range:
+        """All actions of this kind."""
+        return range(self.first, self.first + self.count)
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """Their moves, in order."""
+        keys = self.arguments
+        return tuple(self.pattern.format(**dict(zip(keys, values))) for values in product(*keys.values()))
+
+    def indexes(self, action: int) -> tuple[int, ...]:
+        """The arguments of an action of this kind, each as the index of its value; raises ValueError for others."""
+        if action not in self:
+            raise ValueError(f"action {action} is no {self.name!r}")
+        found, rest = [], action - self.first
+        for values in reversed(self.arguments.values()):
+            rest, index = divmod(rest, len(values))
+            found.append(index)
+        return tuple(reversed(found))
+
+    def values(self, action: int) -> tuple[Any, ...]:
+        """The arguments of an action of this kind as they stand in the declaration (Any: strings or numbers)."""
+        return tuple(values[index] for values, index in zip(self.arguments.values(), self.indexes(action)))
+
+    def rules(self) -> tuple[Rule, ...]:
+        """Functions for rules: the action of some arguments, whether an action is of this kind, and each argument."""
+        keys, sizes = list(self.arguments), [len(values) for values in self.arguments.values()]
+        strides = [prod(sizes[i + 1 :]) for i in range(len(sizes))]
+        terms = "".join(f" + {stride} * {key}" if stride > 1 else f" + {key}" for key, stride in zip(keys, strides))
+        made = [
+            self._rule(self.name, keys, f"{self.first}{terms}"),
+            self._rule(f"is_{self.name}", ["a"], f"{self.first} <= a < {self.first + self.count}"),
+        ]
+        for i, (key, size, stride) in enumerate(zip(keys, sizes, strides)):
+            rest = f"(a - {self.first})" if self.first else "a"
+            rest = f"{rest} // {stride}" if stride > 1 else rest
+            made.append(self._rule(f"{self.name}_{key}", ["a"], rest if i == 0 else f"{rest} % {size}"))
+        return tuple(made)
+
+    def _rule(self, name: str, arguments: list[str], expression: str) -> Rule:
+        """A function whose numbers are literals: compiled code needs to look nothing up.
+
+        It is compiled under the file of the game's module, so that numba's disk cache finds a place for it.
+        """
+        file = getattr(sys.modules[self.module], "__file__", None) or "<actions>"
+        scope: dict[str, Any] = {"__name__": self.module}
+        exec(compile(f"def {name}({', '.join(arguments)}):\n    return {expression}\n", file, "exec"), scope)
+        function: FunctionType = scope[name]
+        function.__doc__ = f"See the kind {self.name!r} of move: {self.pattern}."
+        return inlined(function)
+
+
+class Declaration:
+    """The kinds of moves of a game, numbered in the order in which they are declared."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.kinds: list[Kind] = []
+
+    def kind(self, name: str, pattern: str, **arguments: Sequence[object]) -> Kind:
+        """Declare a kind of move; `pattern` is its notation, each argument the values that stand in its place."""
+        kind = Kind(self.module, name, pattern, self.count, arguments)
+        self.kinds.append(kind)
+        return kind
+
+    @property
+    def count(self) -> int:
+        """How many actions there are so far."""
+        return sum(kind.count for kind in self.kinds)
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """The move of each action; raises ValueError where two are the same."""
+        moves = tuple(move for kind in self.kinds for move in kind.notation)
+        if len(set(moves)) < len(moves):
+            raise ValueError(f"the same notation twice: {next(move for move in moves if moves.count(move) > 1)!r}")
+        return moves
+
+    def kind_of(self, action: int) -> Kind:
+        """The kind that an action is of; raises ValueError for a number that is none."""
+        for kind in self.kinds:
+            if action in kind:
+                return kind
+        raise ValueError(f"action {action} is none of {self.count}")

@@ -1,0 +1,189 @@
+"""The rules compiler: plain functions in, the same functions compiled for the processor or for CUDA out.
+
+Rules are written in restricted Python over records and never import numba.  Three ways to run them:
+
+* `plain(algorithms, game)`: interpreted, on plain objects;
+* `compiled(algorithms, game)`: njit twins, on NumPy records;
+* `on_cuda(algorithms, game)`: CUDA device functions, one thread a game.
+
+Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
+globals: numba's disk cache keeps working and the generic names of `core.shape` become the game's own functions.
+"""
+
+import hashlib
+import importlib.util
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from dicehaven.core import default_rules
+from dicehaven.core.contract import Exact, Rules
+from dicehaven.core.rule import Lookup
+
+Jit = Callable[[FunctionType], Any]
+GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
+
+KEEP_CACHE_DAYS = 30
+
+
+def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game, and generic algorithms bound to it, interpreted on plain objects."""
+    return _bound(algorithms, cast(ModuleType, game), "plain")
+
+
+def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game, and generic algorithms bound to it, compiled for the processor; first use compiles, later ones load."""
+    return _bound(algorithms, cast(ModuleType, game), "cpu")
+
+
+def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game, and generic algorithms bound to it, as CUDA device functions (needs the extra `cuda`)."""
+    return _bound(algorithms, cast(ModuleType, game), "cuda")
+
+
+@cache
+def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
+    """Names of `core.shape` become the game's, defaults included; then the algorithms' own free names follow."""
+    jit = _jit(target, game)
+    own = dict(_scope(game, target, jit))
+    for advice in _rooms(game, "heuristic", "evaluation", "exact"):
+        own |= {name: f for name, f in _scope(advice, target, jit).items() if name in vars(default_rules)}
+    for name, default in vars(default_rules).items():
+        if _is_rule(default) and default.__module__ == default_rules.__name__ and name not in own:
+            own[name] = _twin(default, own, jit, "_" + game.__name__)
+        elif isinstance(default, int):
+            own.setdefault(name, default)
+    if algorithms is None:
+        return SimpleNamespace(**own)
+    shapes = {name: own[name] for name in vars(default_rules) if name in own and not name.startswith("_")}
+    jit = _jit(target, game, algorithms)
+    scope = {**_scope_of_imports(algorithms, target, jit), **shapes, **_of_other_algorithms(algorithms, game, target)}
+    for name, f in vars(algorithms).items():
+        if _is_rule(f) and f.__module__ == algorithms.__name__:
+            scope[name] = _twin(f, scope, jit, "_" + game.__name__)
+    return SimpleNamespace(**{**own, **scope})
+
+
+def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
+    """What generic algorithms import from others that are generic too, bound to the same game."""
+    found = {}
+    for name, f in vars(algorithms).items():
+        if _is_rule(f) and f.__module__ not in (algorithms.__name__, default_rules.__name__):
+            home = sys.modules[f.__module__]
+            if any(_is_rule(g) and g.__module__ == default_rules.__name__ for g in vars(home).values()):
+                found[name] = vars(_bound(home, game, target))[f.__name__]
+    return found
+
+
+@cache
+def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
+    """The module's globals with every rule, its own or imported, replaced by its twin."""
+    scope = _scope_of_imports(module, target, jit)
+    for name, f in vars(module).items():
+        if _is_rule(f) and f.__module__ == module.__name__:
+            scope[name] = _twin(f, scope, jit)
+    return scope
+
+
+def _rooms(game: ModuleType, *names: str) -> list[ModuleType]:
+    """Those of the game's other rooms that hold rules and exist."""
+    home = game.__name__.rpartition(".")[0]
+    return [importlib.import_module(f"{home}.{name}") for name in names if importlib.util.find_spec(f"{home}.{name}")]
+
+
+def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
+    scope = dict(vars(module))
+    if target != "plain":
+        scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
+    for name, f in vars(module).items():
+        if _is_rule(f) and f.__module__ != module.__name__:
+            scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
+    return scope
+
+
+def _is_rule(f: Any) -> bool:
+    return isinstance(f, FunctionType) and f.__dict__.get("rule", False)
+
+
+def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
+    """The twin of f that looks its globals up in scope.
+
+    Globals, unlike closures and function arguments, keep numba's disk cache working; the name keeps entries apart.
+    """
+    name = f.__name__ + suffix.replace(".", "_")
+    g = FunctionType(f.__code__, scope, name, f.__defaults__)
+    g.__dict__.update(f.__dict__)
+    g.__module__, g.__qualname__, g.__kwdefaults__ = f.__module__, name, f.__kwdefaults__
+    return jit(g)
+
+
+@cache
+def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) -> Jit:
+    if target == "plain":
+        return lambda f: f
+    if target == "cpu":
+        return _njit(_cache_folder(_sources(game, algorithms)))
+    cuda: Any = importlib.import_module("numba.cuda")
+    return lambda f: cuda.jit(device=True)(f)
+
+
+def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
+    """All files whose change must invalidate compiled code: the core's, the game's, those beside the algorithms."""
+    home = Path(str(game.__file__)).parent
+    files = {*Path(__file__).parent.glob("*.py"), *home.rglob("*.py"), *home.glob("*.json")}
+    for module in _reached(algorithms) if algorithms else ():
+        files.update(Path(str(module.__file__)).parent.glob("*.py"))
+    return tuple(sorted(files))
+
+
+def _reached(module: ModuleType) -> set[ModuleType]:
+    """A module of rules and those whose rules it uses, near and far."""
+    reached, waiting = {module}, [module]
+    while waiting:
+        used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if _is_rule(f)} - reached
+        reached |= used
+        waiting += used
+    return reached
+
+
+def _njit(folder: Path) -> Jit:
+    import numba
+
+    njit: Any = numba.njit
+
+    def jit(f: FunctionType) -> Any:
+        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+        busy = f.__dict__.get("inlined", False)
+        return njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=busy)(f)
+
+    return jit
+
+
+def _cache_folder(sources: tuple[Path, ...]) -> Path:
+    """Where compiled code is kept, under a key of all our sources: by itself numba never looks at callees' files."""
+    key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    home = user_cache_path("dicehaven") / "compiled"
+    folder = home / key
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.touch()
+        _forget_old(home)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="dicehaven-"))
+    return folder
+
+
+def _forget_old(home: Path) -> None:
+    """Remove compiled code that no version has used for a month."""
+    for folder in home.iterdir():
+        if folder.is_dir() and time.time() - folder.stat().st_mtime > KEEP_CACHE_DAYS * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)

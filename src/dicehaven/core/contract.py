@@ -1,0 +1,425 @@
+"""The contract of a game: what each module of its folder defines, as types.
+
+A game is a folder.  Four modules are required, the others are optional; `dicehaven.core.game.Game` gives each of them
+as an attribute of the same name, `None` where the folder has no such module.
+
+| module          | protocol     |          | what it is for                                             |
+| --------------- | ------------ | -------- | ---------------------------------------------------------- |
+| `rules.py`      | `Rules`      | required | the rules, compiled subset                                 |
+| `layout.py`     | `Layout`     | required | seats, options, boards as data, the Setup                  |
+| `moves.py`      | `Moves`      | required | notation, sentences, *why not*, events                     |
+| `terminal.py`   | `Terminal`   | required | the table as text                                          |
+| `pointing.py`   | `Pointing`   | optional | which parts of the sheet a move points at                  |
+| `sheet/`        | `Sheet`      | optional | drawings for the browser, paper and pictures               |
+| `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
+| `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
+| `exact.py`      | `Exact`      | optional | the solved game                                            |
+| `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
+| `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
+| `generator.py`  | `Generator`  | optional | boards from a seed                                         |
+
+Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
+`HasBoards`, `DrawsBoard`, `MarksChanges`, `PlaysExactly`, `Reports`,
+`Handicaps`.
+
+Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
+seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
+"""
+
+from collections.abc import Collection, Mapping, MutableSequence, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+from dicehaven.core.i18n import Text, Texts
+from dicehaven.core.options import Option
+from dicehaven.core.prompt import Prompt
+from dicehaven.core.struct import Struct
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Face = int | str  # of a die, as a record writes it
+Ints = MutableSequence[int]  # a list for the interpreter, an int64 array for compiled code
+Floats = MutableSequence[float]  # a list for the interpreter, a float64 array for compiled code
+LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
+Options = Mapping[str, Any]  # by name; Any, since each option has a type of its own (bool, str, int, list)
+
+
+class Setup(Struct):
+    """What is fixed for a match; a game's own Setup adds its options and its board."""
+
+    if TYPE_CHECKING:
+        players: int
+
+
+class State(Struct):
+    """What lies on the table, secrets included; a game's own State has the fields."""
+
+
+SetupT = TypeVar("SetupT", bound=Setup)
+StateT = TypeVar("StateT", bound=State)
+SetupIn = TypeVar("SetupIn", bound=Setup, contravariant=True)  # of a module that only reads it
+StateIn = TypeVar("StateIn", bound=State, contravariant=True)
+
+
+class Rules(Protocol[SetupT, StateT]):
+    """`rules.py`: the rules as functions over Setup and State; chance is explicit, nothing is drawn in here.
+
+    begin(t, s)
+    while not over(t, s):
+        if dice_due(t, s):        # chance owes dice, or cards to be dealt
+            rolled(t, s, dice)
+        else:
+            p = mover(t, s)       # decides next in the order of the record; others may decide as well (owes)
+            n = legal(t, s, p, moves)
+            step(t, s, p, moves[k])
+    """
+
+    Setup: type[SetupT]
+    State: type[StateT]
+    PLAYERS: int  # seats at most
+    DICE: int  # dice (or cards) at most in one roll
+    ACTIONS: int  # actions are numbers below this
+    MOVES: int  # legal actions at most in one decision: the length of `moves` below
+
+    def begin(self, t: SetupT, s: StateT, /) -> None:
+        """Lay the table for the first roll or decision."""
+
+    def dice_due(self, t: SetupT, s: StateT, /) -> int:
+        """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
+
+    def rolled(self, t: SetupT, s: StateT, dice: Ints, /) -> None:
+        """Take the dice (or cards) that were due, `dice[:dice_due]`, in the order in which they fell."""
+
+    def mover(self, t: SetupT, s: StateT, /) -> int:
+        """The seat that decides next in the order of the record; -1 when none has to."""
+
+    def legal(self, t: SetupT, s: StateT, p: int, moves: Ints, /) -> int:
+        """Write the actions that are legal for seat p, which owes a decision, into `moves`; return how many there are."""
+
+    def step(self, t: SetupT, s: StateT, p: int, a: int, /) -> None:
+        """Carry out the legal action a of seat p, and all that follows from it without a roll or a decision."""
+
+    def over(self, t: SetupT, s: StateT, /) -> bool:
+        """Whether the game has ended."""
+
+    def won(self, t: SetupT, s: StateT, p: int, /) -> bool:
+        """Whether seat p is among the winners of a game that is over."""
+
+    def score(self, t: SetupT, s: StateT, p: int, /) -> int:
+        """The number of seat p in `scores`, as things stand."""
+
+
+class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
+    """Rules as `dicehaven.core.compiler` hands them out: what a game leaves out has its default (`default_rules`)."""
+
+    def sides(self, t: SetupT, s: StateT, /) -> int:
+        """How many faces the dice due have, values counting from 1; 0 when cards of `deck` are dealt instead."""
+
+    def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
+        """Write the cards (as many as are due) that are shuffled and dealt when `sides` is 0."""
+
+    def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
+        """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+
+    def turns(self, t: SetupT, s: StateT, /) -> int:
+        """Turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
+
+    def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
+        """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
+
+    def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
+        """How many cards of `deck` lie where the view v cannot show them."""
+
+    def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
+        """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""
+
+    def heuristic_value(self, t: SetupT, v: StateT, p: int, a: int, /) -> int:
+        """See `Heuristic`."""
+
+    def quiet(self, t: SetupT, s: StateT, /) -> bool:
+        """Whether `evaluate` means something here: usually before a turn's first roll."""
+
+    def evaluate(self, t: SetupT, s: StateT, p: int, /) -> float:
+        """See `Evaluation`."""
+
+
+class Layout(Protocol):
+    """`layout.py`: with what a match can be set up."""
+
+    SEATS: tuple[int, int]  # least and most
+    OPTIONS: tuple[Option, ...]
+
+    def setup(
+        self, players: int, options: dict[str, Any], data: LayoutData, /, *, given: frozenset[str], written_out: bool
+    ) -> Setup:
+        """The Setup of a match; raises BadLayout with the place, or BadOption.
+
+        `options` has a value for every option, `given` names those that were chosen, `data` is the board's, and
+        `written_out` says whether it was written out instead of named.
+        """
+
+
+class Moves(Protocol[SetupIn, StateIn]):
+    """`moves.py`: moves for people."""
+
+    NOTATION: Sequence[str]  # the move of each action: ACTIONS different texts
+
+    def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
+        """The faces of die i of the roll that is due; face k stands for the value k + 1."""
+
+    def face_text(self, face: Face, /) -> Text | str:
+        """A face in a sentence."""
+
+    def roller(self, t: SetupIn, s: StateIn, /) -> int:
+        """The seat whose dice are due."""
+
+    def describe(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """A legal action of seat p in words."""
+
+    def why_not(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """Why seat p, which has to decide, may not do a now."""
+
+    def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
+        """What happened between two views of one seat, in its order."""
+
+
+class Terminal(Protocol[SetupIn, StateIn]):
+    """`terminal.py`: the table as text."""
+
+    def draw(
+        self, t: SetupIn, v: StateIn, p: int, texts: Texts, names: list[str], lit: set[int], /
+    ) -> "RenderableType":
+        """The table as seat p sees it, with the places of the actions in `lit` marked."""
+
+
+class Pointing(Protocol[SetupIn, StateIn]):
+    """`pointing.py`: a move is chosen by pointing at its parts, fields or dice, in any order."""
+
+    def parts(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> tuple[str, ...]:
+        """The parts that a legal action consists of, repeats allowed; () for an action that has a button only."""
+
+    def attempt(self, t: SetupIn, v: StateIn, p: int, part: str, /) -> int | None:
+        """The illegal action that a tap on a part was meant to be, so that *why not* can be said; None if none."""
+
+    def button(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """What the button that commits a legal action says."""
+
+    def ask(self, t: SetupIn, v: StateIn, p: int, chosen: tuple[str, ...], /) -> Prompt:
+        """The question to seat p, which has pointed at the parts `chosen`."""
+
+
+class Sheet(Protocol[SetupIn, StateIn]):
+    """`sheet/`: drawings as SVG or HTML, and the same in words."""
+
+    SYMBOLS: dict[str, str]  # by id: what `use` refers to, drawn on 24 by 24
+    DEFS: str  # gradients, filters and clip paths that the drawings refer to
+
+    def cover(self) -> str:
+        """The picture of the game's box."""
+
+    def stage(
+        self,
+        t: SetupIn,
+        v: StateIn,
+        p: int,
+        texts: Texts,
+        names: list[str],
+        lit: set[str],
+        chosen: tuple[str, ...],
+        new: set[str],
+        /,
+    ) -> str:
+        """Seat p's sheet (-1: an onlooker's), with parts that can be pointed at, are chosen, or have changed."""
+
+    def small(self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, /) -> str:
+        """Seat q's sheet in small, 144 by 114."""
+
+    def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
+        """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing)."""
+
+    def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
+        """What stands beside seat q's name."""
+
+    def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
+        """Seat q's sheet in sentences, for those who do not see it."""
+
+    def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
+        """Empty sheets of a board, to print."""
+
+
+class Heuristic(Protocol[SetupIn, StateIn]):
+    """`heuristic.py`: what a sensible beginner likes; compiled subset."""
+
+    def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
+        """How much seat p likes the legal action a in its view v; more is better, 0 is indifferent."""
+
+
+class Evaluation(Protocol[SetupIn, StateIn]):
+    """`evaluation.py`: how well a seat stands, learned from self-play (`dicehaven learn`); compiled subset."""
+
+    FEATURES: int  # how many weights there are
+
+    def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
+        """How well seat p stands, as a logarithm: seats win in proportion to exp(evaluate)."""
+
+    def weighted_features(self, t: SetupIn, s: StateIn, p: int, w: Floats, /) -> float:
+        """What seat p has to show, each thing times its weight: linear in w[:FEATURES]."""
+
+
+class Exact(Protocol[SetupIn]):
+    """`exact.py`: a two-seat game whose turns alternate, cut into positions, for `dicehaven.bots.exact`."""
+
+    STAGES: tuple[str, ...]  # rules of the module, in whose order a sweep is made
+
+    def solves(self, t: SetupIn, /) -> bool:
+        """Whether matches with this Setup are solved."""
+
+    def shape(self, t: SetupIn, /) -> tuple[int, ...]:
+        """The shape of the array of values: one number for each position of the seat to move."""
+
+    def opening(self, t: SetupIn, /) -> tuple[int, ...]:
+        """The index of the first position."""
+
+    def memory(self, t: SetupIn, /) -> Any:
+        """Scratch arrays of a sweep (Any: an array or a tuple of them, as the game's stages want)."""
+
+
+@runtime_checkable
+class PlaysExactly(Protocol):
+    """What `exact.py` defines where its solution is shipped (`solved/*.npz`) and played by."""
+
+    def variant(self, t: Any, /) -> str:
+        """The name of the file of the solution for this Setup."""
+
+    def kept(self, t: Any, values: Any, /) -> Any:
+        """Values as they are written to the file: NumPy arrays."""
+
+    def restored(self, t: Any, kept: Any, /) -> Any:
+        """Values from what the file holds: NumPy arrays."""
+
+    def value(self, t: Any, s: Any, known: Any, /) -> list[float]:
+        """Each seat's chance to win the match in any state of it."""
+
+    def action_values(self, t: Any, v: Any, p: int, actions: Sequence[int], known: Any, /) -> list[float]:
+        """Seat p's chance to win the match after each of the actions, with best play from then on."""
+
+    def best(self, t: Any, v: Any, p: int, known: Any, moves: Any, n: int, /) -> int:
+        """The action out of moves[:n] that is best for seat p."""
+
+
+@runtime_checkable
+class Reports(Protocol):
+    """What `exact.py` defines where the solution tells people something."""
+
+    def findings(self, t: Any, known: Any, /) -> dict[str, list[dict[str, Any]]]:
+        """Tables by name, a list of rows each; the game's messages explain the names."""
+
+
+@runtime_checkable
+class Handicaps(Protocol):
+    """What `exact.py` defines where it can say what it costs to play under a restriction."""
+
+    def handicaps(self, t: Any, /) -> dict[str, Any]:
+        """By name, the `memory` of a seat that plays under it."""
+
+
+class Solo(Protocol):
+    """`solo.py`: the game of a single seat, solved: the fewest expected turns (for `dicehaven solve`)."""
+
+    NUMBERS: tuple[str, ...]  # columns of the tables that hold numbers
+    HANDICAPS: Mapping[str, Any]  # by name
+
+    def solve(self, setup: Any, progress: Any, /, *, cores: int | None) -> Any:
+        """The solution; `progress(sweep, residual)` is called after each sweep."""
+
+    def turns(self, setup: Any, solution: Any, /) -> float:
+        """The expected number of turns from the start."""
+
+    def findings(self, setup: Any, solution: Any, /) -> dict[str, list[dict[str, Any]]]:
+        """Tables by name, a list of rows each."""
+
+    def handicaps(self, setup: Any, solution: Any, progress: Any, /) -> list[dict[str, Any]]:
+        """What each of HANDICAPS costs."""
+
+    def kept(self, setup: Any, solution: Any, layout: Any, /) -> Any:
+        """Write the solution where bots find it; its path."""
+
+    def played(self, setup: Any, solution: Any, games: int, progress: Any, /) -> dict[str, list[dict[str, Any]]]:
+        """Tables of games that were played by the solution."""
+
+    def single(self, setup: Any, /) -> Any:
+        """The Setup of one seat alone."""
+
+    def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> dict[str, Any]:
+        """A row: how long games of a player took."""
+
+
+class Player(Protocol):
+    """Who decides for a seat by what it sees."""
+
+    def choose(self, view: Any, seat: int, actions: list[int], /) -> int:
+        """One of the legal actions."""
+
+
+class Expert(Protocol):
+    """`expert.py`: a player of the game's own, stronger than a search."""
+
+    def expert(self, setup: Any, /) -> Player | None:
+        """The player for matches with this Setup, or None where it knows nothing."""
+
+
+class Scenes(Protocol):
+    """`scenes.py`: the moments that `![caption](name)` in the rules page shows."""
+
+    SCENES: Mapping[str, Any]  # `dicehaven.drawing.scene.Scene`; Any, since core lies below drawing
+
+
+class Generator(Protocol):
+    """`generator.py`: boards from a seed."""
+
+    def generate(self, seed: str | int, /) -> list[str]:
+        """A board as rows of text: the same for the same seed."""
+
+
+@runtime_checkable
+class RollsEach(Protocol):
+    """Moves of a game in which several seats roll at once, a die each."""
+
+    def rollers(self, t: Any, s: Any, /) -> list[int]:
+        """The seats whose dice are due, in the order of the dice."""
+
+
+@runtime_checkable
+class Forgives(Protocol):
+    """Moves that people may type in looser words."""
+
+    def forgive(self, move: str, /) -> str:
+        """A move as typed (lower case, single spaces) in the exact notation, or as it was."""
+
+
+@runtime_checkable
+class HasBoards(Protocol):
+    """A layout with boards as data: they can be validated, and written out in full."""
+
+    def check(self, data: LayoutData, /) -> None:
+        """Raise BadLayout, with the place, for a board that is not valid."""
+
+    def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
+        """Options and layout that give the same Setup without naming anything that is shipped."""
+
+
+@runtime_checkable
+class DrawsBoard(Protocol):
+    """A terminal that can show a board without a match."""
+
+    def board(self, data: LayoutData, texts: Texts, /) -> "RenderableType":
+        """The board of a layout."""
+
+
+@runtime_checkable
+class MarksChanges(Protocol):
+    """Pointing that knows what has changed on a sheet."""
+
+    def new(self, t: Any, before: Any, v: Any, p: int, /) -> Collection[str]:
+        """The parts of seat p's sheet that differ from those of an earlier view of the same seat."""

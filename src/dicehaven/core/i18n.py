@@ -1,0 +1,140 @@
+"""Sentences as codes: the depth of the house says what happened, the surface says it in the reader's language.
+
+A `Text` names a message of a game's or the core's Fluent files (`locale/en/messages.ftl`, …) and its arguments,
+which may be texts themselves.
+"""
+
+import math
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de")
+LONGEST = 200  # characters of a value in a sentence
+LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent refuses values from 1000 on
+LARGEST = 10**15  # numbers from here on are written as they are, without Fluent's separators
+UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line or a terminal
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
+
+
+@dataclass(frozen=True)
+class Text:
+    """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts."""
+
+    code: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.code if not self.args else f"{self.code}({', '.join(f'{k}={v}' for k, v in self.args.items())})"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat in a sentence: the surface puts its name there."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"seat {self.number}"
+
+
+def text(code: str, **args: Any) -> Text:
+    """A `Text`: text("field-taken", column=3)."""
+    return Text(code, args)
+
+
+def presentable(value: str, longest: int = LONGEST) -> str:
+    """A text from somewhere else, fit for a sentence: on one line, visible throughout, its middle left out if it is long.
+
+    >>> presentable("two\\nlines"), presentable("x" * 5000, 9)
+    ('two\\\\nlines', 'xxxx…xxxx')
+    """
+    if len(value) > longest:
+        half = (longest - 1) // 2
+        value = f"{value[:half]}…{value[-half:]}"
+    if value.isprintable():
+        return value
+    return "".join(
+        c.encode("unicode_escape").decode() if unicodedata.category(c) in UNSEEN or c in TURNING else c for c in value
+    )
+
+
+def number_text(value: int | float) -> str:
+    """A number as digits, or how many there are if nobody would read them."""
+    if isinstance(value, float) or abs(value) < 10**LONGEST:
+        return str(value)
+    return f"{'-' if value < 0 else ''}10^{int(math.log10(abs(value)))}…"
+
+
+class Texts:
+    """The messages of one language: the core's, and those of a game's folder.
+
+    >>> Texts("en").say(text("not-your-turn", seat=Seat(1), count=1), names=["Mira", "Jonas"])
+    'It is not your turn: Jonas decides now.'
+    """
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        self.language = language
+        self.bundle = _bundle(language, (Path(__file__).parent / "locale", *folders))
+
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
+        """The sentence; raises LookupError for an unknown code and ValueError for a missing argument.
+
+        Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, elsewhere `other`.
+        """
+        entry = self.bundle.get_message(message.code) if self.bundle.has_message(message.code) else None
+        if entry is None or entry.value is None:
+            raise LookupError(f"no message {message.code!r} in language {self.language!r}")
+        args = {key.replace("_", "-"): self._value(value, names, reader) for key, value in message.args.items()}
+        args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
+        sentence, errors = self.bundle.format_pattern(entry.value, args)
+        if errors:
+            raise ValueError(f"message {message.code!r} in language {self.language!r}: {errors[0]}")
+        return str(sentence)
+
+    def __call__(self, code: str, **args: Any) -> str:
+        """The sentence of a code: texts("save-hint", file="a.jsonl")."""
+        return self.say(Text(code, args))
+
+    def _value(self, value: Any, names: list[str] | None, reader: int | None) -> Any:
+        match value:
+            case Text():
+                return presentable(self.say(value, names, reader), LONGEST_SENTENCE)
+            case Seat(number) if number == reader:
+                return self.say(text("reader"))
+            case Seat(number):
+                return presentable(names[number]) if names else self.say(text("seat", number=number))
+            case list() | tuple():
+                return presentable(", ".join(str(self._value(v, names, reader)) for v in value), LONGEST_SENTENCE)
+            case Path():
+                return presentable(str(value), LONGEST_SENTENCE)
+            case str():
+                return presentable(value)
+            case int() | float() if not -LARGEST < value < LARGEST:  # nan as well
+                return number_text(value)
+        return value
+
+
+def _is_of_seats(value: Any) -> bool:
+    return isinstance(value, Seat) or (isinstance(value, list | tuple) and all(isinstance(v, Seat) for v in value))
+
+
+def _who(value: Any, reader: int | None) -> str:
+    """Whether seats are the reader's alone."""
+    seats = [value] if isinstance(value, Seat) else list(value)
+    return "you" if reader is not None and seats == [Seat(reader)] else "other"
+
+
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(
+            FluentResource((folder / language / "messages.ftl").read_text(encoding="utf-8")), allow_overrides=True
+        )
+    return bundle

@@ -1,0 +1,1 @@
+"""What sheets are drawn with: SVG, the pen, dice, scenes."""

@@ -1,0 +1,51 @@
+"""Dice as things that lie on a table."""
+
+from dataclasses import dataclass
+
+from dicehaven.drawing.svg import circle, g, path, rect, svg, use
+
+PIPS = {
+    1: ((32, 31),),
+    2: ((19, 18), (45, 44)),
+    3: ((18, 17), (32, 31), (46, 45)),
+    4: ((19, 18), (45, 18), (19, 44), (45, 44)),
+    5: ((18, 17), (46, 17), (32, 31), (18, 45), (46, 45)),
+    6: ((19, 15.5), (45, 15.5), (19, 31), (45, 31), (19, 46.5), (45, 46.5)),
+}
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die in the tray.
+
+    `face` is a number of pips, the name of a symbol of the game, or None for a blank die; `kind` names its colours
+    (`die-bone`, `die-ink` …); `state` is "", "selected", "used", "aside" or "blank"; `part` is what a tap on it points at
+    (see a game's `pointing.py`), "" if nothing; `label` says it in words.
+    """
+
+    face: int | str | None
+    kind: str = "bone"
+    state: str = ""
+    part: str = ""
+    label: str = ""
+
+
+def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str = "") -> str:
+    """One die as a drawing of 64 by 68: a body with a darker side below, a sheen, and what is engraved."""
+    body = g(
+        rect(3, 7, 58, 57, 14, class_="side"),
+        rect(3, 2, 58, 57, 14, class_="face"),
+        rect(3, 2, 58, 57, 14, class_="sheen"),
+        path("M15 4.5H49C55 4.5 58.5 8 58.5 14", class_="edge"),
+        _engraved(face, kind),
+        transform=f"rotate({tilt:g} 32 34)" if tilt else None,
+    )
+    return svg(64, 68, body, class_=f"die die-{kind} {state}".strip())
+
+
+def _engraved(face: int | str | None, kind: str) -> str:
+    if face == 1 and kind == "washi":  # a large one, as on dice from Japan
+        return circle(32, 31, 9, class_="pip one")
+    if isinstance(face, int):
+        return "".join(circle(x, y, 5.4, class_="pip") for x, y in PIPS[face])
+    return use(face, 32, 31, 40, class_="engraved") if face else ""

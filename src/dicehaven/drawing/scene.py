@@ -1,0 +1,53 @@
+"""Moments of play that the rules pages show: played by the rules, drawn by the game's own sheet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dicehaven.core.contract import Face
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
+from dicehaven.core.match import Match
+
+Play = tuple[Sequence[Face] | str, ...]
+NAMES = ("Mira", "Jonas", "Käthe", "Ben")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a match: the rolls and decisions (`0 treasure 5 4`) that lead there, whose sheet is shown.
+
+    Who is not named decides by the first legal move.  Of the moves that are left, those are lit that have `chosen`.
+    """
+
+    play: Play
+    seat: int = 0
+    chosen: tuple[str, ...] = ()
+    players: int = 2
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def played(game: Game, scene: Scene) -> Match:
+    """The match as it stands at that moment."""
+    match = Match.new(game, scene.players, scene.options)
+    for step in scene.play:
+        if isinstance(step, str):
+            seat, _, move = step.partition(" ")
+            match.play(int(seat), move)
+            continue
+        while match.movers:
+            match.play(match.movers[0], match.legal(match.movers[0])[0])
+        match.roll(list(step))
+    return match
+
+
+def drawn(game: Game, name: str, texts: Texts) -> str:
+    """The drawing of a scene of the game's module `scenes`."""
+    assert game.scenes and game.pointing and game.sheet, game.name
+    scene: Scene = game.scenes.SCENES[name]
+    match, seat, pointed = played(game, scene), scene.seat, set(scene.chosen)
+    view, parts = match.view(seat), game.pointing.parts
+    moves = [set(parts(match.setup, view, seat, action)) for action in match.actions(seat)]
+    lit = {part for move in moves if pointed <= move for part in move - pointed}
+    names = list(NAMES[: scene.players])
+    return game.sheet.stage(match.setup, view, seat, texts, names, lit, scene.chosen, set())

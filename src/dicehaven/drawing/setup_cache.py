@@ -1,0 +1,23 @@
+"""What a drawing works out once for a Setup, which never changes during a match."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+SETUPS = 64  # of which a picture of the board is kept
+
+
+def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
+    """Keep what follows from a Setup: it is never changed, so the same object has the same board."""
+    kept: OrderedDict[tuple[Any, ...], tuple[Any, T]] = OrderedDict()
+
+    def found(setup: Any, *more: Any) -> T:
+        key = (id(setup), *more)
+        if key not in kept:
+            kept[key] = (setup, work(setup, *more))  # with the setup, so that no other one gets its id
+            if len(kept) > SETUPS:
+                kept.popitem(last=False)
+        return kept[key][1]
+
+    return found

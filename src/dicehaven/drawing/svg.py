@@ -1,0 +1,70 @@
+"""SVG as text."""
+
+from functools import lru_cache
+from html import escape
+
+
+def el(tag: str, *inside: str, **attributes: object) -> str:
+    """An element; `class_` becomes class, other underscores hyphens, None leaves the attribute out."""
+    pairs = "".join(map(_attribute, attributes.keys(), attributes.values()))
+    body = "".join(inside)
+    return f"<{tag}{pairs}>{body}</{tag}>" if body else f"<{tag}{pairs}/>"
+
+
+@lru_cache(10_000, typed=True)  # a drawing says the same few thousand things again and again
+def _attribute(name: str, value: object) -> str:
+    return "" if value is None else f' {name.rstrip("_").replace("_", "-")}="{escape(number(value))}"'
+
+
+def number(value: object) -> str:
+    """Numbers with at most one decimal: half the size of a page, no visible difference."""
+    return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
+
+
+def g(*inside: str, **attributes: object) -> str:
+    return el("g", *inside, **attributes)
+
+
+def path(d: str, **attributes: object) -> str:
+    return el("path", d=d, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, r: float = 0, **attributes: object) -> str:
+    return el("rect", x=x, y=y, width=width, height=height, rx=r or None, **attributes)
+
+
+def circle(x: float, y: float, r: float, **attributes: object) -> str:
+    return el("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def text(x: float, y: float, words: object, **attributes: object) -> str:
+    return el("text", escape(str(words)), x=x, y=y, **attributes)
+
+
+def use(symbol: str, x: float, y: float, size: float, **attributes: object) -> str:
+    """A symbol of the page's sprite, centred on x, y."""
+    return el("use", href=f"#{symbol}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
+
+
+def svg(width: float, height: float, *inside: str, label: str | None = None, **attributes: object) -> str:
+    """A drawing that scales to its box. With a label it is a picture to a screen reader, without one it is hidden."""
+    role = {"role": "group", "aria_label": label} if label else {"aria_hidden": "true"}
+    return el("svg", *inside, viewBox=f"0 0 {number(float(width))} {number(float(height))}", **role, **attributes)
+
+
+def smooth(points: list[tuple[float, float]], tension: float = 0.5) -> str:
+    """A path through all points, rounded (Catmull-Rom as cubic Béziers)."""
+    padded = [points[0], *points, points[-1]]
+    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:]):
+        k = tension / 3 * 2
+        first = (start[0] + (end[0] - before[0]) * k / 2, start[1] + (end[1] - before[1]) * k / 2)
+        second = (end[0] - (after[0] - start[0]) * k / 2, end[1] - (after[1] - start[1]) * k / 2)
+        parts.append(f"C{first[0]:.1f} {first[1]:.1f} {second[0]:.1f} {second[1]:.1f} {end[0]:.1f} {end[1]:.1f}")
+    return "".join(parts)
+
+
+def sprite(symbols: dict[str, str]) -> str:
+    """Symbols, drawn on 24 by 24, hidden, once a page; drawings refer to them by `use`."""
+    drawn = (el("symbol", d, id=name, viewBox="0 0 24 24") for name, d in symbols.items())
+    return el("svg", *drawn, class_="sprite", aria_hidden="true", width=0, height=0)

@@ -1,0 +1,180 @@
+"""What a person points at on a table of Saikoro Senshi: dice in the tray to be placed, dice in treasures to be knocked out.
+
+Cursed threes have no choice in them: they go along with every placing and are not pointed at.
+"""
+
+import re
+from collections import Counter
+
+from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.prompt import Prompt
+
+from .multisets import NUMBER, SETS, number
+from .queries import bound_threes, closed, mate, on_turn, sudden_death, tied, unpack, winners
+from .rules import can_hit, may_close
+from .state import ACT, ANSWER, CLOSE_, DEAL, END_, FINAL, GIVE_, HIT_, NOBODY, OVER, PLACE, ROLL, ROLLOFF, Setup, State
+
+
+def die_part(value: int) -> str:
+    return f"die {value}"
+
+
+def hit_part(value: int, q: int) -> str:
+    return f"hit {value}@{q}"
+
+
+def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
+    """What a person in seat p points at to choose action a in its view, as a multiset; () for a button only."""
+    if a < HIT_:
+        free = list(SETS[a])
+        for _ in range(min(bound_threes(t, v), free.count(3))):
+            free.remove(3)
+        return tuple(map(die_part, free))
+    if a < GIVE_:
+        return (hit_part((a - HIT_) % 6 + 1, (a - HIT_) // 6),)
+    return ()
+
+
+def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
+    """The action that a tap on a part that is not lit was meant to be, or None."""
+    hit = re.fullmatch(r"hit ([1-6])@([0-7])", part)
+    if hit:
+        return HIT_ + 6 * int(hit[2]) + int(hit[1]) - 1
+    die = re.fullmatch(r"die ([1-6])", part)
+    if not die:
+        return None
+    value = int(die[1])
+    if v.phase == PLACE and value == 3 and bound_threes(t, v):
+        return number(tuple(u for u in SETS[v.hand] if u != 3))  # take the threes out
+    if v.phase == PLACE and value in SETS[v.hand]:
+        return None  # chosen already
+    return number((value,))
+
+
+def new(t: Setup, before: State, v: State, p: int) -> set[str]:
+    """The dice that have come into a treasure of the table since an earlier view."""
+    found = set[str]()
+    for q in range(t.players):
+        fresh = Counter(unpack(v.treasure[q])) - Counter(unpack(before.treasure[q]))
+        found |= {hit_part(value, q) for value in fresh}
+    return found
+
+
+def placed(t: Setup, v: State, chosen: tuple[str, ...]) -> list[int]:
+    """The dice that go into treasure by what has been pointed at, cursed threes included, values falling."""
+    if v.phase != PLACE:
+        return []
+    pointed = Counter(chosen)
+    kept = Counter({value: pointed[die_part(value)] for value in range(1, 7)})
+    kept[3] += bound_threes(t, v)
+    return sorted((kept & Counter(SETS[v.hand])).elements(), reverse=True)
+
+
+def target(chosen: tuple[str, ...]) -> tuple[int, int] | None:
+    """The value and the seat of the treasure die that has been pointed at."""
+    hit = re.fullmatch(r"hit ([1-6])@([0-7])", chosen[0]) if len(chosen) == 1 else None
+    return (int(hit[1]), int(hit[2])) if hit else None
+
+
+def button(t: Setup, v: State, p: int, a: int) -> Text:
+    """The short label of the button that commits a."""
+    if a < HIT_:
+        values = " ".join(map(str, SETS[a]))
+        return text("button-keep", values=values) if a != NUMBER[()] else text("button-keep-none")
+    if a < GIVE_:
+        return text("button-hit")
+    if a < END_:
+        return text("button-give", gems=a - GIVE_)
+    return text("button-close" if a == CLOSE_ else "button-end")
+
+
+# The question
+
+
+def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
+    """What seat p (-1: an onlooker) is told and asked now, with what it has pointed at."""
+    return Prompt(_turn(t, v, p), *_question(t, v, p, chosen))
+
+
+def _turn(t: Setup, v: State, p: int) -> Text:
+    here = on_turn(t, v)
+    if v.phase == OVER:
+        return text("ask-over")
+    if v.phase == ANSWER:
+        return text("ask-sudden-death")
+    if v.phase == ROLLOFF:
+        return text("ask-rolloff", number=v.gem_round)
+    if v.phase == FINAL:
+        return text("ask-final", number=v.gem_round)
+    if here == NOBODY:
+        return text("round", number=v.gem_round)
+    if here == p:
+        return text("ask-your-turn", number=v.gem_round)
+    return text("ask-turn-of", number=v.gem_round, seat=Seat(here))
+
+
+def _question(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
+    mine, mover = on_turn(t, v) == p, Seat(v.mover)
+    if v.phase == OVER:
+        return _outcome(t, v, p)
+    if v.phase == DEAL:
+        return text("ask-deal"), None if t.open_teams else text("team-hidden")
+    if v.phase == ROLLOFF:
+        return text("ask-one-die-each", seats=[Seat(q) for q in tied(t, v)]), text("ask-highest-wins")
+    if v.phase == ANSWER:
+        answer = text("ask-your-answer") if mine else text("ask-answer-of", seat=Seat(on_turn(t, v)))
+        return answer, text("ask-answer-hint")
+    if v.phase in (ROLL, FINAL):
+        count = v.row[v.mover]
+        rolls = text("ask-roll", count=count) if mine else text("ask-roll-of", seat=mover, count=count)
+        return rolls, text("final-rolls") if v.phase == FINAL else _standing(t, v, p)
+    if v.phase == PLACE:
+        return _placing(t, v, chosen) if mine else (text("ask-keep-of", seat=mover), _standing(t, v, p))
+    if v.phase == ACT:
+        return _acting(t, v, p, chosen) if mine else (text("ask-act-of", seat=mover), _standing(t, v, p))
+    other = Seat(mate(t, v, v.mover))
+    if mine:
+        return text("ask-give", seat=other), text("ask-give-hint", seat=other)
+    return text("ask-give-of", seat=mover, other=other), None
+
+
+def _standing(t: Setup, v: State, p: int) -> Text | None:
+    """The closing that stands, if there is one."""
+    closer = closed(v)
+    if closer == NOBODY:
+        return None
+    return text("ask-you-closed") if closer == p else text("closed-by", seat=Seat(closer))
+
+
+def _placing(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[Text, Text]:
+    kept = placed(t, v, chosen)
+    if not chosen:
+        return text("ask-keep"), text("threes-must-go") if kept else _standing(t, v, v.mover) or text("ask-keep-hint")
+    rest = list(SETS[v.hand])
+    for value in kept:
+        rest.remove(value)
+    total = sum(unpack(v.treasure[v.mover])) + sum(kept)
+    prompt = text("ask-keep-these", values=" ".join(map(str, kept)))
+    return prompt, text("ask-rest", sum=total, count=len(rest), values=" ".join(map(str, rest)))
+
+
+def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
+    aim = target(chosen)
+    if aim:
+        value, q = aim
+        breaks = q == v.closer
+        hint = text("ask-breaks", seat=Seat(q)) if breaks else text("ask-falls")
+        return text("ask-hit", own=7 - value, seat=Seat(q), value=value), hint
+    closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint") if may_close(v) else _standing(t, v, p)
+    if can_hit(t, v):
+        return text("ask-attack"), closing
+    return text("ask-close" if may_close(v) else "ask-end"), closing
+
+
+def _outcome(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
+    won = winners(t, v)
+    if p in won:
+        prompt = text("ask-you-win") if len(won) == 1 else text("ask-team-wins")
+    else:
+        prompt = text("ask-won", seats=[Seat(q) for q in won], count=len(won))
+    return prompt, text("ask-by-sudden-death", seat=Seat(v.mover)) if sudden_death(v) else None

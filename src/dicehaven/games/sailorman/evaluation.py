@@ -1,0 +1,93 @@
+"""How well a seat stands in Sailorman Dice, with weights learned from self-play (`evaluation.json`)."""
+
+from dicehaven.core.rule import rule
+from dicehaven.core.weights import weights
+
+from .chart import COLUMNS, CROSS, NUMBERS, ROWS, WHOLE_COLUMN, WHOLE_ROW, fields_in, group_of, most_often
+from .heuristic import shell_gone
+from .state import AREAS, BOXES_TO_END, COLUMN_BOX, FILLED, OPEN, REGION_BOX, RIVER, SHELLS, Setup, State
+
+FEATURES = 18
+WEIGHTS = weights(__file__, FEATURES)
+LARGEST_BONUS = 10  # points of a shell that still count for more
+
+
+@rule
+def evaluate(t: Setup, s: State, p: int) -> float:
+    return weighted_features(t, s, p, WEIGHTS)
+
+
+@rule
+def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
+    late = progress(t, s)
+    total = s.points[p] * (w[0] + w[1] * late) + s.boxes[p] * (w[2] + w[3] * late)
+    total += areas(t, s, p, w, late)
+    total += groups(s, p, w, late)
+    fits, sails = 0, fields_in(s.sail[p])
+    for row in range(ROWS):
+        fits += fields_in(s.fits[p][row])
+    filled = s.at[p][FILLED]
+    return (
+        total
+        + fits / 54.0 * (w[11] + w[12] * late)
+        + sails * (w[13] + w[14] * late)
+        + fields_in(filled) * w[15]
+        + fields_in(filled & ~s.at[p][CROSS] & (t.fields[RIVER] | t.fields[RIVER + 1])) * w[16]
+        + w[17] * (s.active == p)
+    )
+
+
+@rule
+def progress(t: Setup, s: State) -> float:
+    """How near the end is: the most boxes that a seat has filled, of those that end the game."""
+    most = 0
+    for p in range(t.players):
+        most = max(most, int(s.boxes[p]))
+    return most / BOXES_TO_END
+
+
+@rule
+def areas(t: Setup, s: State, p: int, w: list[float], late: float) -> float:
+    """What rows, columns and regions will bring that are not full yet: more the fuller they are."""
+    total = 0.0
+    for row in range(ROWS):
+        if s.box[p][row] == OPEN:
+            total += hope(t, s, p, row, WHOLE_ROW << COLUMNS * row, w, late)
+    for column in range(COLUMNS):
+        if s.box[p][COLUMN_BOX + column] == OPEN:
+            total += hope(t, s, p, COLUMN_BOX + column, WHOLE_COLUMN[column], w, late)
+    for area in range(AREAS):
+        left = REGION_BOX + (area & ~1)
+        if s.box[p][left] == OPEN:
+            total += hope(t, s, p, left, t.fields[area], w, late)
+        if area & 1 and s.box[p][left + 1] == OPEN:
+            total += hope(t, s, p, left + 1, t.fields[area] | t.fields[area ^ 1], w, late)
+    return total
+
+
+@rule
+def hope(t: Setup, s: State, p: int, b: int, area: int, w: list[float], late: float) -> float:
+    size, filled = fields_in(area), fields_in(s.at[p][FILLED] & area)
+    part = filled / size
+    most = most_often(s.at[p], area)
+    total = most * part * part * (w[4] + w[5] * late) + most * part * part * part * part * w[6]
+    if b < SHELLS and not shell_gone(t, s, b):
+        total += min(t.shells[b], LARGEST_BONUS) * part * part * part * w[7]
+    return total
+
+
+@rule
+def groups(s: State, p: int, w: list[float], late: float) -> float:
+    """The two largest groups of equal numbers as they stand."""
+    first, second = 0, 0
+    for n in range(1, NUMBERS + 1):
+        rest = s.at[p][n]
+        while rest:
+            group = group_of(rest & -rest, rest)
+            rest &= ~group
+            size = fields_in(group)
+            if size > first:
+                first, second = size, first
+            elif size > second:
+                second = size
+    return first * (w[8] + w[9] * late) + second * w[10]

@@ -1,0 +1,145 @@
+"""The ground of the sea chart: what depends on the map only, so that each map is drawn once."""
+
+from functools import lru_cache
+
+from dicehaven.drawing.svg import g, path, rect, text, use
+
+from ..chart import COLUMNS, FIELDS, ROWS
+from ..moves import SYMBOLS
+from ..state import AREAS, REGIONS, RIVER
+from .river import parting_corner, parting_line, water
+from .sizes import BESIDE, EDGE, FOOT, HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, centre
+
+TUFTS = {
+    "mountains": "M-11 7L-3 -7L2 2L5 -3L11 7M-3 -7L-5 1M5 -3L4 3",
+    "land": "M-6 6V1M6 7V3M-6 1A4 4.6 0 1 1 -5.9 1M6 3A3.4 4 0 1 1 6.1 3",
+    "dunes": "M-11 3C-8 -3 -3 -3 0 3C3 -3 8 -3 11 3M-4 8h.1M4 8h.1M0 -4h.1",
+    "river": "M-13 -8q6.5 -6 13 0t13 0M-13 0q6.5 -6 13 0t13 0M-13 8q6.5 -6 13 0t13 0",
+}
+
+
+@lru_cache(maxsize=64)
+def ground(area: tuple[int, ...], blank: bool = False) -> str:
+    """All that lies under the fields; `blank` is for paper, without rough edges."""
+    hand = None if blank else "url(#sailorman-hand)"
+    return (
+        rect(0, 0, WIDTH, HEIGHT, 5, class_="paper")
+        + _neatline()
+        + g(
+            g(_washes(area), filter=hand),
+            g(water(area), filter=hand),
+            clip_path="url(#sailorman-map)",
+        )
+        + path(_borders(area), class_="march", filter=hand)
+        + parting_line(area)
+        + _tufts(area)
+        + rect(LEFT, TOP, COLUMNS * WIDE, ROWS * HIGH, 4, class_="coast")
+        + _lighthouse(area)
+        + "".join(text(LEFT + (c + 0.5) * WIDE, TOP - 8, c + 1, class_="head") for c in range(COLUMNS))
+        + "".join(
+            use(f"sailorman-{symbol}", EDGE + 17, TOP + (row + 0.5) * HIGH, 30, class_="row-symbol")
+            for row, symbol in enumerate(SYMBOLS)
+        )
+    )
+
+
+def _neatline() -> str:
+    """The scale that runs round a sea chart, black and white by turns."""
+    w, h = WIDTH, HEIGHT
+    return (
+        rect(3, 3, w - 6, h - 6, 3, class_="neat outer")
+        + rect(8, 8, w - 16, h - 16, 1, class_="neat scale")
+        + rect(8, 8, w - 16, h - 16, 1, class_="neat ticks")
+        + rect(12.5, 12.5, w - 25, h - 25, class_="neat inner")
+    )
+
+
+def region_of(sub_area: int) -> str:
+    """The region that a sub-area belongs to."""
+    return REGIONS[sub_area // 2]
+
+
+def _washes(area: tuple[int, ...]) -> str:
+    """The wash under the fields; under the river it is that of the land nearest by."""
+    cells: dict[str, str] = {}
+    for field in range(FIELDS):
+        x, y = LEFT + field % COLUMNS * WIDE - 1, TOP + field // COLUMNS * HIGH - 1
+        terrain = region_of(area[_nearest_land(area, field)])
+        cells[terrain] = cells.get(terrain, "") + f"M{x} {y}h{WIDE + 2}v{HIGH + 2}h{-WIDE - 2}z"
+    return "".join(path(d, class_=f"wash {terrain}") for terrain, d in cells.items())
+
+
+def _nearest_land(area: tuple[int, ...], field: int) -> int:
+    """The field itself, or the nearest that is no river: left, above, right or below, if possible in a line."""
+    row, column = divmod(field, COLUMNS)
+
+    def far(other: int) -> tuple[int, int, int]:
+        down, right = other // COLUMNS - row, other % COLUMNS - column
+        return abs(down) + abs(right), right > 0, down > 0
+
+    return min((other for other in range(FIELDS) if area[other] < RIVER), key=far)
+
+
+def _borders(area: tuple[int, ...]) -> str:
+    """A dotted line wherever two sub-areas meet; a river's bank is line enough."""
+    lines = []
+    for field in range(FIELDS):
+        for near in BESIDE[field]:
+            if near > field and area[near] != area[field] and max(area[near], area[field]) < RIVER:
+                x, y = LEFT + near % COLUMNS * WIDE, TOP + near // COLUMNS * HIGH
+                lines.append(f"M{x} {y}v{HIGH}" if near == field + 1 else f"M{x} {y}h{WIDE}")
+    return "".join(lines)
+
+
+def _tufts(area: tuple[int, ...]) -> str:
+    """Small drawings of the terrain where four wells leave room, and at least one in each sub-area of land."""
+    places = []
+    drawn: set[int] = set()
+    for field in range(FIELDS - COLUMNS):
+        around = {area[field], area[field + COLUMNS]}
+        if field % COLUMNS + 1 < COLUMNS:
+            around |= {area[field + 1], area[field + COLUMNS + 1]}
+            if len({a // 2 for a in around}) == 1 and area[field] < RIVER:
+                drawn |= around
+                places.append((LEFT + (field % COLUMNS + 1) * WIDE, TOP + (field // COLUMNS + 1) * HIGH, 1.0, field))
+    for sub_area in set(range(RIVER)) - drawn:
+        field = area.index(sub_area)
+        x, y = centre(field)
+        pair = next((near for near in BESIDE[field] if area[near] == sub_area), None)
+        if pair is None:
+            places.append((round(x), round(y) + HIGH // 2 - 4, 0.6, field))
+        else:
+            other = centre(pair)
+            places.append((round((x + other[0]) / 2), round((y + other[1]) / 2), 0.7, field))
+    return "".join(
+        path(
+            TUFTS[region_of(area[field])],
+            class_=f"tuft {region_of(area[field])}",
+            transform=f"translate({x} {y})" + (f" scale({size})" if size != 1 else ""),
+        )
+        for x, y, size, field in places
+    )
+
+
+LIGHTHOUSE = (
+    path("M-90 -14L0 -19L-90 14Z", class_="beam")
+    + path("M-13 14C-11 8 -7 7 0 7S12 8 13 14C8 18 -8 18 -13 14Z", class_="rock")
+    + path("M-5.6 10L-4 -13H4L5.6 10Z", class_="tower")
+    + path("M-5.1 3.5L-4.6 -3H4.6L5.1 3.5Z", class_="band")
+    + rect(-5.4, -15, 10.8, 2.4, 1, class_="roof")
+    + rect(-3, -22, 6, 7, class_="lamp")
+    + path("M-4.6 -22L0 -27.5L4.6 -22Z", class_="roof")
+)
+
+
+def _lighthouse(area: tuple[int, ...]) -> str:
+    """It stands where the river's halves part and shines over the wider side; where they never touch there is none."""
+    place = parting_corner(area)
+    if place is None:
+        return ""
+    x, y = place
+    turned = "" if x - LEFT >= RIGHT - x else "-"
+    return g(LIGHTHOUSE, class_="lighthouse", transform=f"translate({x:g} {y + 2:g}) scale({turned}1.3 1.3)")
+
+
+assert 2 * len(REGIONS) == AREAS and FOOT < HEIGHT

@@ -1,0 +1,24 @@
+"""Where things lie on the drawn map: a field is 60 by 72, around them symbols, boxes and the chart's scale."""
+
+from ..chart import COLUMNS, FIELDS, ROWS
+
+WIDE, HIGH = 60, 72  # of a field
+EDGE = 22  # the chart's scale
+LEFT, TOP = EDGE + 38, EDGE + 24  # corner of the first field
+RIGHT, FOOT = LEFT + COLUMNS * WIDE, TOP + ROWS * HIGH
+WIDTH, HEIGHT = RIGHT + 62 + EDGE, FOOT + 116 + EDGE
+
+
+def centre(field: int) -> tuple[float, float]:
+    """The middle of a field."""
+    return LEFT + (field % COLUMNS + 0.5) * WIDE, TOP + (field // COLUMNS + 0.5) * HIGH
+
+
+def beside(field: int) -> list[int]:
+    """The fields below, right, above and left of a field."""
+    row, column = divmod(field, COLUMNS)
+    found = [(row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1)]
+    return [r * COLUMNS + c for r, c in found if 0 <= r < ROWS and 0 <= c < COLUMNS]
+
+
+BESIDE = [beside(field) for field in range(FIELDS)]

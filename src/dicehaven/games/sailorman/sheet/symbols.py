@@ -1,0 +1,91 @@
+"""The symbols of Sailorman Dice on 24 by 24; solid ones take `currentColor`."""
+
+from math import cos, pi, sin
+
+from dicehaven.drawing.pen import BACK, PEN, on_back, thin
+from dicehaven.drawing.svg import circle, path
+
+PEN_MARKS = "123456x"  # what stands in a field, as symbols for the small maps
+
+
+def _turned(count: int) -> list[float]:
+    return [i * 2 * pi / count for i in range(count)]
+
+
+def _star(points: int, outer: float, inner: float) -> str:
+    """A star that stands on two of its arms."""
+    arms = [(outer if i % 2 == 0 else inner, a - pi / 2) for i, a in enumerate(_turned(2 * points))]
+    return "M" + "L".join(f"{12 + r * cos(a):.1f} {12 + r * sin(a):.1f}" for r, a in arms) + "Z"
+
+
+def _spokes(count: int, start: float, end: float) -> str:
+    return "".join(
+        f"M{12 + start * cos(a):.1f} {12 + start * sin(a):.1f}L{12 + end * cos(a):.1f} {12 + end * sin(a):.1f}"
+        for a in _turned(count)
+    )
+
+
+def _pores() -> str:
+    return "".join(
+        circle(12 + r * cos(a - pi / 2), 12 + r * sin(a - pi / 2), 0.75 - r / 30, fill=BACK)
+        for r in (2.4, 4.8, 7.2)
+        for a in _turned(5)
+    )
+
+
+ANCHOR = (
+    circle(12, 4.3, 2, **thin(1.9))
+    + path("M12 6.5V20.6M7.4 9.4H16.6M4.2 13.6C4.6 18 8 20.6 12 20.6S19.4 18 19.8 13.6", **thin(2.3))
+    + path("M1.9 15.9L4.1 11.6L7 15.3ZM22.1 15.9L19.9 11.6L17 15.3Z", fill="currentColor")
+)
+BELL = (
+    path(
+        "M12 3.6C8 3.9 6.9 7 6.8 10.2C6.7 14 5.6 15.6 3.6 17.6H20.4C18.4 15.6 17.3 14 17.2 10.2C17.1 7 16 3.9 12 3.6Z",
+        fill="currentColor",
+    )
+    + circle(12, 3, 1.7, fill="currentColor")
+    + path("M9.4 19H14.6A2.6 2.6 0 0 1 9.4 19Z", fill="currentColor")
+    + on_back("M7 15H17", 1.3)
+    + on_back("M9.6 8.2C9.3 9.6 9.4 10.6 9.2 12", 1.2)
+)
+STARFISH = (
+    path(_star(5, 9.2, 4.3), fill="currentColor", stroke="currentColor", stroke_width=3, stroke_linejoin="round")
+    + _pores()
+)
+FISH = (
+    path(
+        "M1.6 12.2C4.4 6.9 12 5.4 17 10.7L22 6.9C20.9 10.2 20.9 14 22 17.3L17 13.6C12 18.8 4.4 17.3 1.6 12.2Z",
+        fill="currentColor",
+    )
+    + circle(5.9, 11.3, 1.1, fill=BACK)
+    + on_back("M9 9C10.3 11 10.3 13.4 9 15.4M12.2 10.4C13 11.6 13 12.8 12.2 14", 1.2)
+)
+BOAT = path("M2.6 16.2H21.4C20.9 18.6 19.6 20.4 17.8 21H6.4C4.5 20.4 3.1 18.6 2.6 16.2Z", fill="currentColor") + path(
+    "M12.9 2.6C17 6.2 18.7 10.2 18.8 14.3H12.9ZM11.1 5C9.1 9.2 7 12 4.6 14.3H11.1Z", fill="currentColor"
+)
+WHEEL = (
+    circle(12, 12, 6.1, **thin(2.2)) + circle(12, 12, 2, fill="currentColor") + path(_spokes(8, 2, 10.6), **thin(1.9))
+)
+SHELL = path(
+    "M12 20.6C10.6 20.6 9.7 19.8 9 18.6C4.7 16.9 2 13.2 2.3 9.3C3.4 8 5 7.6 6.3 7.9C6.8 6 8.3 4.7 10 4.9"
+    "C10.6 3.9 13.4 3.9 14 4.9C15.7 4.7 17.2 6 17.7 7.9C19 7.6 20.6 8 21.7 9.3C22 13.2 19.3 16.9 15 18.6"
+    "C14.3 19.8 13.4 20.6 12 20.6Z",
+    fill="currentColor",
+) + path(
+    "M11.3 17.6L6.6 8.4M11.7 17.2L10 5.6M12.3 17.2L14 5.6M12.7 17.6L17.4 8.4",
+    fill="none",
+    stroke="#5a3413",
+    stroke_opacity="0.3",
+    stroke_width=1,
+)
+
+SYMBOLS = {
+    "sailorman-anchor": ANCHOR,
+    "sailorman-bell": BELL,
+    "sailorman-starfish": STARFISH,
+    "sailorman-fish": FISH,
+    "sailorman-boat": BOAT,
+    "sailorman-wheel": WHEEL,
+    "sailorman-shell": SHELL,
+    **{f"sailorman-pen-{mark}": path(PEN[mark], **thin(3)) for mark in PEN_MARKS},
+}

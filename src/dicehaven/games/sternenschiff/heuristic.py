@@ -1,0 +1,245 @@
+"""A sensible beginner at Sternenschiff: chain symbols, keep the pirates few, spend a chip where it helps at once.
+
+Worths are in thousandths of a field of the scanner.
+"""
+
+from dicehaven.core.rule import Lookup, rule
+
+from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, NINE, ONE_TO_SIX, TO_SIX
+from .multisets import ADDED, LESS, LOWEST, SHOWN
+from .rules import (
+    ALL,
+    BLUE,
+    CHIP,
+    CHIP_,
+    FIGHT,
+    GREEN,
+    JOKER,
+    NO_RAID,
+    PIRATE,
+    PLACE,
+    PLACE_,
+    PLACES,
+    RAID_,
+    RED,
+    SKIP_,
+    USE_,
+    Setup,
+    State,
+    found,
+    may_take_chip,
+    needed,
+    pays,
+    threat,
+)
+
+FIELD = 1000
+DIAMOND = 300  # for standing on the diamond field, on top of the field itself
+CHIP_WORTH = 700  # nearly a field, for which action 9 exchanges it
+RAID_WORTH = 300  # for throwing a rival back
+NEVER = -100 * FIELD
+NO_WAY = 99  # chips, more than there are
+
+# how often in a thousand so many dice lose against a strength
+LOSING = Lookup(
+    [[round(1000 * (1 - ((7 - strength) / 6) ** count)) for strength in range(1, 7)] for count in range(6)], "i2"
+)
+
+
+@rule
+def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
+    """How much a sensible beginner likes the legal action a."""
+    if a < PLACE_:
+        return like_start(t, a)
+    if a < CHIP_:
+        return prospect(t, v, p, (a - PLACE_) // 6, (a - PLACE_) % 6 + 1, int(v.chips[p]))
+    if a < USE_:
+        if a == CHIP_ + NINE:
+            return NEVER if v.phase == PLACE else FIELD  # it can wait: the dice to come may do without
+        if v.phase == FIGHT:
+            return like_rescue(t, v, p, a - CHIP_)
+        return like_change(t, v, p, a - CHIP_)
+    if a < SKIP_:
+        return like_use(t, v, p, a - USE_)
+    if a < RAID_:
+        return NEVER
+    if a < NO_RAID:
+        return FIELD * (1 + int(v.diamonds[a - RAID_]))
+    return 0
+
+
+@rule
+def like_start(t: Setup, field: int) -> int:
+    """What lies within reach of the first green die."""
+    liking = 0
+    for i in range(1, 7):
+        symbol = t.ring[field + i]
+        if symbol == t.scanner[1] or symbol == JOKER:
+            liking += FIELD
+        elif symbol == CHIP:
+            liking += CHIP_WORTH
+    return liking
+
+
+@rule
+def like_use(t: Setup, v: State, p: int, place: int) -> int:
+    """What is needed first, then chips, then what helps anyhow; what has no effect waits until something changes."""
+    symbol = found(t, v, p, place)
+    if symbol == PIRATE:
+        return 2 * FIELD if raidable(t, v, p, needed(t, v, p)) else 0
+    if not pays(t, v, p, place):
+        return 0
+    if symbol == JOKER:
+        return 2 * FIELD
+    return 3 * FIELD if symbol == CHIP else 4 * FIELD
+
+
+@rule
+def raidable(t: Setup, v: State, p: int, need: int) -> bool:
+    """Whether a rival's marker stands on a symbol."""
+    for q in range(t.players):
+        if q != p and t.scanner[v.marker[q]] == need:
+            return True
+    return False
+
+
+# Placing
+
+
+@rule
+def prospect(t: Setup, v: State, p: int, place: int, value: int, chips: int) -> int:
+    """What a turn is worth with a die on a place, over some values of the dice that are still to come."""
+    rest = int(v.empty) & ~(1 << place)
+    runs = 12 if rest & (rest - 1) else 6 if rest else 1
+    total = 0
+    for k in range(runs):
+        one, other = k % 6 + 1, (k + 1 + k // 6 * 2) % 6 + 1
+        blue = value if place == BLUE else one if rest & 1 else int(v.laid[BLUE])
+        red, green = int(v.laid[RED]), int(v.laid[GREEN])
+        if place == RED:
+            red = value
+        elif rest & 2:
+            red = other if rest & 1 else one
+        if place == GREEN:
+            green = value
+        elif rest & 4:
+            green = other if rest & 3 else one
+        total += harvest(t, v, p, blue, red, green, chips)
+    return total // runs
+
+
+@rule
+def best_place(t: Setup, v: State, p: int, value: int, chips: int) -> int:
+    """The prospect of a die on the best of the empty places."""
+    best = NEVER
+    for place in range(PLACES):
+        if v.empty >> place & 1:
+            best = max(best, prospect(t, v, p, place, value, chips))
+    return best
+
+
+@rule
+def like_change(t: Setup, v: State, p: int, k: int) -> int:
+    """The prospect of the dice with one changed, less the chip."""
+    chips = int(v.chips[p]) - 1
+    if AFTER[k]:
+        return best_place(t, v, p, AFTER[k], chips) - CHIP_WORTH
+    others = NEVER
+    shown = SHOWN[LESS[v.dice][BEFORE[k]]]
+    for value in range(1, 7):
+        if shown >> (value - 1) & 1:
+            others = max(others, best_place(t, v, p, value, chips))
+    total = 0
+    for value in range(1, 7):
+        total += max(others, best_place(t, v, p, value, chips))
+    return total // 6 - CHIP_WORTH
+
+
+@rule
+def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: int) -> int:
+    """What a turn with these three dice is worth, used in the order that chains best, the pirates included."""
+    beside_blue, beside_red = t.bars[BLUE][blue], t.bars[RED][red]
+    landing = int(t.ring[int(v.pawn[p]) + green])
+    marker, waiting, worth = int(v.marker[p]), ALL, 0
+    joker = landing == JOKER
+    nine = chips > 0 and not v.used >> ADVANCE & 1
+    if landing == CHIP and may_take_chip(v, p):
+        worth += CHIP_WORTH
+        chips += 1
+    while marker < t.diamond:
+        need = int(t.scanner[marker + 1])
+        if waiting & 1 and beside_blue == need:
+            waiting &= ~1
+        elif waiting & 2 and beside_red == need:
+            waiting &= ~2
+        elif waiting & 4 and (joker or landing == need):
+            waiting &= ~4
+        elif waiting & 4 and landing == PIRATE and raidable(t, v, p, need):
+            waiting &= ~4
+            worth += RAID_WORTH
+        elif nine:
+            nine = False
+            chips -= 1
+            worth -= CHIP_WORTH
+        else:
+            break
+        marker += 1
+    worth += FIELD * (marker - int(v.marker[p]))
+    if marker == t.diamond:
+        worth += DIAMOND
+    risk = int(LOSING[t.pirates[blue + red]][t.strength[blue + red] - 1])
+    return worth - risk * at_stake(t, v, p, marker, chips) // 1000
+
+
+@rule
+def at_stake(t: Setup, v: State, p: int, marker: int, chips: int) -> int:
+    """What a lost fight costs."""
+    if marker == t.diamond:
+        return FIELD + DIAMOND
+    if marker:
+        return FIELD
+    if chips:
+        return CHIP_WORTH * chips
+    return FIELD * int(t.diamond) if v.diamonds[p] else 0
+
+
+# The fight
+
+
+@rule
+def rescue(dice: int, strength: int, used: int) -> int:
+    """How many chips bring every die to the strength; NO_WAY if none of our ways does."""
+    cost = 0
+    for value in range(1, strength):
+        while SHOWN[dice] >> (value - 1) & 1:
+            dice = LESS[dice][value]
+            if value == strength - 1 and not used >> value & 1:
+                action = value
+            elif value == 1 and not used >> ONE_TO_SIX & 1:
+                action = ONE_TO_SIX
+            else:
+                action = TO_SIX
+            if not used >> action & 1:
+                used |= 1 << action
+                cost += 1
+            else:
+                for step in range(value, strength):
+                    if used >> step & 1:
+                        return NO_WAY
+                    used |= 1 << step
+                    cost += 1
+    return cost
+
+
+@rule
+def like_rescue(t: Setup, v: State, p: int, k: int) -> int:
+    """What is saved by winning the fight, less the chips that it takes; to stand is worth nothing."""
+    strength = int(t.strength[threat(v)])
+    if BEFORE[k] >= strength:
+        return NEVER
+    saved = at_stake(t, v, p, int(v.marker[p]), int(v.chips[p]))
+    rest = LESS[v.dice][BEFORE[k]]
+    if AFTER[k] == 0:
+        return saved * (7 - strength) // 6 - CHIP_WORTH if LOWEST[rest] >= strength else NEVER
+    cost = 1 + rescue(ADDED[rest][AFTER[k]], strength, v.used | 1 << ACTION[k])
+    return saved - cost * CHIP_WORTH if cost <= v.chips[p] else NEVER

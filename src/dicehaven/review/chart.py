@@ -1,0 +1,166 @@
+"""The chances over a match as a drawing: a line for each seat, told apart by its dashes and a label.
+
+Triangles on the lines are rolls that brought or cost a seat much, figures in circles the dearest decisions.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
+from dicehaven.review.review import Review, Row
+from dicehaven.review.words import Words, percent
+
+STYLES = Path(__file__).with_name("chart.css")
+DASHES = (None, "9 4", "2 4", "12 4 2 4", "5 2", "1 3", "18 5", "9 3 2 3 2 3")
+LINE = 18.0  # height of a line of text
+MARKED, LUCKY = 12, 0.04  # rolls that get a mark at most, and what they change at least
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where the lines go: the field between left and right, top and bottom; labels at their ends, or below the field."""
+
+    width: float
+    left: float
+    right: float
+    bottom: float
+    ticks: int  # numbers of rolls along the bottom
+    letters: int  # of a name
+    below: bool = False
+    top: float = 16.0
+
+
+WIDE = Frame(720.0, 48.0, 568.0, 296.0, ticks=8, letters=14)
+NARROW = Frame(340.0, 44.0, 330.0, 240.0, ticks=4, letters=24, below=True)
+
+
+def chart(found: Review, words: Words, frame: Frame = WIDE, alone: bool = False) -> str:
+    """The drawing; `alone` brings its styles along, for a file of its own."""
+    drawing = _Drawing(found, words, frame)
+    height = frame.bottom + 34 + (LINE * len(found.totals) + 6 if frame.below else 0)
+    style = el("style", STYLES.read_text(encoding="utf-8")) if alone else ""
+    inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
+    kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, words)
+    if alone:
+        return svg(frame.width, height, *inside, label=about, class_=kind, xmlns="http://www.w3.org/2000/svg")
+    return svg(frame.width, height, *inside, label=about, class_=kind)
+
+
+def label(found: Review, words: Words) -> str:
+    """The drawing in a sentence for each seat."""
+    first, last = found.rows[0].chances, found.rows[-1].chances
+    ends = " ".join(
+        words.say(
+            "review-course-end",
+            seat=words.name(p),
+            first=words.percent(first[p].mean),
+            last=words.percent(last[p].mean),
+        )
+        for p in range(len(first))
+    )
+    return words.say("review-course-label", ends=ends)
+
+
+class _Drawing:
+    """The parts of a drawing, in the order in which they are drawn."""
+
+    def __init__(self, found: Review, words: Words, frame: Frame) -> None:
+        self.found, self.words, self.frame, self.rows = found, words, frame, found.rows
+
+    def parts(self) -> list[str]:
+        seats = range(len(self.found.totals))
+        return [
+            *self._scale(),
+            *(self._course(p) for p in seats),
+            *(self._luck(number, p) for number, p in self._lucky()),
+            *(self._dear(row, k) for k, row in enumerate(self.found.dearest, 1)),
+            *(self._legend() if self.frame.below else self._ends()),
+        ]
+
+    def _x(self, number: int) -> float:
+        left, right = self.frame.left, self.frame.right
+        return left + (right - left) * number / max(1, len(self.rows) - 1)
+
+    def _y(self, chance: float) -> float:
+        return self.frame.bottom - (self.frame.bottom - self.frame.top) * min(1.0, max(0.0, chance))
+
+    def _scale(self) -> list[str]:
+        """Lines for the quarters, and the numbers of some rolls."""
+        parts, frame = [], self.frame
+        for quarter in range(5):
+            y = self._y(quarter / 4)
+            parts.append(path(f"M{frame.left} {y:.1f}H{frame.right}", class_="rule"))
+            parts.append(
+                text(
+                    frame.left - 7,
+                    y + 4,
+                    percent(quarter / 4, self.words.language, digits=0),
+                    class_="axis",
+                    text_anchor="end",
+                )
+            )
+        rolls = [row for row in self.rows if row.luck]
+        every = max(1, -(-len(rolls) // frame.ticks))
+        for k, row in enumerate(rolls[every - 1 :: every]):
+            x, number = self._x(row.number), row.step.roll
+            said = self.words.say("review-chart-roll", number=number) if k == 0 else str(number)
+            parts.append(path(f"M{x:.1f} {frame.bottom}v5", class_="rule"))
+            parts.append(text(x, frame.bottom + 19, said, class_="axis", text_anchor="middle"))
+        return parts
+
+    def _course(self, p: int) -> str:
+        points = "L".join(f"{self._x(row.number):.1f} {self._y(row.chances[p].mean):.1f}" for row in self.rows)
+        return g(path(f"M{points}", class_="course", stroke_dasharray=DASHES[p % len(DASHES)]), class_=f"track-{p}")
+
+    def _lucky(self) -> list[tuple[int, int]]:
+        """The rolls that changed most, and for whom: line and seat."""
+        found = []
+        for row in self.rows:
+            if row.luck:
+                p = max(range(len(row.luck)), key=lambda p: (abs(row.luck[p].mean), p == row.step.seat))
+                found.append((abs(row.luck[p].mean), row.number, p))
+        return [(number, p) for luck, number, p in sorted(found, reverse=True)[:MARKED] if luck >= LUCKY]
+
+    def _luck(self, number: int, p: int) -> str:
+        """A triangle that points up for good luck and down for bad."""
+        row = self.rows[number]
+        tip = -6 if row.luck[p].mean > 0 else 6
+        start = f"M{self._x(number):.1f} {self._y(row.chances[p].mean) + tip:.1f}"
+        return path(f"{start}l5.5 {-1.7 * tip:.1f}h-11z", class_=f"luck track-{p}")
+
+    def _dear(self, row: Row, k: int) -> str:
+        """A figure in a circle where one of the dearest decisions was made."""
+        p = row.step.seat
+        x, y = self._x(row.number), self._y(row.chances[p].mean)
+        return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{p}")
+
+    def _named(self, p: int) -> str:
+        """A seat's name, cut where it is too long, and its last chance."""
+        name, letters = self.words.name(p), self.frame.letters
+        shown = name if len(name) <= letters else name[: letters - 1] + "…"
+        return f"{shown}  {self.words.percent(self.rows[-1].chances[p].mean)}"
+
+    def _ends(self) -> list[str]:
+        """Names at the lines' ends, moved apart where they would lie on each other."""
+        last, x, parts = self.rows[-1].chances, self._x(len(self.rows) - 1), []
+        order = sorted(range(len(last)), key=lambda p: -last[p].mean)
+        places = [self._y(last[p].mean) for p in order]
+        for k in range(1, len(order)):
+            places[k] = max(places[k], places[k - 1] + LINE)
+        lowest = self.frame.bottom + LINE / 2
+        for k in reversed(range(len(order))):
+            places[k] = min(places[k], lowest)
+            lowest = places[k] - LINE
+        for p, y in zip(order, places):
+            leader = path(f"M{x + 3:.1f} {self._y(last[p].mean):.1f}L{x + 14:.1f} {y:.1f}", class_="leader")
+            parts.append(g(leader, text(x + 18, y + 5, self._named(p), class_="name"), class_=f"track-{p}"))
+        return parts
+
+    def _legend(self) -> list[str]:
+        """Below the field: a piece of each line, and whose it is."""
+        parts, left = [], self.frame.left
+        for p in range(len(self.found.totals)):
+            y = self.frame.bottom + 40 + LINE * p
+            piece = path(f"M{left} {y - 4.5:.1f}h34", class_="course", stroke_dasharray=DASHES[p % len(DASHES)])
+            parts.append(g(piece, text(left + 42, y, self._named(p), class_="name"), class_=f"track-{p}"))
+        return parts

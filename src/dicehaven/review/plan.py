@@ -1,0 +1,90 @@
+"""The questions that a record raises, line by line."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from dicehaven.core.i18n import Text, text
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
+from dicehaven.review.question import Choice, Position, Question
+
+BEGIN, DEAL, ROLL, DECISION = "begin", "deal", "roll", "decision"
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Step:
+    """A line of the record: what happened, and which questions say what it meant.
+
+    `position` is the number of the question for the chances after it, `choice` that of the decision's alternatives, if
+    there were any; `actions` are these in words.
+    """
+
+    kind: str
+    roll: int  # the number of the roll that it belongs to
+    seat: int  # who rolled or decided
+    what: Text
+    position: int
+    choice: int | None = None
+    actions: dict[int, Text] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A record as steps, the first of them the match before anything happened; and the questions with their seeds."""
+
+    header: str  # game, players, options and layout, as JSON
+    seed: str
+    steps: tuple[Step, ...]
+    questions: tuple[tuple[str, Question], ...]
+    match: Match  # as the record leaves it
+
+
+def plan(lines: Sequence[Line], seed: str = "0") -> Plan:
+    """The plan of a record whose lines follow from the rules."""
+    first, *rest = lines
+    assert isinstance(first, Header)
+    match = Match.from_header(first)
+    game, questions = match.game, _Questions(seed)
+    steps = [Step(BEGIN, 0, NOBODY, text("review-begin"), questions.position(match))]
+    for line in rest:
+        choice, actions, seat, what, kind = None, dict[int, Text](), NOBODY, text("event-deal"), DEAL
+        if isinstance(line, Result):
+            continue
+        if isinstance(line, Roll):
+            kind, seat = ROLL, int(game.moves.roller(match.setup, match.state))
+            what = text("review-roll", dice=[game.moves.face_text(face) for face in line.faces])
+        elif isinstance(line, Decision):
+            kind, seat, view = DECISION, line.seat, match.view(line.seat)
+            legal, played = match.actions(seat), game.read(line.move)
+            actions = {a: game.moves.describe(match.setup, view, seat, a) for a in legal}
+            what = actions[played]
+            if len(legal) > 1:
+                choice = questions.add(
+                    Choice(view.stored().tobytes(), seat, tuple(legal), played), f"decision {len(steps)}"
+                )
+        else:
+            assert isinstance(line, Deal)
+        match.apply(line)
+        steps.append(Step(kind, match.rolls, seat, what, questions.position(match), choice, actions))
+    header = {key: first.data[key] for key in ("game", "players", "options", "layout") if key in first.data}
+    return Plan(json.dumps(header), seed, tuple(steps), tuple(questions.all), match)
+
+
+class _Questions:
+    """The questions of a record, positions that an onlooker cannot tell apart only once."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed, self.all = seed, list[tuple[str, Question]]()
+        self._known: dict[bytes, int] = {}
+
+    def add(self, question: Question, part: str) -> int:
+        self.all.append((f"{self.seed}/{part}", question))
+        return len(self.all) - 1
+
+    def position(self, match: Match) -> int:
+        view = match.view(ONLOOKER).stored().tobytes()
+        if view not in self._known:
+            self._known[view] = self.add(Position(view, match.rolls), "worlds")
+        return self._known[view]

@@ -1,0 +1,153 @@
+"""The review of a record: the course of the chances, the luck of every roll, the price of every decision."""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any, cast
+
+import numpy as np
+
+from dicehaven.core.record import Line
+from dicehaven.review.analyst import answer, change
+from dicehaven.review.plan import DEAL, DECISION, ROLL, Plan, Step, plan
+from dicehaven.review.question import NO_CHANGE, Answer, Array, Change, Effort, Judgement
+
+DEAREST = 3  # decisions that are explained
+SEEN, COSTLY = 0.0005, 0.01  # what can be seen as given away, and what is called costly
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the record; all numbers are shares of the win, from 0 to 1.
+
+    `chances` are those of each seat after it, `luck` what it changed for each seat if it was a roll, `judgement` what a
+    decision was worth if there were alternatives.
+    """
+
+    number: int  # of the line, the header's being 0
+    step: Step
+    chances: tuple[Change, ...]
+    luck: tuple[Change, ...] = ()
+    judgement: Judgement | None = None
+
+    @property
+    def gave(self) -> Change:
+        """What the decision gave away."""
+        return self.judgement.gave if self.judgement else NO_CHANGE
+
+    @property
+    def costs(self) -> bool:
+        """Whether it clearly gave something away."""
+        return self.gave.clear and self.gave.mean > SEEN
+
+
+@dataclass(frozen=True)
+class Total:
+    """A seat's luck and what it gave away, over the whole match."""
+
+    luck: Change
+    gave: Change
+    decisions: int  # with alternatives
+    costly: int  # of these, those that clearly gave away more than COSTLY
+
+
+@dataclass(frozen=True)
+class Review:
+    """A reviewed match; `exact` says whether the numbers are known or estimated."""
+
+    plan: Plan
+    exact: bool
+    rows: tuple[Row, ...]
+    totals: tuple[Total, ...]
+
+    @property
+    def dearest(self) -> list[Row]:
+        """The decisions that clearly gave most away, the dearest first."""
+        clear = [row for row in self.rows if row.costs]
+        return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)[:DEAREST]
+
+
+def review(
+    lines: Sequence[Line],
+    effort: Effort | None = None,
+    seed: str = "0",
+    cores: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Review:
+    """Review a record whose lines follow from the rules, on so many cores (all if None).
+
+    The same for the same seed, however many cores, unless the effort limits seconds.
+    """
+    planned, how = plan(lines, seed), effort or Effort()
+
+    def work(k: int) -> Answer:
+        part, question = planned.questions[k]
+        return answer(planned.header, how, part, question)
+
+    answers = []
+    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
+        for done, one in enumerate(pool.map(work, range(len(planned.questions))), 1):
+            answers.append(one)
+            progress(done, len(planned.questions))
+    return assemble(planned, answers)
+
+
+def assemble(planned: Plan, answers: Sequence[Answer]) -> Review:
+    """The review that the answers to a plan's questions make."""
+    rows = [_row(k, planned.steps, answers) for k in range(len(planned.steps))]
+    lucky = [_samples(planned.steps, answers, k) for k, step in enumerate(planned.steps) if step.kind in (DEAL, ROLL)]
+    start = cast(Array, answers[planned.steps[0].position])
+    luck = sum(lucky, np.zeros_like(start))
+    totals = tuple(_total(p, luck[p], rows) for p in range(len(start)))
+    return Review(planned, start.shape[1] == 1, tuple(rows), totals)
+
+
+def _row(k: int, steps: Sequence[Step], answers: Sequence[Answer]) -> Row:
+    step = steps[k]
+    chances = tuple(change(row) for row in cast(Array, answers[step.position]))
+    luck = tuple(change(row) for row in _samples(steps, answers, k)) if step.kind in (DEAL, ROLL) else ()
+    judgement = None if step.choice is None else cast(Judgement, answers[step.choice])
+    return Row(k, step, chances, luck, judgement)
+
+
+def _samples(steps: Sequence[Step], answers: Sequence[Answer], k: int) -> Array:
+    """What line k changed for each seat, in each world."""
+    after, before = (cast(Array, answers[steps[j].position]) for j in (k, k - 1))
+    return after - before
+
+
+def _total(p: int, luck: Array, rows: Sequence[Row]) -> Total:
+    """The worlds are the same at every roll, so the errors of luck are those of its sum; decisions have dice of their own."""
+    mine = [row for row in rows if row.step.kind == DECISION and row.step.seat == p and row.judgement]
+    gave = Change(sum(row.gave.mean for row in mine), sum(row.gave.error**2 for row in mine) ** 0.5)
+    costly = sum(row.costs and row.gave.mean > COSTLY for row in mine)
+    return Total(change(luck), gave, len(mine), costly)
+
+
+def as_data(found: Review) -> dict[str, Any]:
+    """The review as plain data for JSON; actions in the notation."""
+    game, match = found.plan.match.game, found.plan.match
+
+    def row_data(row: Row) -> dict[str, Any]:
+        step, judgement = row.step, row.judgement
+        data: dict[str, Any] = {"line": row.number, "kind": step.kind, "roll": step.roll, "seat": step.seat}
+        data["chances"] = [asdict(one) for one in row.chances]
+        if row.luck:
+            data["luck"] = [asdict(one) for one in row.luck]
+        if judgement:
+            data["gave"] = asdict(judgement.gave)
+            data["alternatives"] = [
+                {"move": game.write(one.action), "chance": one.chance, "error": one.error}
+                for one in judgement.alternatives
+            ]
+        return data
+
+    return {
+        "game": game.name,
+        "players": match.players,
+        "exact": found.exact,
+        "totals": [asdict(total) for total in found.totals],
+        "dearest": [row.number for row in found.dearest],
+        "rows": [row_data(row) for row in found.rows],
+    }

@@ -1,0 +1,1 @@
+"""The web table: where people play."""

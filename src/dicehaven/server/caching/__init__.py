@@ -1,0 +1,1 @@
+"""Everything the server keeps to avoid doing it twice."""

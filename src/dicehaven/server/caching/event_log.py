@@ -1,0 +1,40 @@
+"""What has happened at a table, told to one seat line by line, each line once."""
+
+from dicehaven.core.events import Event, Narrator
+from dicehaven.core.match import Match
+from dicehaven.core.record import Line, Result
+
+LATEST = 60  # events that are kept
+
+
+class EventLog:
+    """The latest events as one seat sees them, and how to go on.
+
+    Lines since the last roll may still be taken back or change places: then the tale goes on from the roll again.
+    """
+
+    def __init__(self, teller: Narrator) -> None:
+        self._base, self._base_events = teller, list[Event]()  # up to the last roll
+        self._settled = 1
+        self._teller, self._events, self._lines = teller.copy(), list[Event](), list[Line]()  # since then
+
+    def told(self, match: Match) -> list[Event]:
+        """The latest events of a match, which goes on from the one that was told last."""
+        lines, settled = match.lines, match.settled
+        later = lines[self._settled :]
+        if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
+            self._teller, self._events, self._lines = self._base.copy(), self._base_events[:], []
+        if self._settled < settled:
+            self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
+            self._base, self._base_events = self._teller.copy(), self._events[:]
+            self._settled, self._lines = settled, []
+        self._tell(lines[self._settled + len(self._lines) :], match)
+        return self._events
+
+    def _tell(self, lines: list[Line], after: Match | None) -> None:
+        """Tell lines; `after` the last of them the match is known."""
+        last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
+        for line in lines:
+            self._events += self._teller.tell(line, after if line is last else None)
+            self._lines.append(line)
+        del self._events[:-LATEST]

@@ -1,0 +1,56 @@
+"""Sentences that are said again and again: formatting one costs more than remembering it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from dicehaven.core.i18n import Seat, Text, Texts
+
+MOST = 10_000  # sentences kept for each language of a game
+
+
+class CachedTexts(Texts):
+    """Texts that keep what they have said.
+
+    >>> texts = CachedTexts("en")
+    >>> texts.say(Text("seat", {"number": 1})) is texts.say(Text("seat", {"number": 1}))
+    True
+    """
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        super().__init__(language, *folders)
+        self._said: dict[Any, str] = {}
+
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
+        """The sentence, from memory where it has been said before."""
+        key = _of(message.code, message.args, names, reader)
+        found = self._said.get(key)
+        if found is None:
+            if len(self._said) >= MOST:
+                self._said.clear()
+            found = self._said[key] = super().say(message, names, reader)
+        return found
+
+    def __call__(self, code: str, **args: Any) -> str:
+        """The sentence of a code; a message is made only where it has not been said before."""
+        found = self._said.get(_of(code, args, None, None))
+        return self.say(Text(code, args)) if found is None else found
+
+
+def _of(code: str, args: Mapping[str, Any], names: list[str] | None, reader: int | None) -> Any:
+    """What a sentence depends on."""
+    return (code, *[(name, _key(value, names, reader)) for name, value in args.items()]) if args else code
+
+
+def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:
+    """What a value in a sentence depends on."""
+    kind = type(value)
+    if kind is str or kind is int:
+        return value
+    if kind is Text:
+        return (Text, _of(value.code, value.args, names, reader))
+    if kind is Seat:
+        return (Seat, value.number == reader or (names[value.number] if names else value.number))
+    if kind is list or kind is tuple:
+        return tuple([_key(part, names, reader) for part in value])
+    return (kind, value)

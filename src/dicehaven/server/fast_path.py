@@ -1,0 +1,101 @@
+"""The short way for what is asked most: a move, a roll, pointing; by programs and by pages.
+
+The same functions answer as in `api` and `pages`, without the framework's search for a route and its parameters, which
+cost more than the rules and the storage.  Whatever is unusual about a request goes the long way.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import parse_qsl
+
+from pydantic import BaseModel
+from pydantic_core import to_json
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.server.service.live_table import tidy_key
+from dicehaven.server.web.routes import api
+from dicehaven.server.web.routes import table as pages
+
+ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll|point)")
+WAYS: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
+    ("POST", "api/tables", "move"): (api.Move, api.make_move),
+    ("POST", "api/tables", "roll"): (api.Dice, api.roll_dice),
+    ("POST", "t", "play"): (pages.Decision, pages.play),
+    ("POST", "t", "roll"): (pages.Throw, pages.roll),
+    ("GET", "t", "point"): (pages.Pointing, pages.point_at),
+}
+FORM = b"application/x-www-form-urlencoded"
+
+
+class FastPath:
+    """An ASGI middleware that answers these itself; `problem` answers errors."""
+
+    def __init__(self, app: ASGIApp, problem: Callable[[Request, Exception], Awaitable[Response]]) -> None:
+        self.app, self.problem = app, problem
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        way = WAYS.get((scope["method"], *asked.group(1, 3))) if asked else None
+        if not asked or not way:
+            await self.app(scope, receive, send)
+            return
+        model, answering = way
+        request = Request(scope, receive)
+        try:
+            content = await request.body()
+        except ClientDisconnect:
+            return
+        kind, key = _head(scope)
+        program = asked[1] != "t"
+        body = _read(model, request, kind, content, program)
+        if body is None:
+            await self.app(scope, _again(content, receive), send)
+            return
+        try:
+            if program:
+                found = await answering(request, asked[2], body, key)
+                answer = Response(to_json(found), media_type="application/json")
+            else:
+                answer = await answering(request, asked[2], body)
+        except DicehavenError as error:
+            answer = await self.problem(request, error)
+        await answer(scope, receive, send)
+
+
+def _read(model: type[BaseModel], request: Request, kind: bytes, content: bytes, program: bool) -> BaseModel | None:
+    """What is asked for: JSON from programs, the fields of a form or an address from pages; None if it is unusual."""
+    try:
+        if program:
+            return model.model_validate_json(content) if kind == b"application/json" else None
+        if request.method == "GET":
+            content = request.scope["query_string"]
+        elif kind != FORM:
+            return None
+        return model.model_validate(dict(parse_qsl(content.decode("latin-1"))))
+    except ValueError:  # such as pydantic's
+        return None
+
+
+def _head(scope: Scope) -> tuple[bytes, str]:
+    """What kind of body a request has, and the key that it bears or ''."""
+    kind = key = b""
+    for name, value in reversed(scope["headers"]):  # of several the first counts, as everywhere
+        if name == b"content-type":
+            kind = value
+        elif name == b"authorization" and value[:7].lower() == b"bearer ":
+            key = value[7:]
+    return kind, tidy_key(key.decode("latin-1"))
+
+
+def _again(content: bytes, receive: Receive) -> Receive:
+    """A body that has been read, to be read once more."""
+    waiting: list[Message] = [{"type": "http.request", "body": content, "more_body": False}]
+
+    async def read() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return read

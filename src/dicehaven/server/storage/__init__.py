@@ -1,0 +1,1 @@
+"""Where tables are stored: nothing is told before it is on disk."""

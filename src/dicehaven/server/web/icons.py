@@ -1,0 +1,53 @@
+"""The symbols of the common frame, on 24 by 24, in the colour of the text around them."""
+
+from dicehaven.drawing.pen import LINE as PLAIN_LINE
+from dicehaven.drawing.pen import thin
+from dicehaven.drawing.svg import circle, path, rect
+
+LINE = PLAIN_LINE | {"stroke_width": 2}
+
+FRAME = {
+    "ui-undo": path("M8.4 4.4L3.6 9.2L8.4 14M4 9.2H14.4C18 9.2 20.4 11.6 20.4 14.6S18 20 14.4 20H10", **LINE),
+    "ui-check": path("M4.4 12.8L9.6 18L19.8 6.6", **thin(2.6)),
+    "ui-menu": path("M4 7H20M4 12H20M4 17H20", **LINE),
+    "ui-globe": circle(12, 12, 9, **thin(1.7))
+    + path(
+        "M3 12H21M12 3C8.8 5.6 7.8 8.6 7.8 12S8.8 18.4 12 21C15.2 18.4 16.2 15.4 16.2 12S15.2 5.6 12 3Z", **thin(1.7)
+    ),
+    "ui-moon": path("M19.6 14.4A8.4 8.4 0 1 1 9.6 4.4A6.8 6.8 0 0 0 19.6 14.4Z", **thin(1.9)),
+    "ui-help": circle(12, 12, 9, **thin(1.7))
+    + path("M9.4 9.6C9.5 8 10.6 7.2 12 7.2C13.6 7.2 14.7 8.2 14.7 9.6C14.7 11.4 12 11.7 12 13.6", **thin(1.8))
+    + circle(12, 16.8, 1.1, fill="currentColor"),
+    "ui-hourglass": path("M6 3H18M6 21H18M7.4 3V6.6L12 12L16.6 6.6V3M7.4 21V17.4L12 12L16.6 17.4V21", **thin(1.8)),
+    "ui-print": path("M7 9V3.6H17V9M7 17.4H3.6V9.4H20.4V17.4H17M7 14.4H17V20.6H7Z", **thin(1.8)),
+    "ui-link": path(
+        "M9.8 14.2L14.2 9.8M8.4 11.2L5.6 14A3.8 3.8 0 0 0 10.4 18.8L13 16.2M15.6 12.8L18.4 10A3.8 3.8 0 0 0 13.6 5.2L11 7.8",
+        **LINE,
+    ),
+    "ui-people": circle(8.6, 8, 3.4, **thin(1.8))
+    + path(
+        "M2.4 20C2.6 15.8 5 13.8 8.6 13.8S14.6 15.8 14.8 20M15.4 4.9A3.4 3.4 0 0 1 15.4 11.1M17.4 14.2C20 14.9 21.5 17 21.6 20",
+        **thin(1.8),
+    ),
+    "ui-robot": rect(4.4, 8, 15.2, 11.6, 3, **thin(1.8))
+    + path("M12 8V4.4M2 13V15.6M22 13V15.6M9.4 16.4H14.6", **thin(1.8))
+    + circle(9, 12.6, 1.3, fill="currentColor")
+    + circle(15, 12.6, 1.3, fill="currentColor")
+    + circle(12, 3.6, 1.3, fill="currentColor"),
+    "ui-die": rect(3.4, 3.4, 17.2, 17.2, 4, **thin(1.9))
+    + "".join(circle(x, y, 1.5, fill="currentColor") for x, y in ((8, 8), (16, 16), (12, 12), (8, 16), (16, 8))),
+    "ui-eye": path(
+        "M2 12C4.8 7.4 8.2 5.4 12 5.4S19.2 7.4 22 12C19.2 16.6 15.8 18.6 12 18.6S4.8 16.6 2 12Z", **thin(1.8)
+    )
+    + circle(12, 12, 2.8, fill="currentColor"),
+    "ui-chart": path("M4 3.6V20.4H20.6", **thin(1.8)) + path("M7.4 15.6L11 10.4L14.4 13.4L19.6 6", **LINE),
+    "ui-next": path("M8.6 4.6L16 12L8.6 19.4", **thin(2.2)),
+    "ui-card": rect(5.4, 2.8, 13.2, 18.4, 2.4, **thin(1.8)) + path("M12 8L15 12L12 16L9 12Z", fill="currentColor"),
+    "mark": path("M3.6 13.4L12 9L20.4 13.4V18.8L12 23L3.6 18.8Z", **thin(1.7))
+    + path("M3.6 13.4L12 17.4L20.4 13.4M12 17.4V23", **thin(1.7))
+    + path("M10.6 9.6L11 4.4H13L13.4 9.6", **thin(1.5))
+    + path("M10.6 3.8L12 1.2L13.4 3.8Z", fill="currentColor")
+    + circle(7.8, 18.2, 1.1, fill="currentColor")
+    + circle(16.2, 18.2, 1.1, fill="currentColor"),
+    "ui-lock": rect(4.8, 10.6, 14.4, 10, 2, **thin(1.9)) + path("M8 10.4V7.4A4 4 0 0 1 16 7.4V10.4", **thin(1.9)),
+}

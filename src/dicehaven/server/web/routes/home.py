@@ -1,0 +1,102 @@
+"""The house: home, language, the rules, sheets to print, the interface described."""
+
+import re
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from markdown_it import MarkdownIt
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import LANGUAGES
+from dicehaven.core.registry import find, games
+from dicehaven.drawing.scene import drawn
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.web.request import LANGUAGE, YEARS, hall_of, key_of, language_of
+from dicehaven.server.web.responses import page
+from dicehaven.server.web.view_model import frame_texts
+
+router = APIRouter(include_in_schema=False)
+PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """The four boxes, and the tables of this browser."""
+    key = key_of(request)
+    mine = [(table, _doing(table, key)) for table in (await hall_of(request).of_key(key, 8) if key else [])]
+    waiting = [table for table in await hall_of(request).open_tables() if not table.seats_of(key)]
+    printable = [game for game in games().values() if _blank(game.name, language_of(request))]
+    return page(request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable)
+
+
+def _doing(table: LiveTable, key: str) -> str:
+    seats = set(table.seats_of(key))
+    if table.match.over:
+        return "over"
+    if not table.started:
+        return "waits"
+    return "turn" if seats & {*table.match.movers, *table.match.rollers} else "runs"
+
+
+@router.post("/language")
+async def choose_language(language: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> Response:
+    """Remember the language."""
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    response = RedirectResponse(safe, 303)
+    if language in LANGUAGES:
+        response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
+    return response
+
+
+@cache
+def _rules(game: str, language: str) -> str:
+    found = find(game)
+    words = MarkdownIt("commonmark", {"html": False}).enable("table").render(found.page(language, pictures=True))
+    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), str(words))
+
+
+def _figure(game: Game, language: str, scene: str, caption: str) -> str:
+    """A moment of play as a picture; what it shows is said by its caption, so nobody has to feel their way through it."""
+    sheet = drawn(game, scene, game.texts(language))
+    return (
+        f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
+    )
+
+
+@router.get("/rules/{name}")
+async def rules(request: Request, name: str) -> Response:
+    """The rules of a game in our own words."""
+    game = find(name)
+    pictures = _blank(game.name, language_of(request))[:1]
+    return page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
+
+
+@cache
+def _blank(game: str, language: str) -> list[str]:
+    """Empty sheets of the shipped boards."""
+    found = find(game)
+    return list(found.sheet.blank(found.layout_data(None), found.texts(language))) if found.sheet else []
+
+
+@router.get("/api")
+async def interface(request: Request) -> Response:
+    """The interface for programs, as a page: made from its description."""
+    described = request.app.openapi()
+    rows = [
+        f"| `{method.upper()} {path}` | {what.get('description', '').splitlines()[0]} |"
+        for path, methods in described["paths"].items()
+        for method, what in methods.items()
+    ]
+    lines = [f"# {described['info']['title']}", frame_texts(language_of(request))("interface"), ""]
+    table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
+    content = MarkdownIt("commonmark", {"html": False}).enable("table").render("\n\n".join([*lines, table]))
+    return page(request, "page.html", None, content=content, pictures=[])
+
+
+@router.get("/print/{name}")
+async def print_sheets(request: Request, name: str) -> Response:
+    """Empty sheets to print, for an evening without a screen."""
+    game = find(name)
+    return page(request, "print.html", game, sheets=_blank(game.name, language_of(request)))

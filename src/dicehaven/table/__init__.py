@@ -1,1 +1,0 @@
-"""Where people play: live tables, their storage, the pages and the programs' interface."""

@@ -1,0 +1,129 @@
+"""Levels, bots of one's own, the ladder."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import dicehaven
+from test_mcts import played
+
+from dicehaven.bots.bot import KINDS, bot, is_bot
+from dicehaven.bots.levels import LEVELS, Beginner
+from dicehaven.bots.plugins import BadBot
+from dicehaven.core.game import Game
+from dicehaven.lab.ladder import Ladder, play_pair, rated
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_bot_plays_every_game_and_repeats_itself(kind: str, game: Game) -> None:
+    match = played(game.name, game.seats[0], 14, 3)
+    seat = match.movers[0]
+    chosen = [
+        bot(kind, game, match.setup, "seed").choose(match.view(seat), seat, match.actions(seat), 7) for _ in range(2)
+    ]
+    assert chosen[0] == chosen[1] and chosen[0] in match.actions(seat)
+
+
+def test_level_1_errs_but_never_passes_on_a_gift(game: Game) -> None:
+    """A move that stands out is always taken; others are overlooked now and then."""
+    taken, erred = 0, 0
+    for seed in range(30):
+        match = played(game.name, game.seats[0], 10 + seed, seed)
+        if match.over:
+            continue
+        seat = match.movers[0]
+        view, actions = match.view(seat), match.actions(seat)
+        careful = Beginner(1.0, game, match.setup, "")
+        liked = sorted((careful.code.heuristic_value(match.setup, view, seat, a) for a in actions), reverse=True)
+        best = [a for a in actions if careful.code.heuristic_value(match.setup, view, seat, a) == liked[0]]
+        first = [bot("level1", game, match.setup, str(k)).choose(view, seat, actions, k) for k in range(6)]
+        if len(actions) > 2 and liked[0] - liked[1] >= (liked[0] - liked[-1]) / 2 > 0:
+            assert set(first) == set(best)
+            taken += 1
+        erred += any(a not in best for a in first)
+    assert taken and erred
+
+
+def own(tmp_path: Path, body: str) -> str:
+    file = tmp_path / "mine.py"
+    file.write_text(body, encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ("class Bot:\n    def choose(self, view, legal, clock):\n        return 'castle'\n", "bot-illegal"),
+        ("class Bot:\n    def choose(self, view, legal, clock):\n        return 1 / 0\n", "bot-failed"),
+        ("class Bot:\n    pass\n", "bot-no-class"),
+        ("import nothing_of_that_name\n", "bot-failed"),
+        ("def", "bot-failed"),
+    ],
+)
+def test_a_bad_bot_is_told_what_is_wrong(body: str, code: str, tmp_path: Path) -> None:
+    match = played("saikoro", 2, 9, 1)
+    seat = match.movers[0]
+    with pytest.raises(BadBot) as caught:
+        bot(own(tmp_path, body), match.game, match.setup, "").choose(match.view(seat), seat, match.actions(seat), 0)
+    assert caught.value.reason.code == code
+
+
+def test_an_own_bot_sees_its_view_and_the_moves_of_the_rules_page(tmp_path: Path) -> None:
+    body = (
+        "class Bot:\n    def choose(self, view, legal, clock):\n"
+        "        assert view.game == 'saikoro' and view.state.team[0] == -1 and clock > 0\n        return legal[-1]\n"
+    )
+    match = played("saikoro", 4, 9, 1)
+    seat = match.movers[0]
+    player = bot(own(tmp_path, body), match.game, match.setup, "")
+    assert player.choose(match.view(seat), seat, match.actions(seat), 0) == match.actions(seat)[-1]
+
+
+def test_a_record_does_not_run_a_file_that_nobody_asked_for(tmp_path: Path) -> None:
+    """The bot sits in the terminal; when the match is resumed, its file is run only if `--seats` names it again."""
+    record = str(tmp_path / "match.jsonl")
+    seats = f"Dr. Who,{EXAMPLE}"
+    begun = dicehaven("play", "saikoro", "--seats", seats, "--record", record, stdin="\n1\n\nquit\n")
+    assert begun.code == 0 and "Dr. Who" in begun.out and "own_bot" in begun.out
+    again = dicehaven("play", "--record", record)
+    assert again.code == 2 and str(EXAMPLE) in again.err and f'--seats "{seats}"' in again.err
+    assert dicehaven("play", "--record", record, "--seats", seats, stdin="quit\n").code == 0
+    assert dicehaven("play", "--record", record, "--seats", "you,level1", stdin="quit\n").code == 0
+    assert dicehaven("play", "--record", record, "--seats", "you").code == 2
+
+
+def test_the_example_plays_in_the_terminal_s_ladder() -> None:
+    done = dicehaven("ladder", "saikoro", "--bots", f"level1,{EXAMPLE}", "-n", "4", "--json", "-o", "turn_limit=4")
+    figures = json.loads(done.out)
+    assert done.code == 0 and [row["bot"] for row in figures["bots"]] == ["level1", str(EXAMPLE)]
+    assert figures["shares"][0][1][0] == pytest.approx(1 - figures["shares"][1][0][0])
+
+
+@pytest.mark.parametrize("words", [("nobody", "level1"), ("level1",), ("level1", "level1")])
+def test_a_ladder_without_two_bots_is_refused(words: tuple[str, ...]) -> None:
+    done = dicehaven("ladder", "saikoro", "--bots", ",".join(words))
+    assert done.code == 2 and "--bots" in done.err and not done.out
+
+
+def test_a_pair_of_matches_is_fair() -> None:
+    """A bot that plays itself with the same dice in changed seats wins exactly one half."""
+    share, _, moves = play_pair("saikoro", "level3", "level3", "s", {"turn_limit": 5}, None)
+    assert share == 0.5 and min(moves) > 0
+
+
+def test_ratings_are_elo_s() -> None:
+    """A share of 10 in 11 is 400 points; a bot that beats all is above those that it beats."""
+    two = rated(np.array([[0.5, 10 / 11], [1 / 11, 0.5]]))
+    assert two[0] - two[1] == pytest.approx(400, abs=15)
+    shares = np.full((3, 3, 20), 0.5)
+    shares[0, 1:] = 0.9
+    shares[1:, 0] = 0.1
+    found = Ladder(("a", "b", "c"), shares, (0.0,) * 3).ratings()
+    assert found[0][0] > found[1][0] and all(low - 1e-6 <= rating <= high + 1e-6 for rating, low, high in found)
+
+
+def test_words_for_bots() -> None:
+    assert all(is_bot(kind) for kind in (*LEVELS, "random", "greedy", "x.py")) and not is_bot("Mira")

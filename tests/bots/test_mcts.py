@@ -1,0 +1,126 @@
+"""The search: sees a seat's view only, is the same for the same seed, and finds what is known to be best."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dicehaven.bots.evaluator import Evaluator
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.lab.learn import Samples, fit
+
+QUICK = Budget(iterations=120, seconds=60)
+GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
+
+
+def played(game: str, players: int, lines: int, seed: int, options: dict[str, Any] | None = None) -> Match:
+    """A match some lines after its beginning, at a decision."""
+    match, dice, rng = Match.new(game, players, options), SeededDice(str(seed)), random.Random(seed)
+    while not match.over and (len(match.lines) < lines or match.due):
+        if match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+        else:
+            seat = rng.choice(match.movers)
+            match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_move_and_all_is_compared(game: str) -> None:
+    match = played(game, 3, 30, 1)
+    seat = match.movers[0]
+    search = Search(match.game, match.setup, QUICK)
+    view, actions = match.view(seat), match.actions(seat)
+    first, again = (search.look(view, seat, actions, "s") for _ in range(2))
+    assert first == again and first.best in actions and set(first.actions) == set(actions)
+    assert sum(first.visits) == first.iterations <= 2 * QUICK.iterations + 2 * len(actions)
+    assert all(0.0 <= share <= 1.0 for share in first.shares)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chances_of_all_seats_add_up(game: str) -> None:
+    match = played(game, 4, 25, 3)
+    shares, errors = Search(match.game, match.setup, QUICK).chances(match.view(-1), "s", 60)
+    assert sum(shares) == pytest.approx(1.0, abs=1e-9) and min(shares) >= 0 and len(errors) == 4
+
+
+def test_team_cards_do_not_move_the_search() -> None:
+    """Every way to deal the cards that nobody has seen gives the same move from the same seed."""
+    match = played("saikoro", 4, 12, 5, {"mode": "teams"})
+    seat, moves = match.movers[0], set()
+    assert not match.state.revealed
+    search = Search(match.game, match.setup, QUICK)
+    for team in ([0, 0, 1, 1], [0, 1, 0, 1], [1, 0, 0, 1], [1, 1, 0, 0]):
+        match.state.team[:4] = team
+        moves.add(search.choose(match.view(seat), seat, match.actions(seat), "s"))
+    assert len(moves) == 1
+
+
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
+def test_entries_that_others_hide_do_not_move_the_search(game: str) -> None:
+    for seed in range(40):
+        match = played(game, 3, 30, seed)
+        if len(match.movers) > 1:
+            break
+    others, seat = match.movers[:-1], match.movers[-1]
+    search = Search(match.game, match.setup, QUICK)
+    moves = {search.choose(match.view(seat), seat, match.actions(seat), "s")}
+    rng = random.Random(1)
+    while any(other in match.movers for other in others):
+        other = next(other for other in others if other in match.movers)
+        match.play(other, rng.choice(match.legal(other)))
+        moves.add(search.choose(match.view(seat), seat, match.actions(seat), "s"))
+    assert len(moves) == 1
+
+
+def test_several_cores_search_together() -> None:
+    match = played("saikoro", 3, 20, 2)
+    seat = match.movers[0]
+    search = Search(match.game, match.setup, Budget(iterations=400, cores=2))
+    found = [search.look(match.view(seat), seat, match.actions(seat), "s") for _ in range(2)]
+    assert found[0] == found[1] and found[0].iterations >= 400
+
+
+def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:
+    """In Saikoro Senshi between two seats what the search chooses costs less of the exact chance than any move would."""
+    game = find("saikoro")
+    lost = []
+    for seed in range(25):
+        match = played("saikoro", 2, 6 + seed, seed)
+        if match.over or len(match.actions(match.movers[0])) < 2:
+            continue
+        seat = match.movers[0]
+        solution = solution_for(game, match.setup)
+        assert solution
+        view, actions = match.view(seat), match.actions(seat)
+        chances = dict(zip(actions, solution.action_values(match.setup, view, seat, actions)))
+        found = Search(game, match.setup, Budget(iterations=600)).choose(view, seat, actions, "s")
+        lost.append((max(chances.values()) - chances[found], max(chances.values()) - np.mean(list(chances.values()))))
+    given_away, at_random = np.mean(lost, axis=0)
+    assert len(lost) > 15 and given_away < at_random
+
+
+def test_the_judge_knows_where_the_game_is_solved() -> None:
+    match = played("saikoro", 2, 9, 4)
+    seat = match.movers[0]
+    judge = Evaluator(match.game, match.setup, QUICK)
+    options = judge.options(match.view(seat), seat, match.actions(seat))
+    assert judge.exact and all(option.error == 0 for option in options)
+    chances, _ = judge.chances(match.view(seat))
+    assert chances[seat] == pytest.approx(options[0].share, abs=1e-6)
+
+
+def test_learning_finds_the_weights_that_made_the_winners() -> None:
+    rng, true = np.random.default_rng(1), np.array([1.5, -0.7, 0.0])
+    x = rng.normal(size=(20_000, 3, 3))
+    p = np.exp(x @ true)
+    p /= p.sum(axis=1, keepdims=True)
+    winners = (rng.random((20_000, 1)) > p.cumsum(axis=1)).sum(axis=1)
+    shares = np.eye(3)[np.minimum(winners, 2)]
+    weights, likelihood = fit([Samples(x, shares)])
+    assert weights == pytest.approx(true, abs=0.06) and likelihood > -np.log(3)

@@ -1,0 +1,215 @@
+"""The command as a person or a script meets it: what it prints, where errors point, how it exits, what it keeps."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from conftest import GAMES, HERE, dicehaven
+
+from dicehaven.core.game import Game
+from dicehaven.core.match import Match
+from dicehaven.core.record import load
+from dicehaven.core.registry import find
+
+COMMANDS = ("play", "trace", "check", "review", "simulate", "board", "boards", "rules", "layout", "games")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_and_is_documented(command: str) -> None:
+    done = dicehaven(command, "--help")
+    assert done.code == 0
+    assert len(done.out) > 300
+    assert f"dicehaven {command}" in (HERE.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+
+
+def test_every_option_of_every_command_is_documented() -> None:
+    import typer.main
+
+    from dicehaven.cli.main import app
+
+    page = (HERE.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
+        for parameter in command.params:
+            for option in parameter.opts:
+                if option.startswith("--") and option != "--help":
+                    assert f"`{option}" in page or f"/{option}" in page or f" {option}" in page, (name, option)
+
+
+def test_games_are_listed_with_their_options_in_both_languages() -> None:
+    for language in ("en", "de"):
+        listing = dicehaven("games", "--lang", language)
+        assert listing.code == 0
+        for name in GAMES:
+            assert name in listing.out
+            for option in find(name).options:
+                assert option.name in listing.out
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_are_shown(game: Game, language: str) -> None:
+    shown = dicehaven("rules", game.name, "--lang", language)
+    assert shown.code == 0
+    assert len(shown.out) > 1500
+
+
+def test_shipped_layouts_are_shown_and_valid(game: Game) -> None:
+    shown = dicehaven("layout", game.name)
+    if game.default_layout is None:
+        assert shown.code == 2
+        assert "no board" in shown.err
+    else:
+        assert shown.code == 0
+        assert json.loads(dicehaven("layout", game.name, "--json").out) == game.layout_data(None)
+
+
+def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path: Path) -> None:
+    traced = dicehaven("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout")
+    assert traced.code == 0
+    assert dicehaven("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout").out == traced.out
+    plain, packed = tmp_path / "games.jsonl", tmp_path / "games.jsonl.gz"
+    plain.write_text(traced.out, encoding="utf-8")
+    packed.write_bytes(gzip.compress(traced.out.encode()))
+    for done in (dicehaven("check", str(plain), str(packed)), dicehaven("check", "-", stdin=traced.out * 2)):
+        assert done.code == 0, done.err
+        assert done.out.startswith("ok 6 records, ")
+
+
+def test_check_prints_the_first_discrepancy_and_exits_1(game: Game, tmp_path: Path) -> None:
+    lines = (HERE / "records" / f"{game.name}.jsonl").read_text(encoding="utf-8").splitlines()
+    number = next(i for i, line in enumerate(lines) if len(json.loads(line).get("legal", ())) > 1)
+    data = json.loads(lines[number])
+    lines[number] = json.dumps(data | {"legal": data["legal"][:-1]})
+    file = tmp_path / "wrong.jsonl"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    done = dicehaven("check", str(file))
+    assert done.code == 1
+    assert f"wrong.jsonl:{number + 1}" in done.err
+    assert "expected" in done.err and "found" in done.err and data["legal"][-1] in done.err
+
+
+BAD = [
+    (("play", "ludo"), "there is no game “ludo”"),
+    (("simulate", "ludo"), "the games are"),
+    (("trace", "saikoro", "--players", "9"), "2 to 8"),
+    (("trace", "saikoro", "-o", "starter=loud"), "rotate, winner, loser"),
+    (("trace", "saikoro", "-o", "speed=1"), "there is no option “speed”"),
+    (("trace", "saikoro", "-o", "fast"), "NAME=VALUE"),
+    (("trace", "saikoro", "-o", "turn_limit=0"), "turn_limit"),
+    (("trace", "saikoro", "-o", "mode=teams"), "--option mode"),
+    (("trace", "saikoro", "--layout", "x"), "no board"),
+    (("trace", "sailorman", "--layout", "x"), "reconstructed"),
+    (("trace", "sailorman", "--layout", "no-such-file.toml"), "no-such-file.toml"),
+    (("simulate", "sailorman", "--policy", "clever"), "random, greedy"),
+    (("simulate", "sailorman", "--policy", "greedy,random,greedy"), "3 policies for 2 seats"),
+    (("check", "no-such-file.jsonl"), "no-such-file.jsonl"),
+    (("rules", "ludo"), "there is no game"),
+    (("board", "sailorman"), "no generator"),
+    (("play", "saikoro", "--seats", "you,gredy"), "gredy"),
+    (("games", "--lang", "fr"), "en, de"),
+    (("play", "saikoro", "--dice", "mine", "--seed", "1"), "no seed"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), BAD, ids=[" ".join(words) for words, _ in BAD])
+def test_bad_input_is_one_clear_sentence_and_exit_2(words: tuple[str, ...], said: str) -> None:
+    done = dicehaven(*words)
+    assert done.code == 2
+    assert said in done.err
+    assert done.err.count("\n") == 1
+    assert "Traceback" not in done.err
+
+
+def test_a_layout_with_a_hole_is_named_with_its_place(tmp_path: Path) -> None:
+    for name in GAMES:
+        game = find(name)
+        if game.default_layout is None:
+            continue
+        data = game.written_out(game.configure(2)).layout
+        assert isinstance(data, dict)
+        key = sorted(data)[0]
+        file = tmp_path / f"{name}.json"
+        file.write_text(json.dumps({k: v for k, v in data.items() if k != key}))
+        done = dicehaven("trace", name, "--layout", str(file))
+        assert done.code == 2
+        assert str(file) in done.err and key in done.err, done.err
+        broken = tmp_path / f"{name}-broken.toml"
+        broken.write_text("map = [")
+        assert str(broken) in dicehaven("layout", name, str(broken)).err
+
+
+# Playing
+
+
+def keys_for(match: Match, count: int) -> str:
+    """Keys that play always the first move and press Enter wherever a roll waits."""
+    return "1\n\n" * count
+
+
+def test_every_game_is_played_to_its_end_saved_and_checked(game: Game, tmp_path: Path) -> None:
+    for language in ("en", "de"):
+        record = tmp_path / f"{game.name}-{language}.jsonl"
+        words = ("play", game.name, "--seed", "7", "--record", str(record), "--lang", language, *limits(game))
+        done = dicehaven(*words, stdin="1\n" * 4000)
+        assert done.code == 0, done.err
+        assert "Traceback" not in done.err
+        assert dicehaven("check", str(record)).out.startswith("ok 1 record"), done.out[-2000:]
+
+
+def limits(game: Game) -> tuple[str, ...]:
+    """Options that keep a match short."""
+    names = [option.name for option in game.options]
+    return ("-o", "turn_limit=6") if "turn_limit" in names else ()
+
+
+def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path) -> None:
+    record = tmp_path / "evening.jsonl"
+    begun = dicehaven("play", game.name, "--seed", "3", "--record", str(record), *limits(game), stdin="1\n1\n1\nq\n")
+    assert begun.code == 0
+    kept = record.read_text(encoding="utf-8").splitlines()
+    whole = Match.replay([load(line, "kept") for line in kept])
+    assert not whole.over
+    ended = dicehaven("play", "--record", str(record), stdin="1\n" * 4000)
+    assert ended.code == 0, ended.err
+    lines = record.read_text(encoding="utf-8").splitlines()
+    assert lines[: len(kept) - 2] == kept[: len(kept) - 2]
+    assert dicehaven("check", str(record)).out.startswith("ok 1 record")
+    again = dicehaven("play", "--record", str(record))
+    assert again.code == 2
+    assert record.read_text(encoding="utf-8").splitlines() == lines
+
+
+def test_a_file_that_is_no_record_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("Dear diary\n")
+    done = dicehaven("play", "saikoro", "--record", str(file))
+    assert done.code == 2
+    assert "diary.txt:1" in done.err
+    assert file.read_text() == "Dear diary\n"
+
+
+def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> None:
+    record = tmp_path / "kitchen.jsonl"
+    keys = "7 1 1 1 1\n12345\n1 2 3 4\nq\n"
+    done = dicehaven("play", "saikoro", "--seats", "Mira,Jonas", "--dice", "mine", "--record", str(record), stdin=keys)
+    assert done.code == 0
+    lines = [json.loads(line) for line in record.read_text().splitlines()]
+    assert lines[1] == {"roll": [1, 2, 3, 4, 5]}
+    assert "seed" not in lines[0]
+    assert "no face “7”" in done.out
+
+
+def test_undo_takes_back_a_decision_but_no_roll(tmp_path: Path) -> None:
+    record = tmp_path / "undo.jsonl"
+    keys = "\ntreasure none\nundo\nundo\ntreasure none\nq\n"
+    done = dicehaven("play", "saikoro", "--seats", "Mira,Jonas", "--seed", "1", "--record", str(record), stdin=keys)
+    assert "Taken back: treasure none" in done.out or "nothing to take back" in done.out
+    assert done.code == 0
+
+
+def test_an_illegal_move_is_explained_in_the_readers_language(tmp_path: Path) -> None:
+    for language, said in (("en", "Only"), ("de", "")):
+        record = tmp_path / f"why-{language}.jsonl"
+        words = ("play", "saikoro", "--seats", "Mira,Jonas", "--seed", "1", "--lang", language, "--record", str(record))
+        done = dicehaven(*words, stdin="\nclose\nfly\nq\n")
+        assert done.out.count("✗") == 2, (said, done.out)

@@ -1,0 +1,374 @@
+"""A match at one keyboard: what others have entered stays hidden, and nothing that was kept is lost."""
+
+import gzip
+import json
+import os
+import resource
+import shutil
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from conftest import HERE, dicehaven
+from rich.console import Console
+
+from dicehaven.cli.common import texts_of
+from dicehaven.cli.files import write
+from dicehaven.cli.record_file import Saved, resume
+from dicehaven.cli.screen import FORGET
+from dicehaven.cli.seats import Seats
+from dicehaven.cli.session import Session
+from dicehaven.core.errors import BadOption, BadRecord, Discrepancy
+from dicehaven.core.match import Match
+from dicehaven.core.record import Decision, Header, dump, load
+from dicehaven.games.wuerfelland.rules import CROSS
+
+Key = str | Callable[[], str]
+
+
+class Keyboard(Console):
+    """A terminal on which a script types; after its last key nobody is there any more."""
+
+    def __init__(self, *keys: Key) -> None:
+        self.paper = StringIO()
+        super().__init__(
+            file=self.paper, force_terminal=True, width=120, height=50, color_system=None, legacy_windows=False
+        )
+        self.keys = list(keys)
+
+    def input(self, prompt: object = "", **_: object) -> str:  # type: ignore[override]
+        self.print(prompt, end="")
+        if not self.keys:
+            raise EOFError
+        key = self.keys.pop(0)
+        typed = key if isinstance(key, str) else key()
+        self.paper.write(typed + "\n")
+        return typed
+
+    @property
+    def screens(self) -> list[str]:
+        """What could be seen, by scrolling too, from one hand-over to the next."""
+        return self.paper.getvalue().split(FORGET)
+
+
+def at_table(
+    file: Path, seats: str, *keys: Key, game: str = "sailorman", seed: str = "s", lang: str = "en"
+) -> tuple[Session, Keyboard]:
+    """A session played with these keys."""
+    sitting = Seats.parse(seats)
+    match = Match.new(game, len(sitting.words), seed=seed, tags={"seats": seats})
+    keyboard = Keyboard(*keys)
+    session = Session(match, sitting, texts_of(game, lang), keyboard, Saved(file), hints=True)
+    session.run()
+    return session, keyboard
+
+
+ANNA_DECIDES = ("", "", "1", "1")  # roll, sit down, two entries
+
+
+def moves_of(session: Session, seat: int) -> list[str]:
+    return [line.move for line in session.match.lines if isinstance(line, Decision) and line.seat == seat]
+
+
+# What others may not know
+
+
+@pytest.mark.parametrize("where", ["at Bert's prompt", "while the keyboard is passed on"])
+def test_undo_neither_shows_nor_takes_back_what_another_person_has_hidden(tmp_path: Path, where: str) -> None:
+    sits_down = ("",) if where == "at Bert's prompt" else ()
+    session, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert", *ANNA_DECIDES, *sits_down, "undo", "", "log")
+    hidden = moves_of(session, 0)
+    assert len(hidden) == 2
+    assert session.match.movers == [1]
+    after = "".join(keyboard.screens[2:])
+    assert "nothing to take back" in after
+    assert "Taken back" not in after and "Anna: wheel" not in after
+    drawn_for_bert = after.split("Bert  0 points")[-1]
+    assert "wheel5@2" in drawn_for_bert  # of his own list: nothing of his is entered yet
+
+
+def test_undo_takes_back_the_own_entry_while_others_are_hidden(tmp_path: Path) -> None:
+    session, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert", "", "", "1", "undo", "2")
+    assert moves_of(session, 0) == ["wheel2@2"]
+    assert "Taken back: wheel2@1" in keyboard.screens[-1]
+
+
+def test_what_all_have_seen_is_not_taken_back(tmp_path: Path) -> None:
+    session, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert", *ANNA_DECIDES, "", "1", "undo")
+    assert len(moves_of(session, 1)) == 1
+    assert "everybody has seen" in keyboard.screens[-1]
+
+
+def test_alone_with_bots_an_entry_is_taken_back_until_the_next_roll(tmp_path: Path) -> None:
+    session, _ = at_table(tmp_path / "a.jsonl", "you,greedy", "", "1", "1", "undo")
+    assert len(moves_of(session, 0)) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_hand_over_begins_with_a_blank_screen_the_last_seat_included(tmp_path: Path, lang: str) -> None:
+    names = {"en": "Now {} decides, unseen", "de": "Jetzt entscheidet {}, ungesehen"}
+    _, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert,Carla", *ANNA_DECIDES, "", "1", "", lang=lang)
+    screens = keyboard.screens
+    assert len(screens) == 4  # the roll, and one for each
+    for screen, name in zip(screens[1:], ("Anna", "Bert", "Carla")):
+        first = next(line for line in screen.splitlines() if line.strip("─ "))
+        assert first.startswith(names[lang].format(name))
+    assert "Anna: wheel" not in "".join(screens[2:])
+    assert "Bert: wheel" not in screens[3]
+
+
+def test_the_choices_of_phase_2_of_wuerfelland_are_made_apart_by_the_last_seat_too(tmp_path: Path) -> None:
+    sitting = Seats.parse("Anna,Bert,Carla")
+    match = Match.new("wuerfelland", 3, seed="apart", tags={"seats": str(sitting)})
+    keyboard = Keyboard()
+    session = Session(match, sitting, texts_of("wuerfelland", "en"), keyboard, Saved(tmp_path / "w.jsonl"), hints=True)
+
+    def key() -> str:
+        return "1" if session.at_keyboard in match.movers else ""
+
+    passed_on = 0
+    while not match.over and match.state.turn < 4:
+        crossing, before, screens = match.state.phase == CROSS, session.at_keyboard, len(keyboard.screens)
+        keyboard.keys = [key, key]
+        session.step()
+        if crossing and session.at_keyboard != before:
+            passed_on += 1
+            assert len(keyboard.screens) > screens
+            assert f"Now {session.names[session.at_keyboard]} decides, unseen" in keyboard.screens[-1]
+    assert passed_on >= 4
+
+
+def test_quit_at_the_hand_over_quits_and_other_words_do_not_open_the_screen(tmp_path: Path) -> None:
+    session, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert", *ANNA_DECIDES, "1", "quit", "", "1")
+    assert keyboard.keys == ["", "1"]
+    assert moves_of(session, 1) == []
+    assert "Bert  0 points" not in keyboard.screens[-1]
+
+
+def test_help_rules_and_log_answer_at_every_prompt_and_quit_quits_after_them(tmp_path: Path) -> None:
+    for command, said in (("help", "A move is its number"), ("log", ""), ("rules", "Sailorman")):
+        _, keyboard = at_table(tmp_path / f"{command}.jsonl", "Anna,Bert", command, "quit", "1", "1")
+        assert said in keyboard.paper.getvalue()
+        assert keyboard.keys == ["1", "1"]
+
+
+# What is kept
+
+
+def lines_of(file: Path) -> list[str]:
+    content = file.read_bytes()
+    return (gzip.decompress(content) if content[:2] == b"\x1f\x8b" else content).decode().splitlines()
+
+
+def unfinished(traced: bool = False, cut: int = 9) -> list[str]:
+    """The first lines of a golden record, with all legal moves or without."""
+    lines = (HERE / "records" / "saikoro.jsonl").read_text(encoding="utf-8").splitlines()[:cut]
+    if traced:
+        return lines
+    return [
+        json.dumps({k: v for k, v in json.loads(line).items() if k != "legal"}, ensure_ascii=False) for line in lines
+    ]
+
+
+def kept(file: Path, lines: list[str]) -> Path:
+    content = ("\n".join(lines) + "\n").encode()
+    file.write_bytes(gzip.compress(content) if file.suffix == ".gz" else content)
+    return file
+
+
+@pytest.mark.parametrize("name", ["new.jsonl.gz", "new.JSONL.GZ"])
+def test_a_record_named_gz_is_gzip_from_its_first_line_on(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    dicehaven("play", "saikoro", "--seed", "1", "--record", str(file), stdin="\n1\nq\n")
+    assert file.read_bytes()[:2] == b"\x1f\x8b"
+    before = len(lines_of(file))
+    dicehaven("play", "--record", str(file), stdin="1\n1\n1\nq\n")
+    assert file.read_bytes()[:2] == b"\x1f\x8b"
+    assert len(lines_of(file)) > before
+
+
+def test_gzip_under_another_name_stays_gzip(tmp_path: Path) -> None:
+    file = tmp_path / "odd.jsonl"
+    file.write_bytes(gzip.compress(("\n".join(unfinished()) + "\n").encode()))
+    dicehaven("play", "--record", str(file), stdin="1\n1\n1\n1\nq\n")
+    assert file.read_bytes()[:2] == b"\x1f\x8b"
+    assert len(lines_of(file)) > 9
+
+
+@pytest.mark.parametrize("traced", [True, False], ids=["traced", "not traced"])
+def test_resuming_writes_nothing_before_something_changes_and_keeps_what_was_there(
+    tmp_path: Path, traced: bool
+) -> None:
+    file = kept(tmp_path / "m.jsonl", [line.replace('", "', '",  "') for line in unfinished(traced)])
+    before, at = file.read_bytes(), file.stat().st_mtime_ns
+    assert dicehaven("play", "--record", str(file), stdin="q\n").code == 0
+    assert (file.read_bytes(), file.stat().st_mtime_ns) == (before, at)
+    dicehaven("play", "--record", str(file), stdin="1\n" * 8 + "q\n")
+    after = [json.loads(line) for line in lines_of(file)]
+    assert after[:9] == [json.loads(line) for line in unfinished(traced)]
+    assert len(after) > 9
+    assert all(("legal" in line) == traced for line in after if "seat" in line)
+
+
+def test_a_match_without_its_result_line_is_finished_by_resuming_it(tmp_path: Path) -> None:
+    whole = (HERE / "records" / "saikoro.jsonl").read_text(encoding="utf-8").splitlines()
+    whole = whole[: next(i for i, line in enumerate(whole) if '"result"' in line) + 1]
+    file = kept(tmp_path / "m.jsonl", whole[:-1])
+    assert dicehaven("play", "--record", str(file)).code == 0
+    assert lines_of(file) == whole
+
+
+@pytest.mark.parametrize(
+    "change",
+    [lambda legal: [*legal, "fly"], lambda legal: legal[1:], lambda legal: legal[::-1], lambda legal: legal * 2],
+)
+def test_wrong_legal_moves_are_refused_and_the_file_stays(
+    tmp_path: Path, change: Callable[[list[str]], list[str]]
+) -> None:
+    lines = unfinished(traced=True)
+    number = next(i for i, line in enumerate(lines) if len(json.loads(line).get("legal", ())) > 1)
+    data = json.loads(lines[number])
+    lines[number] = json.dumps(data | {"legal": change(data["legal"])})
+    file = kept(tmp_path / "m.jsonl", lines)
+    before = file.read_bytes()
+    with pytest.raises(Discrepancy):
+        resume(file)
+    done = dicehaven("play", "--record", str(file), stdin="1\n")
+    assert done.code == 1 and f"m.jsonl:{number + 1}" in done.err
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "header",
+    ['"fair": {"a": 1e999}', '"fair": {"a": Infinity}', '"tags": {"x": "\\ud800"}', '"tags": {"x": "1", "x": "2"}'],
+)
+def test_a_header_that_could_not_be_written_back_is_refused(tmp_path: Path, header: str) -> None:
+    file = kept(tmp_path / "m.jsonl", ['{"record": 1, "game": "saikoro", "players": 2, ' + header + "}"])
+    before = file.read_bytes()
+    done = dicehaven("play", "--record", str(file), stdin="1\nq\n")
+    assert done.code == 2 and "m.jsonl:1" in done.err and "Traceback" not in done.err
+    assert file.read_bytes() == before
+
+
+def test_a_link_stays_a_link_and_a_file_keeps_its_mode(tmp_path: Path) -> None:
+    target = kept(tmp_path / "target.jsonl", unfinished())
+    target.chmod(0o664)
+    (tmp_path / "link.jsonl").symlink_to("target.jsonl")
+    dicehaven("play", "--record", str(tmp_path / "link.jsonl"), stdin="1\n" * 8 + "q\n")
+    assert (tmp_path / "link.jsonl").is_symlink()
+    assert len(lines_of(target)) > 9
+    assert target.stat().st_mode & 0o777 == 0o664
+
+
+def test_a_new_file_has_the_mode_that_the_umask_gives(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write(tmp_path / "new.jsonl", [Header({"record": 1})], packed=False)
+    finally:
+        os.umask(before)
+    assert (tmp_path / "new.jsonl").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_full_disk_leaves_the_file_as_it_was_and_nothing_beside_it(tmp_path: Path) -> None:
+    file = kept(tmp_path / "m.jsonl", unfinished())
+    before, soft = file.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)
+    lines = [load(line, "here") for line in unfinished(traced=True)]
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, soft[1]))
+    try:
+        with pytest.raises(BadOption):
+            Saved(file).write(lines)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, soft)
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["m.jsonl"]
+
+
+class Disk:
+    """A folder that goes away and comes back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir()
+
+    def away(self) -> str:
+        shutil.move(self.folder, self.folder.with_suffix(".away"))
+        return ""
+
+    def back(self) -> str:
+        shutil.move(self.folder.with_suffix(".away"), self.folder)
+        return "save"
+
+
+def test_a_session_outlives_a_disk_that_is_full(tmp_path: Path) -> None:
+    disk = Disk(tmp_path / "disk")
+    file = disk.folder / "m.jsonl"
+    session, keyboard = at_table(file, "you,greedy", disk.away, "1", disk.back, game="saikoro")
+    session.goodbye()
+    assert lines_of(file) == [dump(line) for line in session.match.lines]
+    assert len(session.match.lines) > 2
+    assert "cannot be written" in keyboard.paper.getvalue() and "Saved in" in keyboard.paper.getvalue()
+
+
+def test_a_match_moves_to_another_file_but_never_onto_one(tmp_path: Path) -> None:
+    disk = Disk(tmp_path / "disk")
+    taken, free = tmp_path / "taken.jsonl", tmp_path / "free place.jsonl"
+    taken.write_text("mine\n")
+    keys = (disk.away, "1", f"save {taken}", f"save {free}", "1")
+    session, keyboard = at_table(disk.folder / "m.jsonl", "you,greedy", *keys, game="saikoro")
+    session.goodbye()
+    assert taken.read_text() == "mine\n"
+    assert lines_of(free) == [dump(line) for line in session.match.lines]
+    assert f"play --record '{free}'" in keyboard.paper.getvalue()
+
+
+def test_who_leaves_without_what_the_file_lacks_is_told_twice(tmp_path: Path) -> None:
+    disk = Disk(tmp_path / "disk")
+    session, keyboard = at_table(
+        disk.folder / "m.jsonl", "you,greedy", disk.away, "1", "quit", "quit", "1", game="saikoro"
+    )
+    assert keyboard.keys == ["1"]
+    assert "once more" in keyboard.paper.getvalue()
+    with pytest.raises(BadOption):
+        session.goodbye()
+
+
+# Who sits there, and where
+
+
+@pytest.mark.parametrize(
+    ("tags", "words"),
+    [
+        ({"seats": "you"}, ("you", "you")),
+        ({"seats": "Ann,Ben,Cid"}, ("you", "you")),
+        ({"seats": "anna,bert"}, ("anna", "bert")),
+        ({"seats": "you,greedy"}, ("you", "greedy")),
+        ({"seat 0": "Mira", "seat 1": "Jo"}, ("Mira", "Jo")),
+        ({"seats": "a\u001b[2J,"}, ("a\\x1b[2J", "you")),
+        ({}, ("you", "you")),
+    ],
+)
+def test_seats_of_a_record_from_anywhere(tmp_path: Path, tags: dict[str, str], words: tuple[str, ...]) -> None:
+    assert Seats.from_tags(tags, 2).words == words
+    header = {"record": 1, "game": "saikoro", "players": 2, "seed": "1", "tags": tags}
+    file = kept(tmp_path / "m.jsonl", [json.dumps(header)])
+    done = dicehaven("play", "--record", str(file), stdin="\nq\n")
+    assert done.code == 0 and "Traceback" not in done.err
+    assert words[0].title() in done.out.title() or words[0] == "you"
+
+
+def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None:
+    file = tmp_path / "empty.jsonl"
+    file.touch()
+    assert dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy", stdin="q\n").code == 0
+    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy"}
+
+
+def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
+    file = tmp_path / "blank.jsonl"
+    file.write_text("\n")
+    done = dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy")
+    assert done.code == 2 and "blank" in done.err and "holds a match" not in done.err
+    assert file.read_text() == "\n"
+    with pytest.raises(BadRecord):
+        resume(tmp_path)

@@ -1,0 +1,64 @@
+"""Interpreted and compiled play agree: every roll, every legal move, every choice, and the bytes of the final state."""
+
+import numpy as np
+import pytest
+import trail
+from conftest import spread
+
+from dicehaven.core.compiler import compiled, plain
+from dicehaven.core.dice import Stream
+from dicehaven.core.game import Game
+from dicehaven.core.struct import Slot
+
+GAMES_A_TABLE = 45
+TABLES = 24
+
+
+@pytest.mark.parametrize("policy", [0, 1], ids=["random", "greedy"])
+def test_interpreted_and_compiled_games_are_the_same_byte_for_byte(game: Game, policy: int) -> None:
+    fast, slow, rules = compiled(trail, game.rules), plain(trail, game.rules), game.rules
+    games = GAMES_A_TABLE if policy == 0 else GAMES_A_TABLE // 10
+    for number, table in enumerate(spread(game, TABLES)):
+        states, views = np.zeros(games, rules.State.dtype), np.zeros(1, rules.State.dtype)
+        sums, policies = np.zeros(games, np.int64), np.full(rules.PLAYERS, policy, np.int8)
+        scratch = np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32)
+        streams = np.zeros(1, Stream.dtype)
+        fast.trails(table.setup.stored(), states, views, streams, number, games, policies, *scratch, sums)
+
+        plain_states = [rules.State() for _ in range(games)]
+        plain_sums, lists = [0] * games, ([0] * rules.MOVES, [0] * rules.DICE)
+        place = Slot([plain_states[0]])
+        slow.trails(
+            table.setup, plain_states, place, [Stream()], number, games, [policy] * rules.PLAYERS, *lists, plain_sums
+        )
+
+        assert list(sums) == plain_sums, table.options
+        assert states.tobytes() == b"".join(s.stored().tobytes() for s in plain_states), table.options
+
+
+def test_every_state_on_the_way_is_the_same_byte_for_byte(game: Game) -> None:
+    fast, slow, rules = compiled(trail, game.rules), plain(trail, game.rules), game.rules
+    for number, table in enumerate(spread(game, 8, seed=3)):
+        t, stream = table.setup.stored(), Stream()
+        state, s = np.zeros(1, rules.State.dtype)[0], rules.State()
+        slow.seeded(stream, number, 1)
+        slow.begin(table.setup, s)
+        fast.begin(t, state)
+        moves, dice = [0] * rules.MOVES, [0] * rules.DICE
+        some_moves, some_dice = np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32)
+        while not slow.over(table.setup, s):
+            count = slow.dice_due(table.setup, s)
+            if count:
+                slow.draw_dice(table.setup, s, stream, dice, count)
+                some_dice[:count] = dice[:count]
+                slow.rolled(table.setup, s, dice)
+                fast.rolled(t, state, some_dice)
+            else:
+                p = slow.mover(table.setup, s)
+                n = slow.legal(table.setup, s, p, moves)
+                assert fast.legal(t, state, p, some_moves) == n
+                assert list(some_moves[:n]) == moves[:n]
+                a = slow.choose(table.setup, s, None, p, stream, 0, moves, n)
+                slow.step(table.setup, s, p, a)
+                fast.step(t, state, p, a)
+            assert s.stored().tobytes() == state.tobytes()

@@ -1,0 +1,174 @@
+"""Records: ours and the public ones follow from the rules, replay to the same bytes, and resume anywhere."""
+
+import gzip
+import json
+
+import pytest
+from conftest import HERE, spread
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dicehaven.bots.policies import POLICIES
+from dicehaven.core.check import check
+from dicehaven.core.errors import BadInput, Discrepancy
+from dicehaven.core.game import Game
+from dicehaven.core.match import Match
+from dicehaven.core.record import Decision, Result, dump, load, records
+from dicehaven.core.registry import find, games
+from dicehaven.lab.trace import trace
+
+
+def public() -> list[str]:
+    with gzip.open(HERE / "records" / "public.jsonl.gz", "rt", encoding="utf-8") as file:
+        return list(file)
+
+
+def test_public_records_check() -> None:
+    assert check(public(), "public") == (50, 10305)
+
+
+def golden(name: str) -> list[str]:
+    return (HERE / "records" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def test_every_game_has_a_golden_record_that_checks(game: Game) -> None:
+    count, decisions = check(golden(game.name), game.name)
+    assert count >= 1
+    assert decisions >= 20
+
+
+def test_traced_records_of_every_table_check(game: Game) -> None:
+    for number, table in enumerate(spread(game, 12, seed=11)):
+        policies = tuple(POLICIES[(number + p) % 3 == 0] for p in range(table.players))
+        lines = trace(game, table, number, policies, "records", full_layout=number % 2 == 1)
+        assert check(map(dump, lines), "traced")[0] == 1, table.options
+
+
+def test_a_record_replays_to_the_same_bytes(game: Game) -> None:
+    for number, table in enumerate(spread(game, 6, seed=12)):
+        written = [dump(line) for line in trace(game, table, number, ("random",) * table.players, "bytes")]
+        read = [load(line, "here") for line in written]
+        assert [dump(line) for line in Match.replay(read, traced=True).lines] == written
+
+
+@settings(max_examples=20, deadline=None)
+@given(data=st.data())
+def test_a_record_cut_anywhere_resumes_to_the_same_state(data: st.DataObject) -> None:
+    game = find(data.draw(st.sampled_from(sorted(games()))))
+    table = data.draw(st.sampled_from(spread(game, 8, seed=13)))
+    lines = trace(game, table, data.draw(st.integers(0, 50)), ("random",) * table.players, "cut")
+    cut = data.draw(st.integers(1, len(lines) - 1))
+    match = Match.replay(lines[:cut], traced=True)
+    for line in lines[cut:]:
+        match.apply(line)
+    assert match.lines == lines
+    assert match.state == Match.replay(lines).state
+
+
+def changed(
+    record: list[str], change: "callable[[dict], None]", pick: "callable[[dict], bool]"
+) -> tuple[list[str], int]:
+    number = next(i for i, line in enumerate(record) if pick(json.loads(line)))
+    data = json.loads(record[number])
+    change(data)
+    return [*record[:number], json.dumps(data), *record[number + 1 :]], number + 1
+
+
+@pytest.mark.parametrize(
+    ("pick", "change"),
+    [
+        (lambda d: len(d.get("legal", ())) > 1, lambda d: d["legal"].pop()),
+        (lambda d: len(d.get("legal", ())) > 1, lambda d: d["legal"].reverse()),
+        (lambda d: "seat" in d, lambda d: d.update(seat=d["seat"] + 1)),
+        (lambda d: len(d.get("roll", ())) > 1, lambda d: d["roll"].pop()),
+        (lambda d: "result" in d, lambda d: d["result"]["scores"].append(3)),
+        (lambda d: "result" in d, lambda d: d["result"].update(winners=[])),
+    ],
+    ids=["a legal move missing", "legal unsorted", "other seat", "die missing", "other scores", "other winners"],
+)
+def test_a_discrepancy_is_found_in_its_line(game: Game, pick, change) -> None:  # type: ignore[no-untyped-def]
+    lines, number = changed(golden(game.name), change, pick)
+    with pytest.raises(Discrepancy) as found:
+        check(lines, "file")
+    assert found.value.where.startswith(f"file:{number}")
+    assert found.value.say(game.texts("en")) and found.value.say(game.texts("de"))
+
+
+@pytest.mark.parametrize(
+    ("pick", "change"),
+    [
+        (lambda d: "roll" in d, lambda d: d["roll"].__setitem__(0, 7)),
+        (lambda d: "seat" in d, lambda d: d.update(move="fly to the moon")),
+        (lambda d: "seat" in d, lambda d: d.update(more=1)),
+        (lambda d: "record" in d, lambda d: d.update(game="ludo")),
+        (lambda d: "record" in d, lambda d: d.update(players=99)),
+        (lambda d: "record" in d, lambda d: d.update(options={"speed": "high"})),
+        (lambda d: "record" in d, lambda d: d.update(record=2)),
+        (lambda d: "record" in d, lambda d: d.update(tags={"a": 1})),
+    ],
+    ids=["seven", "notation", "key", "game", "players", "option", "version", "tags"],
+)
+def test_what_cannot_be_read_is_named_with_its_line(game: Game, pick, change) -> None:  # type: ignore[no-untyped-def]
+    lines, number = changed(golden(game.name), change, pick)
+    with pytest.raises(BadInput) as found:
+        check(lines, "file")
+    assert found.value.where.startswith(f"file:{number}")
+    assert found.value.say(game.texts("en")) and found.value.say(game.texts("de"))
+
+
+def test_a_record_cut_in_the_middle_is_refused_as_unfinished(game: Game) -> None:
+    with pytest.raises(BadInput) as found:
+        check(golden(game.name)[:-5], "file")
+    assert found.value.reason.code == "unfinished"
+
+
+@given(st.binary(max_size=60))
+def test_random_bytes_never_crash_the_parser(content: bytes) -> None:
+    try:
+        list(records(content.decode("utf-8", "replace").split("\n"), "bytes"))
+    except BadInput as error:
+        assert error.where.startswith("bytes:")
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+        lambda v: (
+            st.lists(v, max_size=3)
+            | st.dictionaries(
+                st.sampled_from(
+                    [
+                        "record",
+                        "game",
+                        "players",
+                        "seat",
+                        "move",
+                        "roll",
+                        "deal",
+                        "result",
+                        "winners",
+                        "scores",
+                        "legal",
+                        "layout",
+                        "options",
+                    ]
+                ),
+                v,
+                max_size=4,
+            )
+        ),
+        max_leaves=8,
+    )
+)
+def test_random_json_is_read_or_refused(data: object) -> None:
+    try:
+        line = load(json.dumps(data), "here")
+    except BadInput:
+        return
+    assert load(dump(line), "here") == line
+
+
+def test_records_end_with_their_result_and_begin_with_their_header(game: Game) -> None:
+    for record in records(golden(game.name), "golden"):
+        assert isinstance(record[-1].line, Result)
+        assert any(isinstance(placed.line, Decision) for placed in record)

@@ -1,0 +1,556 @@
+"""Sailorman Dice: worked examples of the rules page, rulings, reasons, maps, views."""
+
+import io
+import random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.events import tell
+from dicehaven.core.i18n import LANGUAGES
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import find
+from dicehaven.games.sailorman import chart, heuristic, layout, moves, rules, scoring
+from dicehaven.games.sailorman.state import COLUMN_BOX, CROSS_, FILLED, MOVES, NOTHING, OPEN, REGION_BOX, Setup, State
+
+GAME = find("sailorman")
+SYMBOLS = moves.SYMBOLS
+DUNES = REGION_BOX + 4  # its left box
+
+
+def table(players: int = 2, strict: bool = False, **maps: Any) -> tuple[Setup, State]:
+    """A table before its first roll; maps p0, p1 … give what stands in rows: p0={"bell": "12.x....."}."""
+    t = GAME.configure(players, {"strict_pairing": strict}).setup
+    s = State()
+    rules.begin(t, s)
+    for key, rows in maps.items():
+        fill(t, s, int(key[1:]), rows)
+    return t, s
+
+
+def fill(t: Setup, s: State, p: int, rows: dict[str, str]) -> None:
+    for symbol, marks in rows.items():
+        for column, mark in enumerate(marks.replace(" ", "")):
+            if mark != ".":
+                rules.put(t, s, p, 9 * SYMBOLS.index(symbol) + column, chart.CROSS if mark == "x" else int(mark))
+    s.entered[p][0] = s.entered[p][1] = NOTHING
+
+
+def roll(t: Setup, s: State, *dice: str | int) -> None:
+    rules.rolled(t, s, [SYMBOLS.index(d) + 1 if isinstance(d, str) else d for d in dice])
+
+
+def legal(t: Setup, s: State, p: int) -> set[str]:
+    found = [0] * MOVES
+    n = rules.legal(t, s, p, found)
+    assert len(set(found[:n])) == n
+    return {moves.NOTATION[a] for a in found[:n]}
+
+
+def play(t: Setup, s: State, p: int, move: str) -> None:
+    assert move in legal(t, s, p)
+    rules.step(t, s, p, moves.NOTATION.index(move))
+
+
+def why(t: Setup, s: State, p: int, move: str) -> str:
+    assert move not in legal(t, s, p)
+    view = s.copy()
+    rules.redact(t, view, p)
+    reason = moves.why_not(t, view, p, moves.NOTATION.index(move))
+    for language in LANGUAGES:
+        assert GAME.texts(language).say(reason)
+    return reason.code
+
+
+# Worked examples
+
+
+def test_two_bells_with_1_and_5_give_no_entry_where_only_3_and_4_fit() -> None:
+    t, s = table(p0={"bell": "123.45555"})
+    roll(t, s, "bell", "bell", 1, 5)
+    assert not rules.owes(t, s, 0)
+    t, s = table(p0={"bell": "123.45555"})
+    roll(t, s, "bell", "bell", 3, 4)
+    assert {m for m in legal(t, s, 0) if "@" in m} == {"bell3@4", "bell4@4"}
+
+
+def test_without_a_bell_entry_the_anchor_takes_either_number() -> None:
+    t, s = table(p0={"bell": "123.45555"})
+    roll(t, s, "bell", "anchor", 1, 6)
+    assert legal(t, s, 0) == {f"anchor{n}@{c}" for n in (1, 6) for c in range(1, 10)}
+    play(t, s, 0, "anchor6@9")
+    assert not rules.owes(t, s, 0)
+
+
+def test_other_seats_use_any_one_of_four_results() -> None:
+    t, s = table()
+    roll(t, s, "boat", "anchor", 3, 5)
+    assert legal(t, s, 1) == {f"{r}@{c}" for r in ("boat3", "anchor5", "boat5", "anchor3") for c in range(1, 10)}
+    play(t, s, 1, "boat5@2")
+    assert not rules.owes(t, s, 1) and s.owed[0] == 2
+
+
+def test_boat_5_and_wheel_6_in_the_river_allow_two_sailorman_moves_or_an_entry() -> None:
+    t, s = table(p0={"boat": "......55x", "wheel": "......x6x", "starfish": "11111112."})
+    roll(t, s, "boat", "wheel", 5, 6)
+    play(t, s, 0, "boat5xstarfish9")
+    second = legal(t, s, 0)
+    assert {m for m in second if "@" in m} == {f"wheel6@{c}" for c in range(1, 7)}
+    assert "wheel6xanchor1" in second and "wheel6xstarfish9" not in second and "pass" not in second
+
+
+def test_a_full_row_scores_its_most_frequent_number_and_its_shell() -> None:
+    t, s = table(p0={"bell": "1233.x455"}, p1={"bell": "1233.x455"})
+    roll(t, s, "bell", "bell", 3, 3)
+    play(t, s, 0, "bell3@5")
+    play(t, s, 0, "pass")
+    assert rules.score(t, s, 0) == 0  # nobody sees it before all have decided
+    play(t, s, 1, "bell3@5")
+    assert s.box[0][1] == 3 and rules.score(t, s, 0) == 3 + 1
+    assert rules.score(t, s, 1) == 4  # filled on the same roll: the shell is for both
+
+
+def test_a_full_column_scores_and_has_no_shell() -> None:
+    t, s = table(p0={"anchor": "..2", "bell": "..3", "starfish": "..2", "fish": "..x", "boat": "..2"})
+    roll(t, s, "wheel", "wheel", 2, 2)
+    play(t, s, 0, "wheel2@3")
+    play(t, s, 0, "wheel2@9")
+    play(t, s, 1, "wheel2@9")
+    assert s.box[0][COLUMN_BOX + 2] == 4 and rules.score(t, s, 0) == 4 and s.shells[0] == 0
+
+
+def groups(s: State, p: int) -> list[int]:
+    sizes = [0, 0]
+    chart.take_groups(s.at[p], sizes)
+    return sizes
+
+
+def test_eight_4s_side_by_side_score_8_and_one_of_two_groups_of_six_scores_6() -> None:
+    rows = {
+        "anchor": "...4..666",
+        "bell": "22.x4..66",
+        "starfish": "22x44...6",
+        "fish": "22.x444..",
+        "boat": "...x44x.4",
+    }
+    _, s = table(p0=rows)
+    assert groups(s, 0) == [8, 6]  # the 4s of the anchor row and of the last column touch nothing
+
+
+# Rulings
+
+
+def test_sd_1_the_first_move_fixes_the_pairing() -> None:
+    t, s = table()
+    roll(t, s, "boat", "anchor", 3, 5)
+    play(t, s, 0, "anchor3@1")
+    assert legal(t, s, 0) == {f"boat5@{c}" for c in range(1, 10)}
+    assert rules.mover(t, s) == 0
+
+
+def test_sd_1_a_number_just_entered_enables_a_sailorman_move() -> None:
+    t, s = table()
+    roll(t, s, "anchor", "anchor", 2, 2)
+    play(t, s, 0, "anchor2@4")
+    assert "anchor2xwheel1" in legal(t, s, 0)
+
+
+def test_sd_2_pairing_is_free_unless_strict() -> None:
+    for strict, symbols in ((False, {"anchor6", "bell1", "bell6"}), (True, {"anchor6", "bell1"})):
+        t, s = table(strict=strict, p0={"anchor": "55......."}, p1={"anchor": "55......."})
+        roll(t, s, "anchor", "bell", 1, 6)  # anchor 1 fits nowhere
+        assert {m.split("@")[0] for m in legal(t, s, 0)} == symbols
+        assert {m.split("@")[0] for m in legal(t, s, 1)} == {"anchor6", "bell1", "bell6"}
+    assert why(t, s, 0, "bell6@1") == "lesser-pairing"
+    play(t, s, 0, "bell1@9")
+    play(t, s, 0, "anchor6@3")
+
+
+def test_sd_2_strict_pairing_binds_sailorman_moves() -> None:
+    for strict in (False, True):
+        t, s = table(strict=strict, p0={"anchor": "566......", "bell": "..6......"})
+        roll(t, s, "anchor", "bell", 1, 6)
+        assert ("bell6xwheel1" in legal(t, s, 0)) != strict
+    assert why(t, s, 0, "bell6xwheel1") == "lesser-pairing"
+
+
+def test_sd_3_pass_only_where_no_number_can_be_entered() -> None:
+    t, s = table(p0={"anchor": "xx16xxxxx"}, p1={"anchor": "xx16xxxxx"})
+    roll(t, s, "anchor", "anchor", 1, 6)
+    assert "pass" in legal(t, s, 0) and "anchor1xbell1" in legal(t, s, 0)
+    play(t, s, 0, "pass")
+    assert s.owed[0] == 0  # the whole turn has ended
+    play(t, s, 1, "anchor6xbell9")
+    roll(t, s, "anchor", "bell", 1, 6)
+    assert "pass" not in legal(t, s, 1) and why(t, s, 1, "pass") == "must-enter"
+
+
+def test_sd_3_a_second_number_that_no_longer_fits_is_not_asked_for() -> None:
+    t, s = table()
+    roll(t, s, "bell", "bell", 1, 6)
+    play(t, s, 0, "bell6@1")
+    assert not rules.owes(t, s, 0) and s.left == NOTHING
+
+
+def test_sd_3_pass_at_the_second_decision() -> None:
+    t, s = table(p0={"bell": "..66xxxxx", "anchor": "..1xxxxxx"})
+    roll(t, s, "bell", "anchor", 6, 5)
+    play(t, s, 0, "bell6@2")
+    assert not rules.owes(t, s, 0)  # anchor 5 fits nowhere and does not stand in the river
+    t, s = table(p0={"bell": "..66xxxxx", "anchor": "xx5xxxxxx"})
+    roll(t, s, "bell", "anchor", 6, 5)
+    play(t, s, 0, "bell6@2")
+    assert legal(t, s, 0) >= {"pass", "anchor5xbell1"}
+    play(t, s, 0, "pass")
+    assert not rules.owes(t, s, 0)
+
+
+def test_sd_4_a_box_of_crosses_scores_0_and_takes_its_shell() -> None:
+    t, s = table(p0={"wheel": "xxxxxxxx.", "bell": "..1......"})
+    roll(t, s, "bell", "bell", 1, 1)
+    play(t, s, 0, "bell1xwheel9")
+    play(t, s, 0, "bell1@1")
+    play(t, s, 1, "bell1@1")
+    assert s.box[0][5] == 0 and s.shells[0] == 1 << 5 and rules.score(t, s, 0) == 1
+    assert s.boxes[0] == 1
+
+
+def test_sd_5_boxes_go_by_the_order_in_which_the_seat_completes() -> None:
+    dunes = {
+        "bell": "........1",
+        "starfish": ".......xx",
+        "fish": ".......xx",
+        "boat": "222.....x",
+        "wheel": "22.......",
+    }
+    for order, points in ((("anchor1@9", "wheel2@3"), [2, 6]), (("wheel2@3", "anchor1@9"), [6, 6])):
+        t, s = table(p0=dunes)
+        roll(t, s, "wheel", "anchor", 2, 1)
+        for move in order:
+            play(t, s, 0, move)
+        play(t, s, 1, "anchor1@1")
+        assert s.box[0][DUNES : DUNES + 2] == points
+        assert s.shells[0] == 3 << DUNES and rules.score(t, s, 0) == sum(points) + 1 + 2
+
+
+def test_sd_5_a_second_sub_area_alone_fills_no_second_box_twice() -> None:
+    t, s = table(p0={"boat": "222......", "wheel": "2........"})
+    roll(t, s, "wheel", "wheel", 2, 2)
+    play(t, s, 0, "wheel2@2")
+    play(t, s, 0, "wheel2@3")
+    play(t, s, 1, "wheel2@3")
+    assert s.box[0][DUNES : DUNES + 2] == [6, OPEN] and s.boxes[0] == 1
+
+
+def test_shells_go_to_the_first_and_not_to_later_ones() -> None:
+    t, s = table(p0={"bell": "11111111."}, p1={"bell": "11111111."})
+    roll(t, s, "bell", "anchor", 1, 6)
+    play(t, s, 0, "bell1@9")
+    play(t, s, 0, "anchor6@9")
+    play(t, s, 1, "anchor6@9")
+    roll(t, s, "bell", "bell", 1, 1)
+    play(t, s, 1, "bell1@9")
+    play(t, s, 1, "pass")
+    play(t, s, 0, "pass")
+    assert [s.shells[0], s.shells[1]] == [2, 0] and [rules.score(t, s, p) for p in (0, 1)] == [10, 9]
+
+
+def test_sd_6_entries_of_this_roll_are_hidden_and_still_to_be_made() -> None:
+    t, s = table(3)
+    roll(t, s, "boat", "anchor", 3, 5)
+    before = s.copy()
+    play(t, s, 1, "boat5@2")
+    play(t, s, 0, "anchor5@9")
+    view = s.copy()
+    rules.redact(t, view, 2)
+    assert view == before
+    view = s.copy()
+    rules.redact(t, view, 0)
+    assert view.entered[0][0] == 8 and view.left == s.left and view.owed == [1, 1, 1, 0]
+    view = s.copy()
+    rules.redact(t, view, 1)
+    assert view.owed == [2, 0, 1, 0] and view.at[0] == before.at[0] and view.at[1] == s.at[1]
+
+
+def test_sd_6_the_order_of_simultaneous_decisions_does_not_matter() -> None:
+    chance = random.Random(5)
+    for number in range(6):
+        match = Match.new("sailorman", 2 + number % 3, {"strict_pairing": number > 2})
+        while not match.over:
+            if match.due:
+                match.roll([chance.choice(faces) for faces in match.due.faces])
+                continue
+            choices: dict[int, list[int]] = {}
+            ends = []
+            for order in (1, -1):
+                s = match.state.copy()
+                for p in range(match.players)[::order]:
+                    k = 0
+                    while rules.owes(match.setup, s, p):
+                        chosen = choices.setdefault(p, [])
+                        if k == len(chosen):
+                            found = [0] * MOVES
+                            chosen.append(found[chance.randrange(rules.legal(match.setup, s, p, found))])
+                        rules.step(match.setup, s, p, chosen[k])
+                        k += 1
+                ends.append(s)
+            assert ends[0] == ends[1]
+            match.state = ends[0]
+
+
+def test_a_redacted_view_can_be_played_on_and_keeps_its_sets_true() -> None:
+    chance = random.Random(8)
+    match = Match.new("sailorman", 3)
+    while not match.over:
+        if match.due:
+            match.roll([chance.choice(faces) for faces in match.due.faces])
+            continue
+        p = chance.choice(match.movers)
+        match.play(p, chance.choice(match.legal(p)))
+        for seat in (0, 1, 2, ONLOOKER):
+            view = match.view(seat)
+            for q in range(3):
+                again = State()
+                rules.begin(match.setup, again)
+                for field in range(54):
+                    if mark := moves.mark_at(view, q, field):
+                        rules.put(match.setup, again, q, field, mark)
+                assert (again.at[q], again.fits[q], again.sail[q]) == (view.at[q], view.fits[q], view.sail[q])
+
+
+def test_sd_7_two_final_groups_of_the_same_number_and_a_missing_second_group() -> None:
+    _, s = table(p0={"anchor": "444.44..."}, p1={"anchor": "333......"})
+    assert groups(s, 0) == [3, 2] and groups(s, 1) == [3, 0]
+
+
+def test_groups_do_not_go_round_the_edge() -> None:
+    _, s = table(p0={"anchor": "........1", "bell": "1........"})
+    assert groups(s, 0) == [1, 1]
+
+
+def test_the_round_is_played_to_its_end() -> None:
+    t, s = table(3)
+    s.boxes[1] = 8
+    full = dict.fromkeys(SYMBOLS, "111111111")
+    for p in range(3):
+        fill(t, s, p, {**full, "wheel": "11111111."})
+    s.active, s.boxes[2] = 1, 0
+    roll(t, s, "anchor", "anchor", 2, 2)  # nobody can do anything
+    assert not rules.over(t, s) and rules.dice_due(t, s) == 4 and s.active == 2
+    roll(t, s, "anchor", "anchor", 2, 2)
+    assert rules.over(t, s) and rules.dice_due(t, s) == 0
+
+
+def test_ties_go_by_numbers_in_river_fields() -> None:
+    t, s = table(p0={"anchor": "..11....."}, p1={"anchor": "11......."})
+    scoring.finish(t, s)
+    assert rules.score(t, s, 0) == rules.score(t, s, 1) and rules.won(t, s, 0) and not rules.won(t, s, 1)
+
+
+def test_crosses_in_the_river_break_no_tie_and_a_tie_is_shared() -> None:
+    t, s = table(p0={"anchor": "11xx....."}, p1={"anchor": "11......."})
+    scoring.finish(t, s)
+    assert rules.won(t, s, 0) and rules.won(t, s, 1)
+
+
+def test_equal_dice_give_fewer_distinct_moves() -> None:
+    t, s = table()
+    roll(t, s, "fish", "wheel", 5, 5)
+    assert len(legal(t, s, 0)) == 18
+    play(t, s, 0, "fish5@5")
+    assert legal(t, s, 0) == {f"wheel5@{c}" for c in range(1, 10)}
+
+
+def test_moves_is_as_large_as_a_decision_can_get() -> None:
+    rows = ["RMMMLLLDr", "RMmmllLDr", "RRRRRrrrr", "Rdddddddd", "Rdddddddd", "Rdddddddd"]
+    t, s = GAME.configure(2, {}, changed(map=rows)).setup, State()
+    rules.begin(t, s)
+    fill(t, s, 0, {"anchor": "1.......2", "bell": "1.......2"})
+    roll(t, s, "anchor", "bell", 1, 2)
+    assert len(legal(t, s, 0)) == MOVES
+
+
+# Reasons
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        ("wheel3@1", "symbol-not-rolled"),
+        ("bell4@1", "number-not-rolled"),
+        ("bell3@3", "field-taken"),
+        ("bell3@6", "field-crossed"),
+        ("bell3@9", "numbers-fall-left"),
+        ("bell5@1", "numbers-fall-right"),
+        ("boat3xwheel1", "not-in-river"),
+        ("bell3xbell3", "field-taken"),
+        ("pass", "must-enter"),
+    ],
+)
+def test_why_not(move: str, code: str) -> None:
+    t, s = table(p0={"bell": "..3..x.5."})
+    roll(t, s, "bell", "boat", 3, 5)
+    if move == "bell3@9":
+        assert "bell3xwheel9" in legal(t, s, 0)
+    assert why(t, s, 0, move) == code
+
+
+def test_why_not_at_the_second_decision() -> None:
+    t, s = table()
+    roll(t, s, "bell", "boat", 3, 5)
+    play(t, s, 0, "bell3@1")
+    assert why(t, s, 0, "boat3@1") == "other-result-left"
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("bell 3 4", "bell3@4"),
+        ("bell 3 @ 4", "bell3@4"),
+        ("Bell3 @4", "bell3@4"),
+        ("glocke 3 4", "bell3@4"),
+        ("boat 5 x starfish 9", "boat5xstarfish9"),
+        ("boot5 xseestern9", "boat5xstarfish9"),
+        ("bell34", "bell34"),
+        ("passen", "pass"),
+    ],
+)
+def test_forgiven_notation(typed: str, move: str) -> None:
+    assert GAME.tidy(typed) == move
+
+
+def test_notation_names_every_action_once() -> None:
+    assert len(set(moves.NOTATION)) == len(moves.NOTATION) == rules.ACTIONS
+    assert moves.NOTATION[CROSS_ - 1] == "wheel6@9" and moves.NOTATION[CROSS_] == "anchor1xanchor1"
+
+
+# Maps
+
+
+def shipped() -> dict[str, Any]:
+    data = GAME.layout_data(None)
+    return {"map": list(data["map"]), "shells": {k: list(v) for k, v in data["shells"].items()}}
+
+
+def changed(**changes: Any) -> dict[str, Any]:
+    return {**shipped(), **changes}
+
+
+def with_row(number: int, row: Any) -> dict[str, Any]:
+    rows: list[Any] = shipped()["map"]
+    rows[number - 1] = row
+    return changed(map=rows)
+
+
+def with_shells(**values: Any) -> dict[str, Any]:
+    return changed(shells={**shipped()["shells"], **values})
+
+
+def test_the_shipped_map_is_valid_and_blanks_do_not_matter() -> None:
+    data = shipped()
+    layout.check(data)
+    tight = {**data, "map": [row.replace(" ", "") for row in data["map"]]}
+    assert GAME.configure(2, {}, tight).setup == GAME.configure(2).setup
+    assert GAME.configure(2, {}, tight).layout == tight
+    assert GAME.written_out(GAME.configure(2)).layout == data
+
+
+@pytest.mark.parametrize(
+    ("data", "where", "code"),
+    [
+        ({"map": []}, "layout", "layout-missing-key"),
+        (changed(name="mine"), "layout", "layout-unknown-key"),
+        (changed(map=shipped()["map"][:5]), "layout.map", "map-rows"),
+        (changed(map="M"), "layout.map", "map-rows"),
+        (with_row(2, 7), "layout.map row 2", "map-row-text"),
+        (with_row(3, "M R X l r r L D D"), "layout.map row 3 column 3", "map-letter"),
+        (with_row(3, "M R R l r r L D"), "layout.map row 3", "map-columns"),
+        (with_row(3, "M R R l r r L D D D"), "layout.map row 3", "map-columns"),
+        (with_row(1, "M M R R R L L D L"), "layout.map row 1 column 9", "map-stray"),
+        (with_row(6, "M d d m m m m r r"), "layout.map row 6 column 1", "map-stray"),
+        (changed(map=[row.replace("m", "d") for row in shipped()["map"]]), "layout.map", "map-no-area"),
+        (
+            changed(map=["M M R R R L L L D"] * 3 + ["M M r r r l l l D", "d d d r r r r r D", "m m m m m m m m m"]),
+            "layout.map row 6",
+            "map-no-river",
+        ),
+        (
+            changed(map=["M M R R R L L L D"] * 3 + ["M M r r r l l l D", "d d d r r r r r D", "m m m m m m m r r"]),
+            "layout.map column 1",
+            "map-no-river",
+        ),
+        (changed(shells=[1]), "layout.shells", "shells-table"),
+        (with_shells(sea=[1, 2]), "layout.shells", "layout-unknown-key"),
+        (changed(shells={"rows": [1] * 6}), "layout.shells", "layout-missing-key"),
+        (with_shells(rows=[1] * 5), "layout.shells.rows", "shells-count"),
+        (with_shells(land=3), "layout.shells.land", "shells-count"),
+        (with_shells(rows=[1, 1, -1, 1, 1, 1]), "layout.shells.rows row 3", "shell-value"),
+        (with_shells(river=[2, 1.0]), "layout.shells.river right", "shell-value"),
+        (with_shells(dunes=[True, 1]), "layout.shells.dunes left", "shell-value"),
+    ],
+)
+def test_a_wrong_map_is_refused_at_its_place(data: dict[str, Any], where: str, code: str) -> None:
+    with pytest.raises(BadLayout) as caught:
+        layout.check(data)
+    assert (caught.value.where, caught.value.reason.code) == (where, code)
+    for language in LANGUAGES:
+        assert caught.value.say(GAME.texts(language)).startswith(where)
+
+
+def test_shells_of_a_map_are_its_own() -> None:
+    t = GAME.configure(2, {}, with_shells(rows=[0, 5, 1, 1, 1, 1], river=[7, 100])).setup
+    s = State()
+    rules.begin(t, s)
+    fill(t, s, 0, {"bell": "11111111."})
+    roll(t, s, "bell", "bell", 1, 1)
+    play(t, s, 0, "bell1@9")
+    play(t, s, 0, "pass")
+    play(t, s, 1, "bell1@9")
+    assert rules.score(t, s, 0) == 9 + 5
+
+
+# What people see
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
+    chance, texts = random.Random(2), GAME.texts(language)
+    names = ["Mira", "Jonas", "Ada", "Ole"]
+    match = Match.new("sailorman", 4)
+    console = Console(width=80, record=True, file=io.StringIO())
+    while not match.over:
+        if match.due:
+            match.roll([chance.choice(faces) for faces in match.due.faces])
+            continue
+        p = chance.choice(match.movers)
+        actions, view = match.actions(p), match.view(p)
+        assert all(texts.say(moves.describe(match.setup, view, p, a), names) for a in actions)
+        liking = [heuristic.heuristic_value(match.setup, view, p, a) for a in actions]
+        match.play(p, GAME.write(actions[liking.index(max(liking))]))
+        if match.rolls % 9 == 0:
+            console.print(GAME.terminal.draw(match.setup, view, p, texts, names, set(actions)))
+    for seat in (0, ONLOOKER):
+        console.print(GAME.terminal.draw(match.setup, match.view(seat), seat, texts, names, set()))
+        told = [event.message for event in tell(match, seat)]
+        assert all(texts.say(message, names) for message in told)
+        codes = [message.code for message in told]
+        assert codes.count("event-groups") == 4 and "event-last-round" in codes and "event-box-shell" in codes
+        entered = sum(code in ("event-enter", "event-cross") for code in codes)
+        assert entered == sum(chart.fields_in(match.state.at[p][FILLED]) for p in range(4))
+        assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
+    console.print(GAME.terminal.board(GAME.layout_data(None), texts))
+    assert max(len(line) for line in console.export_text().splitlines()) <= 80
+
+
+def test_every_message_is_there_in_both_languages() -> None:
+    ids = [
+        {
+            line.split(" = ")[0]
+            for line in (GAME.folder / "locale" / language / "messages.ftl").read_text().splitlines()
+            if " = " in line
+        }
+        for language in LANGUAGES
+    ]
+    assert ids[0] == ids[1]

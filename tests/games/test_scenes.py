@@ -1,0 +1,22 @@
+"""The rules pages show moments that the rules really lead to, the same ones in both languages."""
+
+import re
+
+import pytest
+from conftest import GAMES
+
+from dicehaven.core.registry import find
+from dicehaven.drawing.scene import drawn
+
+PICTURE = re.compile(r"^!\[(.+)\]\((\w+)\)$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_pages_show_every_scene_once_in_both_languages(name: str) -> None:
+    game = find(name)
+    for language in ("en", "de"):
+        shown = [scene for _, scene in PICTURE.findall(game.page(language, pictures=True))]
+        assert shown == list(game.scenes.SCENES)
+        assert "](" + shown[0] not in game.page(language)  # a terminal shows none
+        for scene in shown:
+            assert "<svg" in drawn(game, scene, game.texts(language))

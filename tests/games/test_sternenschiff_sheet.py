@@ -1,0 +1,288 @@
+"""Sternenschiff on the web table: every action can be pointed at, everything is drawn, said and escaped."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import find
+from dicehaven.games.sternenschiff import pointing, rules, sheet, ship_view
+
+GAME = find("sternenschiff")
+SHIP = GAME.layout_data(None)
+NAMES = ['Mi<ra & "Co"', "Jonas", "Ann", "Lou"]
+WORDS = [
+    "moon",
+    "star",
+    "comet",
+    "öl",
+    "drop",
+    "tree",
+    "animal",
+    "stone",
+    "owl",
+    "oak",
+    "otter",
+    "kite",
+    "ember",
+    "eel",
+]
+ENGLISH, GERMAN = GAME.texts("en"), GAME.texts("de")
+PIRATES = {str(total): [1 + total % 5, 1 + total // 3] for total in range(2, 13)}
+
+
+def ship(rng: random.Random, fields: int, scanner: int) -> dict[str, Any]:
+    """A layout of this size with free words."""
+    way = ["start", *(rng.choice(WORDS) for _ in range(scanner - 2)), "diamond"]
+    ring = [rng.choice([*way[1:], "joker", "chip", "pirate"]) for _ in range(fields)]
+    ring[rng.randrange(fields)] = "pirate"
+    bars = {bar: [rng.choice(way[1:]) for _ in range(6)] for bar in ("blue", "red")}
+    return {**bars, "scanner": way, "ring": ring, "pirates": PIRATES}
+
+
+def decisions(seed: int, layout: Any = None, rich: bool = True) -> Iterator[Match]:
+    """A random game, chips handed out so that all actions come up; stops at every decision and roll, and at its end."""
+    rng = random.Random(seed)
+    match = Match.new("sternenschiff", 2 + seed % 3, {"turn_limit": 4}, layout)
+    while not match.over:
+        yield match
+        if match.due:
+            match.roll([rng.randint(1, 6) for _ in range(match.due.count)])
+            continue
+        seat = match.movers[0]
+        if rich and rng.random() < 0.2:
+            match.state.chips[seat] = rng.randint(0, 4)
+            match.state.marker[seat] = rng.randint(0, match.setup.diamond)
+        match.play(seat, rng.choice(match.legal(seat)))
+    yield match
+
+
+LAYOUTS = [None, ship(random.Random(1), 36, 16), ship(random.Random(2), 6, 3), ship(random.Random(3), 1, 2)]
+GAMES = [(seed, LAYOUTS[seed % len(LAYOUTS)]) for seed in range(8)]
+
+
+@cache
+def positions() -> tuple[tuple[Match, int], ...]:
+    """Positions of all kinds, each a copy of its own, with the seat that decides (or an onlooker)."""
+    found = []
+    for seed, layout in GAMES:
+        for match in decisions(seed, layout):
+            twin = object.__new__(Match)
+            twin.__dict__.update(match.__dict__ | {"state": match.state.copy()})
+            found.append((twin, match.movers[0] if match.movers else ONLOOKER))
+    return tuple(found)
+
+
+def options(match: Match, seat: int) -> dict[int, Counter[str]]:
+    t, v = match.setup, match.view(seat)
+    return {a: Counter(pointing.parts(t, v, seat, a)) for a in match.actions(seat)}
+
+
+def lit(choices: dict[int, Counter[str]], chosen: tuple[str, ...] = ()) -> set[str]:
+    """The parts that light up, by the server's rule."""
+    done = Counter(chosen)
+    return {part for wanted in choices.values() if not done - wanted for part in wanted - done}
+
+
+def drawn(match: Match, seat: int, chosen: tuple[str, ...] = (), texts: Any = ENGLISH) -> str:
+    lights = lit(options(match, seat), chosen)
+    return sheet.stage(match.setup, match.view(seat), seat, texts, NAMES, lights, chosen, {"hub", "blue 3"})
+
+
+def test_every_action_is_reached_by_pointing_and_told_from_others() -> None:
+    phases = set()
+    for match, seat in positions():
+        if seat < 0:
+            continue
+        t, v, choices = match.setup, match.view(seat), options(match, seat)
+        phases.add(v.phase)
+        in_tray = {die.part for die in sheet.tray(t, v, seat, ENGLISH, ())}
+        on_stage = set(re.findall(r'data-part="([^"]+)"', drawn(match, seat)))
+        for a, wanted in choices.items():
+            assert set(wanted) <= on_stage | in_tray and not any("|" in part for part in wanted)
+            assert all(
+                wanted[part] <= sum(d.part == part for d in sheet.tray(t, v, seat, ENGLISH, ())) or part in on_stage
+                for part in wanted
+            )
+            chosen: tuple[str, ...] = ()
+            for part in wanted.elements():
+                assert part in lit(choices, chosen)
+                chosen += (part,)
+            offered = [b for b, other in choices.items() if other == Counter(chosen)]
+            assert a in offered
+            for texts in (ENGLISH, GERMAN):
+                labels = [texts.say(pointing.button(t, v, seat, b), NAMES) for b in offered]
+                assert len(set(labels)) == len(labels)
+        without = [a for a, wanted in choices.items() if not wanted]
+        assert len(without) <= 1
+    assert phases == {rules.START, rules.PLACE, rules.USE, rules.RAID, rules.READY, rules.FIGHT}
+
+
+def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
+    match = Match.new("sternenschiff", 2)
+    match.play(0, "start 0")
+    match.play(1, "start 6")
+    match.roll([5, 3, 3])
+    red, green = GAME.read("place 5 red"), GAME.read("place 3 green")
+    assert options(match, 0)[red] == Counter(["red 5"])
+    assert options(match, 0)[green] == Counter(["hub", "die 3"])
+    match.play(0, "place 5 red")
+    match.roll([2, 2])
+    assert options(match, 0)[GAME.read("place 2 green")] == Counter(["hub"])
+
+
+def test_a_switch_asks_for_a_die_only_if_it_could_take_several() -> None:
+    match = Match.new("sternenschiff", 2)
+    match.play(0, "start 0")
+    match.play(1, "start 6")
+    match.state.chips[0] = 1
+    match.roll([2, 6, 6])
+    choices = options(match, 0)
+    assert choices[GAME.read("chip 6 2")] == Counter(["switch 6"])
+    assert choices[GAME.read("chip 8 2")] == Counter(["switch 8", "die 2"])
+    assert choices[GAME.read("chip 2")] == Counter(["switch 2"])
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_questions_buttons_and_sentences_speak(texts: Any) -> None:
+    for match, seat in positions():
+        t, v = match.setup, match.view(seat)
+        for chosen in {(), *(tuple(wanted.elements()) for wanted in options(match, seat).values())}:
+            for part in (chosen, chosen[:1], chosen[1:]):
+                asked = pointing.ask(t, v, seat, part)
+                for message in (asked.turn, asked.prompt, *([asked.hint] if asked.hint else [])):
+                    assert texts.say(message, NAMES).strip()
+        for q in range(t.players):
+            assert texts.say(pointing.ask(t, v, q, ()).prompt, NAMES)
+            told = sheet.spoken(t, v, q, texts, NAMES)
+            assert told.startswith(NAMES[q]) and told.endswith(".")
+            assert sheet.score(t, v, q, texts) == str(v.diamonds[q])
+        for die in sheet.tray(t, v, seat, texts, ()):
+            assert die.label and die.face in range(1, 7)
+
+
+def elements(fragment: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(f"<div>{fragment}</div>").iter())
+
+
+def check_drawing(fragment: str) -> None:
+    """Well-formed, without style, script or ids; symbols that exist; what is lit is a button with a label."""
+    for element in elements(fragment):
+        assert element.tag not in ("script", "style") and not {"style", "id", "onclick"} & set(element.attrib)
+        if element.tag == "use":
+            assert element.attrib["href"].removeprefix("#") in sheet.SYMBOLS
+        if "data-part" in element.attrib:
+            is_open = "is-open" in element.attrib["class"].split()
+            assert element.tag == "g" and element.attrib["aria-label"]
+            assert (
+                element.attrib["role"] == ("button" if is_open else "img") and ("tabindex" in element.attrib) == is_open
+            )
+
+
+def test_drawings_are_sound_in_every_position() -> None:
+    for i, (match, seat) in enumerate(positions()):
+        if i % 3:
+            continue
+        choices = options(match, seat)
+        for chosen in [(), *[tuple(wanted.elements())[:1] for wanted in choices.values()][:3]]:
+            stage = drawn(match, seat, chosen, GERMAN if i % 2 else ENGLISH)
+            check_drawing(stage)
+            found = {
+                e.attrib["data-part"]: e.attrib["class"].split() for e in elements(stage) if "data-part" in e.attrib
+            }
+            lights = lit(choices, chosen)
+            assert {part for part, classes in found.items() if "is-open" in classes} == lights & set(found)
+            assert {part for part, classes in found.items() if "is-focus" in classes} == set(chosen) & set(found)
+            assert {part for part, classes in found.items() if "is-new" in classes} == {"hub", "blue 3"}
+            assert len(found) == len(re.findall("data-part", stage)) and len(stage) < 50_000
+        for q in range(match.players):
+            little = sheet.small(match.setup, match.view(seat), q, ENGLISH, NAMES[q])
+            check_drawing(little)
+            assert len(little) < 6_000
+
+
+def test_the_rest_is_sound_too() -> None:
+    check_drawing(sheet.cover())
+    for layout in LAYOUTS:
+        for texts in (ENGLISH, GERMAN):
+            pages = sheet.blank(layout or SHIP, texts)
+            assert len(pages) == 1 and "blank" in pages[0]
+            check_drawing(pages[0])
+    assert all(name.startswith("sternenschiff-") for name in sheet.SYMBOLS)
+    assert all(e.attrib.get("id", "sternenschiff-").startswith("sternenschiff-") for e in elements(sheet.DEFS))
+    for symbol in sheet.SYMBOLS.values():
+        assert elements(symbol)
+    references = re.findall(r"url\(#([^)]+)\)", sheet.cover() + "".join(map(str, sheet.blank(SHIP, ENGLISH))))
+    assert references and all(f'id="{name}"' in sheet.DEFS for name in references)
+
+
+def test_names_are_escaped() -> None:
+    match, seat = next((m, s) for m, s in positions() if m.state.phase == rules.RAID)
+    stage = drawn(match, seat)
+    assert "Mi<ra" not in stage and "Mi&lt;ra &amp; &quot;Co&quot;" in stage
+    assert "Mi<ra" not in sheet.small(match.setup, match.state, 0, ENGLISH, NAMES[0])
+
+
+def test_a_tap_on_what_is_not_lit_tells_why_or_nothing() -> None:
+    reasons = set()
+    for match, seat in positions():
+        if seat < 0:
+            continue
+        t, v = match.setup, match.view(seat)
+        lights = lit(options(match, seat))
+        taps = set(re.findall(r'data-part="([^"]+)"', drawn(match, seat)))
+        taps |= {die.part for die in sheet.tray(t, v, seat, ENGLISH, ()) if die.part}
+        for part in taps:
+            a = pointing.attempt(t, v, seat, part)
+            assert part not in lights or a is None
+            if a is None:
+                continue
+            why = match.why_not(seat, GAME.write(a))
+            assert why is not None, (part, GAME.write(a))
+            assert ENGLISH.say(why, NAMES) and GERMAN.say(why, NAMES)
+            reasons.add(why.code)
+    wanted = {"no-pirate-field", "start-first", "place-taken", "no-such-die", "all-placed", "die-spent", "no-chip"}
+    wanted |= {"chip-used", "no-dice-to-change", "on-diamond", "not-on-symbol", "raid-first", "no-advance-in-fight"}
+    assert wanted <= reasons
+
+
+def test_parts_that_are_none_mean_nothing() -> None:
+    match = Match.new("sternenschiff", 2)
+    for part in ("", "blue", "blue 7", "ring 99", "switch 0", "ship 9", "die x", "green 1", "hub 1", "ring ²"):
+        assert pointing.attempt(match.setup, match.view(0), 0, part) is None
+
+
+def test_words_without_a_drawing_differ_by_letter_or_shape() -> None:
+    words = ["start", "owl", "oak", "otter", "öl", "moon", "oslo", "diamond"]
+    layout = ship(random.Random(4), 12, 2) | {"scanner": words}
+    board = ship_view.board_of(GAME.configure(2, {}, layout).setup)
+    badges = [board.glyph(i, 0, 0, 24) for i in range(len(words) - 1)]
+    assert len(set(badges)) == len(words) - 1
+    assert "sternenschiff-moon" in "".join(badges) and "sternenschiff-badge-3" in "".join(badges)
+
+
+def test_the_marker_s_way_is_found_in_any_order() -> None:
+    match = Match.new("sternenschiff", 2)
+    match.play(0, "start 0")
+    match.play(1, "start 0")
+    t, s = match.setup, match.state
+    assert ship_view.advance(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
+    assert ship_view.advance(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
+    assert ship_view.advance(t, s, 0, (2, 5, 1)) == 0
+    s.marker[0], s.pawn[0] = 2, 6
+    assert ship_view.advance(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
+    s.marker[0] = t.diamond
+    assert ship_view.advance(t, s, 0, (4, 2, 6)) == t.diamond
+
+
+def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:
+    match, seat = next((m, s) for m, s in positions() if m.state.phase == rules.PLACE and s >= 0)
+    for onlooker in (ONLOOKER, *(q for q in range(match.players) if q != seat)):
+        stage = sheet.stage(match.setup, match.view(onlooker), onlooker, ENGLISH, NAMES, set(), (), set())
+        assert "is-open" not in stage and 'role="button"' not in stage

@@ -1,0 +1,239 @@
+"""A review tells luck from skill: exactly where the game is solved, honestly estimated elsewhere, for every game."""
+
+import itertools
+import json
+import shutil
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
+from pathlib import Path
+from statistics import mean
+
+import pytest
+from conftest import GAMES, HERE, dicehaven
+
+from dicehaven.bots.evaluator import Evaluator
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import LANGUAGES
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.record import Line, Result
+from dicehaven.core.registry import find
+from dicehaven.lab.trace import trace
+from dicehaven.review.chart import NARROW, WIDE, chart
+from dicehaven.review.page import alone
+from dicehaven.review.plan import plan
+from dicehaven.review.question import Choice, Effort
+from dicehaven.review.review import Review, as_data, review
+from dicehaven.review.words import Words
+
+LITTLE = Effort(worlds=40, iterations=40)
+NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", "H"]
+
+
+@pytest.fixture(scope="module")
+def pig(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """Pig, a game without drawings and without a learned estimate of chances, from a folder of its own."""
+    above = tmp_path_factory.mktemp("games")
+    shutil.copytree(HERE / "pig", above / "pig", ignore=shutil.ignore_patterns("__pycache__"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DICEHAVEN_GAMES", str(above))
+        yield find("pig")
+
+
+def played(game: Game, players: int, policy: str = "greedy", seed: str = "review", **options: object) -> list[Line]:
+    """The lines of a game that machines played."""
+    return trace(game, game.configure(players, options), 0, (policy,) * players, seed)
+
+
+def beginning(lines: list[Line], count: int) -> list[Line]:
+    """The first lines of a record, and none that says how it ended."""
+    return [line for line in lines[:count] if not isinstance(line, Result)]
+
+
+def hold_together(found: Review, lines: list[Line]) -> None:
+    """Whatever the numbers are: chances are shares of one win, luck takes from some what it gives to others."""
+    assert len(found.rows) == len([line for line in lines if not isinstance(line, Result)])
+    for row in found.rows:
+        assert sum(one.mean for one in row.chances) == pytest.approx(1, abs=1e-6)
+        assert sum(one.mean for one in row.luck) == pytest.approx(0, abs=1e-6)
+    sums = [sum(row.luck[p].mean for row in found.rows if row.luck) for p in range(len(found.totals))]
+    assert sums == pytest.approx([total.luck.mean for total in found.totals])
+    json.dumps(as_data(found))
+
+
+def test_where_the_game_is_solved_every_change_of_the_chances_is_luck_or_a_gift() -> None:
+    lines = played(find("saikoro"), 2)
+    found = review(lines)
+    assert found.exact
+    hold_together(found, lines)
+    for before, row in itertools.pairwise(found.rows):
+        change = [after.mean - then.mean for after, then in zip(row.chances, before.chances)]
+        if row.luck:
+            assert change == pytest.approx([luck.mean for luck in row.luck])
+        else:
+            seat = row.step.seat
+            assert change[seat] == pytest.approx(-row.gave.mean, abs=1e-8), row.number
+    end = [float(p in found.plan.match.winners) for p in range(2)]
+    for p, total in enumerate(found.totals):
+        gifts = total.gave.mean - found.totals[1 - p].gave.mean
+        assert found.rows[0].chances[p].mean + total.luck.mean - gifts == pytest.approx(end[p], abs=1e-6)
+
+
+def test_the_expectation_of_luck_is_nothing() -> None:
+    """All ways in which the dice due can fall, where the game is solved: the mean of the chances after is that before."""
+    lines = played(find("saikoro"), 2)
+    match, tried = Match.replay(lines[:1]), 0
+    judge = Evaluator(match.game, match.setup)
+    assert judge.exact
+    for line in lines[1:]:
+        due = match.due
+        if due and due.count <= 3 and tried < 8:
+            after = [match.copy() for _ in itertools.product(*due.faces)]
+            for one, faces in zip(after, itertools.product(*due.faces)):
+                one.roll(faces)
+            chances = [judge.chances(one.view(ONLOOKER))[0][0] for one in after]
+            assert mean(chances) == pytest.approx(judge.chances(match.view(ONLOOKER))[0][0], abs=1e-6)
+            tried += 1
+        match.apply(line)
+    assert tried == 8
+
+
+def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
+    """The six faces of a die in the middle of a game of Pig between three."""
+    lines = played(pig, 3, goal=30)
+    match = Match.replay(beginning(lines, 12))
+    while match.due is None:
+        match.play(match.movers[0], "roll")
+    lucks = []
+    for face in range(1, 7):
+        after = match.copy()
+        after.roll([face])
+        lucks.append(review(after.lines, Effort(worlds=1500, iterations=16)).rows[-1].luck)
+    for p in range(3):
+        error = sum(luck[p].error ** 2 for luck in lucks) ** 0.5
+        assert abs(sum(luck[p].mean for luck in lucks)) < 4 * error
+        assert error > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> None:
+    game = find(name)
+    for players in {game.seats[0], game.seats[-1]}:
+        lines = beginning(played(game, players), 60)
+        found = review(lines, LITTLE)
+        hold_together(found, lines)
+        spoken_and_drawn(found)
+
+
+def test_a_game_without_drawings_is_reviewed_to_its_end(pig: Game) -> None:
+    for players in pig.seats:
+        lines = played(pig, players, "random", goal=12)
+        found = review(lines, LITTLE)
+        hold_together(found, lines)
+        assert [one.mean for one in found.rows[-1].chances] == [
+            float(p in found.plan.match.winners) for p in range(players)
+        ]
+        spoken_and_drawn(found)
+
+
+class Tags(HTMLParser):
+    """Notes which elements there are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.found.append(tag)
+
+
+def spoken_and_drawn(found: Review) -> None:
+    """Every sentence can be said in both languages, the drawing is sound, names are escaped, each line is in the table."""
+    for language in LANGUAGES:
+        words = Words(found, language, NAMES[: len(found.totals)])
+        for row in found.rows:
+            assert words.what(row)
+            words.effect(row)
+            assert len(words.alternatives(row)) == 0 or row.judgement
+            if row.judgement:
+                assert words.title(row)
+                assert len(words.explained(row)) >= 3
+        for frame in (WIDE, NARROW):
+            drawing = ET.fromstring(chart(found, words, frame, alone=True))
+            lines = [one for one in drawing.iter() if one.get("class") == "course"]
+            assert len(lines) == (1 + frame.below) * len(found.totals)
+            assert len({one.get("stroke-dasharray") for one in lines}) == len(found.totals)
+        page, tags = alone(found, words), Tags()
+        tags.feed(page)
+        assert tags.found.count("tr") == 2 + len(found.totals) + len(found.rows)
+        assert "<Ada>" not in page
+
+
+def test_a_review_is_the_same_whatever_the_number_of_cores(pig: Game) -> None:
+    for lines in (played(pig, 4, goal=15), beginning(played(find("wuerfelland"), 3), 25)):
+        assert as_data(review(lines, LITTLE, cores=1)) == as_data(review(lines, LITTLE, cores=3))
+        assert as_data(review(lines, LITTLE, "other")) != as_data(review(lines, LITTLE))
+
+
+def test_who_throws_a_won_game_away_is_told_so(pig: Game) -> None:
+    """With 15 at stake and a goal of 15, rolling on is the dearest mistake that Pig knows."""
+    match = Match.new(pig, 2, {"goal": 15})
+    match.roll([6])
+    for face in (5, 4, 1):
+        match.play(0, "roll")
+        match.roll([face])
+    found = review(match.lines, Effort(worlds=200, iterations=400))
+    worst = found.dearest[0]
+    assert worst.number == len(found.rows) - 2
+    assert pig.write(worst.judgement.alternatives[0].action) == "hold"  # type: ignore[union-attr]
+    assert 0.05 < worst.gave.mean < 1 / 6 + 0.05
+    assert found.rows[-1].luck[0].mean < -0.3
+    assert found.totals[0].costly >= 1
+    assert found.totals[1].gave.mean == 0
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_see() -> None:
+    """Two deals of hidden teams that seat 0 cannot tell apart raise the same questions: about its decision and about the course."""
+    asked = []
+    for cards in ([0, 1, 0, 1], [0, 1, 1, 0]):
+        match = Match.new("saikoro", 4, {"mode": "teams"})
+        match.roll(cards)
+        match.roll([6, 5, 4, 2, 1])
+        match.play(0, "treasure 6 5")
+        asked.append(plan(match.lines))
+    one, other = asked
+    assert one.match.state != other.match.state
+    assert one.questions == other.questions
+    assert any(isinstance(question, Choice) for _, question in one.questions)
+
+
+def test_the_command_reviews_draws_and_refuses(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text(dicehaven("trace", "saikoro", "--seed", "review", "-o", "fast=true").out, encoding="utf-8")
+    page, drawing = tmp_path / "game.html", tmp_path / "game.svg"
+    done = dicehaven("review", str(record), "--html", str(page), "--svg", str(drawing), "--lang", "de")
+    assert done.code == 0, done.err
+    assert "Glück und Können" in done.out
+    assert "Alle Chancen sind exakt" in " ".join(done.out.split())
+    assert ET.parse(drawing).getroot().tag.endswith("svg")
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    data = json.loads(dicehaven("review", str(record), "--json").out)
+    assert data["exact"]
+    assert len(data["rows"]) == len(record.read_text(encoding="utf-8").splitlines()) - 1
+
+    lines = record.read_text(encoding="utf-8").splitlines()
+    cut, wrong, two = (tmp_path / name for name in ("cut.jsonl", "wrong.jsonl", "two.jsonl"))
+    cut.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
+    wrong.write_text("\n".join([*lines[:2], '{"seat": 0, "move": "close"}', *lines[3:]]) + "\n", encoding="utf-8")
+    two.write_text("\n".join(lines * 2) + "\n", encoding="utf-8")
+    for file, code, sentence in (
+        (cut, 2, "result"),
+        (wrong, 1, "close"),
+        (two, 2, "--number"),
+        (tmp_path / "none.jsonl", 2, "none.jsonl"),
+    ):
+        refused = dicehaven("review", str(file))
+        assert refused.code == code, refused.err
+        assert sentence in refused.err
+    assert json.loads(dicehaven("review", str(two), "--number", "2", "--json").out) == data
+    assert dicehaven("review", str(two), "--number", "3").code == 2
+    assert dicehaven("review", str(record), "--svg", str(tmp_path / "no" / "folder.svg")).code == 2

@@ -1,0 +1,386 @@
+"""The table in real browsers: whole games of two people far apart, one device, real dice, keyboard, both languages."""
+
+import random
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import FLAGS, chromium, served
+from table_play import Relay
+
+playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+
+PATIENCE = 60  # seconds in which something must happen: machines may be busy
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SHORT: dict[str, dict[str, str]] = {  # options that end a match soon
+    "saikoro": {"option-fast": "true", "option-turn_limit": "2"},
+    "sailorman": {},
+    "sternenschiff": {"option-turn_limit": "3"},
+    "wuerfelland": {"option-turn_limit": "3"},
+}
+PRESS = """([choice, seed]) => {
+  const tray = document.querySelector("#tray");
+  if (!tray) return "none";
+  if (tray.querySelector("a[href$='/result']")) return "over";
+  const on = tray.querySelector(".acts a.main");
+  if (on) { on.click(); return "passed on"; }
+  if (!tray.classList.contains("asks")) return "waits";
+  const typed = [...tray.querySelectorAll(".faces-of")];
+  typed.forEach((faces, i) => { const all = faces.querySelectorAll("input"); all[(seed + i * 7) % all.length].checked = true; });
+  const buttons = [...tray.querySelectorAll("form button")].filter((b) => !b.closest("form").action.endsWith("/undo"));
+  const parts = [...document.querySelectorAll("#stage [data-part].is-open:not(.is-focus), #tray button[data-part]:not([aria-pressed=true])")];
+  if (buttons.length && (!parts.length || choice < 0.7)) { buttons[seed % buttons.length].click(); return "pressed"; }
+  if (!parts.length) return "stuck";
+  parts[seed % parts.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return "pointed";
+}"""
+
+FOCUS = """(choice) => {
+  if (document.querySelector("#tray a[href$='/result']")) return "over";
+  const reachable = "#tray.asks button:not([aria-pressed=true]), #stage [data-part][role=button]";
+  const found = [...document.querySelectorAll(reachable)].filter((e) => !e.form?.action.endsWith("/undo"));
+  if (found.length) found[Math.floor(choice * found.length)].focus();
+  else document.activeElement?.blur();
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('table') / 'tables.sqlite'}") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def person(browser: Any) -> Iterator[Callable[..., Any]]:
+    """Makes people: each a browser of their own, whose complaints fail the test."""
+    contexts, complaints = [], []
+
+    def make(size: dict[str, int] = DESK, language: str = "en", cut_off: bool = False, **kind: Any) -> Any:
+        context = browser.new_context(viewport=size, locale=language, **kind)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if complains(said, cut_off) else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def complains(said: Any, cut_off: bool) -> bool:
+    """Whether a browser says that something is wrong; that a form was refused (422), or a line cut, it says too."""
+    expected = "status of 422" in said.text or (cut_off and re.search("net::ERR|htmx:sse:error", said.text))
+    return said.type in ("error", "warning") and not expected
+
+
+def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) -> None:
+    """Fill in the form for a new table, as a person does."""
+    page.goto(f"{address}/new/{game}")
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    for p, kind in enumerate(kinds):
+        page.select_option(f"select[name=kind{p}]", kind)
+        if kind in ("me", "here"):
+            page.fill(f"input[name=name{p}]", ["Mira", "Jonas", "Käthe"][p])
+    for name, value in {**SHORT[game], **more}.items():
+        field = page.locator(f"[name='{name}']")
+        if field.first.evaluate("e => e.tagName") == "SELECT":
+            field.select_option(value)
+        elif field.first.get_attribute("type") == "radio":
+            page.check(f"[name='{name}'][value='{value}']")
+        else:
+            field.fill(value)
+    page.click("form.setup button.main")
+    page.wait_for_url("**/t/*")  # a click does not wait for the page that it leads to
+    page.wait_for_load_state()
+
+
+def join(page: Any, link: str, name: str) -> None:
+    """Take the first free seat of a table, as a person does who was sent a link."""
+    page.goto(link)
+    form = page.locator("form[action$='/sit']").first
+    form.locator("input[name=name]").fill(name)
+    form.locator("button").click()
+    page.wait_for_url("**/t/*seat=*")  # or the next might take the same seat
+    page.wait_for_load_state()
+
+
+def press(page: Any, rng: random.Random) -> str:
+    """Press or point at something; between two pages there is nothing to press."""
+    try:
+        return str(page.evaluate(PRESS, [rng.random(), rng.randrange(1000)]))
+    except playwright.Error as error:
+        if not re.search("navigation|context", str(error)):
+            raise
+        page.wait_for_load_state()
+        return "pressed"
+
+
+def play_on(pages: list[Any], seed: int, most: int = 20_000) -> None:
+    """Everybody presses and points at random until the match is over for all."""
+    rng, moved = random.Random(seed), time.monotonic()
+    for _ in range(most):
+        done = [press(page, rng) for page in pages]
+        if set(done) == {"over"}:
+            return
+        if not set(done) <= {"waits", "stuck", "none", "over"}:
+            moved = time.monotonic()
+        assert time.monotonic() - moved < PATIENCE, [page.locator(".ask").inner_text() for page in pages]
+        for page in pages:
+            page.wait_for_timeout(12)
+            page.wait_for_load_state()
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Callable[..., Any]) -> None:
+    mira, jonas = person(DESK, "de"), person(PHONE, "en")
+    set_up(mira, address, game, ["me", "friend"])
+    join(jonas, mira.locator(".address input").input_value(), 'Jonas <b>"&')
+    mira.wait_for_selector("#tray")
+    play_on([mira, jonas], 3)
+    assert mira.evaluate("document.documentElement.lang") == "de"
+    for page in (mira, jonas):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing to scroll sideways"
+        page.click("#tray a[href$='/result']")
+        page.wait_for_selector(".verdict")
+    assert "<b>" in jonas.locator("main").inner_text() and not jonas.locator("main b b").count()
+
+
+def test_a_family_around_one_device_with_real_dice(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, "de")
+    set_up(page, address, "wuerfelland", ["me", "here", "here"], dice="mine")
+    assert page.locator(".faces-of").count() == 6
+    play_on([page], 5)
+
+
+def test_a_team_game_against_bots(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["me", "level3", "level1", "level3"])
+    play_on([page], 8)
+
+
+def test_within_two_clicks_a_game_runs(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    page.goto(address)
+    page.click(".box-card.saikoro a.main")
+    page.click("button.main")
+    page.wait_for_selector("#tray.asks [data-main]")
+
+
+def test_a_lost_connection_comes_back_to_the_exact_state(address: str, person: Callable[..., Any]) -> None:
+    mira, jonas = person(), person(cut_off=True)
+    set_up(mira, address, "sailorman", ["me", "friend"])
+    way = Relay(int(address.rpartition(":")[2]))
+    with jonas.expect_response(lambda answer: "/stream?seat=1" in answer.url):
+        join(jonas, mira.locator(".address input").input_value().replace(address, way.address), "Jonas")
+    way.cut()
+    mira.click("#tray [data-main]")
+    mira.wait_for_selector("#tray[data-roll='1']")
+    assert jonas.get_attribute("#tray", "data-roll") == "0"
+    way.mend()
+    jonas.wait_for_selector("#tray[data-roll='1']")
+    way.close()
+
+
+def test_a_tap_elsewhere_says_why_not(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "wuerfelland", ["me", "level3"])
+    page.click("#tray [data-main]")
+    page.wait_for_selector("#tray button[data-part]")
+    page.locator("#stage [data-part]:not(.is-open)").first.click(force=True)
+    assert page.locator("#tray .why").inner_text()
+
+
+def test_keyboard_alone_is_enough(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level3"])
+    page.wait_for_selector("#tray [data-main]")
+    page.focus("#tray [data-main]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#stage [data-part].is-open")
+    page.focus("#stage [data-part].is-open")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray form[action$='/play'] button")
+    page.focus("#tray form[action$='/play'] button")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#log li:nth-child(2)")
+
+
+def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[..., Any]) -> None:
+    page, onlooker = person(), person()
+    set_up(page, address, "saikoro", ["me", "level3"])
+    onlooker.goto(page.url)
+    assert not onlooker.locator("#tray form, #tray button").count()
+    page.click("#tray [data-main]")
+    onlooker.wait_for_selector("#tray[data-roll='1']")
+
+
+def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[..., Any]) -> None:
+    page, other = person(), person()
+    set_up(page, address, "saikoro", ["me", "level3"])
+    table = page.url
+    page.goto(f"{table.split('?')[0]}/menu")
+    page.click("form[action$='/leave'] button")
+    page.wait_for_url(table.split("?")[0])
+    other.goto(f"{table.split('?')[0]}/menu")
+    other.locator("form[action$='/sit']").first.locator("input[name=name]").fill("Ann")
+    other.locator("form[action$='/sit'] button").first.click()
+    other.wait_for_selector("#seats .you")
+
+
+def test_a_seat_moves_to_another_device_by_a_private_link(address: str, person: Callable[..., Any]) -> None:
+    desk, phone = person(), person(PHONE)
+    set_up(phone, address, "wuerfelland", ["me", "level3"])
+    other = phone.url
+    set_up(desk, address, "saikoro", ["me", "level3"])
+    table = desk.url.split("?")[0]
+    desk.goto(f"{table}/menu")
+    link = next(v for v in (e.input_value() for e in desk.locator("[data-copy]").all()) if "/key/" in v)
+    phone.goto(link)
+    phone.click("main button.main")
+    phone.wait_for_selector("#tray.asks [data-main]")
+    phone.goto(other)
+    phone.wait_for_selector("#tray.asks [data-main]")  # its own seat is still its own
+
+
+def test_people_talk_at_the_table(address: str, person: Callable[..., Any]) -> None:
+    mira, jonas = person(), person(DESK, "de")
+    set_up(mira, address, "saikoro", ["me", "friend"])
+    join(jonas, mira.locator(".address input").input_value(), "Jonas")
+    jonas.fill("#talk input[name=words]", "<i>Moin</i> & los!")
+    jonas.click("#talk button")
+    mira.wait_for_selector("#talk li")
+    assert "<i>Moin</i> & los!" in mira.locator("#talk").inner_text()
+
+
+def test_three_people_each_on_their_own_device(address: str, person: Callable[..., Any]) -> None:
+    people = [person(), person(PHONE, "de"), person(PHONE)]
+    set_up(people[0], address, "wuerfelland", ["me", "friend", "friend"])
+    link = people[0].locator(".address input").input_value()
+    for number, page in enumerate(people[1:], 1):
+        join(page, link, f"Person {number}")
+    for page in people:
+        page.wait_for_selector("#tray")
+    play_on(people, 4)
+
+
+def test_a_game_is_finished_with_the_keyboard_alone(address: str, person: Callable[..., Any]) -> None:
+    page, rng = person(), random.Random(2)
+    set_up(page, address, "saikoro", ["me", "level3"])
+    deadline = time.monotonic() + 5 * PATIENCE
+    while time.monotonic() < deadline:
+        if page.evaluate(FOCUS, rng.random()) == "over":
+            return
+        page.keyboard.press(rng.choice(["Enter", "Space"]))
+        page.wait_for_timeout(20)
+    raise AssertionError("the match does not end")
+
+
+def test_a_board_of_ones_own_is_refused_with_the_reason(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    page.goto(f"{address}/new/wuerfelland")
+    page.click("summary")
+    page.fill("textarea", 'boards = [["* r"], ["* r"]]')
+    page.click("form.setup button.main")
+    page.wait_for_selector("[role=alert]")
+    assert page.locator("textarea").input_value()
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_at_200_percent_nothing_is_lost(game: str, address: str, person: Callable[..., Any]) -> None:
+    page = person({"width": 640, "height": 400}, device_scale_factor=2)
+    set_up(page, address, game, ["me", "level3"])
+    page.wait_for_selector("#tray.asks")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    button = page.locator("#tray [data-main], #stage [data-part][role=button]").first
+    button.scroll_into_view_if_needed()
+    assert button.is_visible()
+
+
+def assert_no_barriers(page: Any) -> None:
+    """What axe finds on the page as it is."""
+    page.evaluate((Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => [v.id, v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160))]))"
+    )
+    assert found == [], page.url
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_tables_have_no_barriers_that_axe_finds(
+    game: str, scheme: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person(DESK, "en", bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
+    set_up(page, address, game, ["me", "level3"])
+    page.wait_for_selector("#tray.asks")
+    assert_no_barriers(page)
+    if page.locator("#tray [data-main]").count():
+        before = page.inner_html("#tray")
+        page.locator("#tray [data-main]").first.click()
+        page.wait_for_function("before => document.querySelector('#tray').innerHTML !== before", arg=before)
+        page.wait_for_selector("#tray.asks")
+        assert_no_barriers(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pages_have_no_barriers_that_axe_finds(language: str, address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK, language, bypass_csp=True)
+    set_up(page, address, "sailorman", ["me", "level3"])
+    table = page.url.split("?")[0]
+    page.click("#tray [data-main]")
+    page.wait_for_selector("#stage .is-open")
+    visited = [None, "/", "/new/saikoro", "/rules/wuerfelland", f"{table}/menu", f"{table}/replay", "/print/sailorman"]
+    for place in visited:
+        if place:
+            page.goto(place if place.startswith("http") else address + place)
+        assert_no_barriers(page)
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), [("en", "light", DESK), ("de", "dark", PHONE)])
+def test_pages_before_and_after_a_match_have_no_barriers_that_axe_finds(
+    language: str, scheme: str, size: dict[str, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = person(size, language, bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
+    set_up(page, address, "saikoro", ["me", "friend"])
+    assert_no_barriers(page)  # the lobby
+    page.goto(f"{page.url.split('?')[0]}/menu")
+    page.goto(next(v for v in (e.input_value() for e in page.locator("[data-copy]").all()) if "/key/" in v))
+    assert_no_barriers(page)  # a seat that moves to another device
+    set_up(
+        page, address, "saikoro", ["level1", "level1"], **{"option-turn_limit": "100"}
+    )  # the usual limit: its review is exact, and at once
+    page.wait_for_selector("#tray a[href$='/result']", timeout=1000 * PATIENCE)
+    table = page.url.split("?")[0]
+    for place, ready in (
+        ("result", ".verdict"),
+        ("replay?step=9", "#stage"),
+        ("seat/1", "#stage"),
+        ("review", ".review-lines"),
+    ):
+        page.goto(f"{table}/{place}")
+        page.wait_for_selector(ready, timeout=1000 * PATIENCE)
+        page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        assert_no_barriers(page)
+        if "stage" in ready:
+            sheet = page.locator("#stage").bounding_box()
+            assert sheet is not None
+            assert sheet["height"] > size["height"] / 3, place  # the sheet is the largest thing

@@ -1,0 +1,49 @@
+"""A match at a table gives the answers of a match, though it works each out once; a tale is the whole record's."""
+
+import random
+
+import pytest
+
+from dicehaven.core.events import told
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import games
+from dicehaven.server.service.live_table import LiveTable, Place, Settings
+
+
+def table_of(game: str, players: int) -> LiveTable:
+    """A table with real dice at which bots' seats are taken, though no bot plays."""
+    header = {"record": 1, "game": game, "players": players}
+    places = [Place("level1", f"Bot {p}") for p in range(players)]
+    table = LiveTable.new(games()[game], header, Settings(dice="mine"), places)
+    table.begin()
+    return table
+
+
+@pytest.mark.parametrize("game", [*games()])
+@pytest.mark.parametrize("players", [2, 4])
+def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players: int) -> None:
+    rng, table = random.Random(f"{game} {players}"), table_of(game, players)
+    match = Match.new(game, players)
+    for _ in range(60):
+        if match.over:
+            break
+        if match.due:
+            cards = list(match.due.cards)
+            rng.shuffle(cards)
+            faces = cards or [rng.choice(die) for die in match.due.faces]
+            act = {"deal" if cards else "roll": faces}
+            match.roll(faces)
+        else:
+            seat = rng.choice(match.movers)
+            act = {"seat": seat, "move": rng.choice(match.legal(seat))}
+            match.play(seat, act["move"])
+        table.become(table.after(act), act.get("seat"))
+        table.events(0)  # told as it happens; to the others afterwards
+        seen = table.match
+        for _ in range(2):  # worked out, and from memory
+            assert (seen.over, seen.due, seen.movers) == (match.over, match.due, match.movers)
+            for seat in (ONLOOKER, *range(players)):
+                assert seen.view(seat) == match.view(seat)
+                assert seen.actions(seat) == match.actions(seat)
+    for seat in (ONLOOKER, *range(players)):
+        assert table.events(seat) == list(told(match.lines, seat))[-60:]

@@ -1,0 +1,302 @@
+"""The pages without a browser: what is asked strangely, what streams say, what is offered and what then happens."""
+
+import asyncio
+import random
+import re
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import aclosing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import GAMES
+from starlette.requests import Request
+from starlette.testclient import TestClient
+from table_play import Program, fine, house, in_hall, play_on, short
+
+from dicehaven.cli.serve import socket_at
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.server.caching.render_cache import RenderCache, TrackedView
+from dicehaven.server.service import live_table
+from dicehaven.server.service.live_table import PERSON, LiveTable, Place, key_hash
+from dicehaven.server.service.table_service import TableService
+from dicehaven.server.web import stream, view_model
+from dicehaven.server.web.stream import follow
+from dicehaven.server.web.view_model import TableView, Viewer
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with house(tmp_path_factory.mktemp("pages") / "x.sqlite") as found:
+        yield found
+
+
+class Person(Program):
+    """Someone with a browser, who can look through the eyes of a program too."""
+
+    def page(self, path: str, **headers: str) -> Any:
+        return self.client.get(path, headers={"cookie": f"dicehaven={self.key}"} | headers, follow_redirects=False)
+
+    def send(self, path: str, **form: Any) -> Any:
+        headers = {"cookie": f"dicehaven={self.key}", "hx-request": "true"}
+        return self.client.post(path, data=form, headers=headers, follow_redirects=False)
+
+
+@pytest.fixture
+def anna(client: TestClient) -> Person:
+    return Person(client, "key-of-anna")
+
+
+@pytest.fixture
+def ben(client: TestClient) -> Person:
+    return Person(client, "key-of-ben")
+
+
+def two(anna: Person, ben: Person, game: str) -> str:
+    name: str = anna.create(game, "me", "open")["table"]
+    fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
+    return name
+
+
+# What is offered
+
+
+@pytest.mark.parametrize("game", ["sailorman", "saikoro", "wuerfelland"])
+def test_undo_is_offered_where_it_works_and_nowhere_else(anna: Person, ben: Person, game: str) -> None:
+    table, people, rng, worked = two(anna, ben, game), (anna, ben), random.Random(3), set()
+    for _ in range(40):
+        if play_on(dict(enumerate(people)), table, rng, 1)["over"]:
+            break
+        for seat, person in enumerate(people):
+            offered = f'action="/t/{table}/undo"' in person.page(f"/t/{table}?seat={seat}").text
+            answer = person.send(f"/t/{table}/undo", seat=seat)
+            assert offered == ("#stage" in answer.text)
+            worked.add(offered)
+    assert worked == {True, False}
+
+
+def test_people_come_to_the_same_rematch_as_programs(anna: Person, ben: Person) -> None:
+    table = two(anna, ben, "sailorman")
+    assert anna.send(f"/t/{table}/rematch").status_code == 200  # not yet: the reason, in the tray
+    play_on({0: anna, 1: ben}, table, random.Random(1))
+    led = [person.send(f"/t/{table}/rematch").headers["location"] for person in (anna, ben)]
+    assert led[0] == led[1] == f"/t/{fine(ben.post(f'{table}/rematch'))['table']}"
+    assert Person(anna.client, "stranger").send(f"/t/{table}/rematch").status_code == 200
+
+
+# What is asked strangely
+
+
+@pytest.mark.parametrize("number", ["16", "99999999999999999999", "9" * 4300, "-1", "²", "x"])
+def test_seats_that_there_are_not(anna: Person, ben: Person, number: str) -> None:
+    table = two(anna, ben, "saikoro")
+    for path in (f"/seat/{number}", f"/seat/0?seat={number}", f"?seat={number}", f"/menu?seat={number}"):
+        assert anna.page(f"/t/{table}{path}").status_code < 500
+    for path in (f"/replay?seat={number}", f"/replay?step={number}", f"/key/{number}/x", f"/stream?since={number}x"):
+        assert anna.page(f"/t/{table}{path}").status_code < 500
+    for path in ("play", "roll", "undo", "say", "sit", "leave", "key"):
+        assert anna.send(f"/t/{table}/{path}", seat=number, move="x", words="x", key="x").status_code < 500
+    assert anna.page(f"/t/{table}/seat/{number}").status_code == 422
+
+
+def test_a_key_that_looks_like_several_is_one(client: TestClient) -> None:
+    odd = Person(client, "one~two")
+    table = odd.create("saikoro", "me", "me")["table"]
+    fine(odd.post(f"{table}/roll", seat=0))  # the short way
+    assert odd.sees(table)["mine"] == [0, 1]  # the long way
+    assert Person(client, "one").sees(table)["mine"] == []
+
+
+@pytest.mark.parametrize("last", ["²", "-3", "x", "", "9" * 5000])
+def test_a_stream_begins_whatever_the_browser_says_it_has_seen(last: str) -> None:
+    headers = [(b"last-event-id", last.encode("latin-1"))]
+    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 7
+    headers = [(b"last-event-id", b"12")]
+    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 12
+
+
+# Streams and the clock
+
+
+async def secret_step(hall: TableService, table: LiveTable, rng: random.Random) -> tuple[int, float]:
+    """Play on until a seat has made a step that nobody else can notice; the seat, and the deadline before the step."""
+    while True:
+        match, version, deadline = table.match, table.version_for([]), table.deadline
+        if match.due:
+            await hall.roll(table, table.roller, f"key {table.roller}")
+            continue
+        seat = rng.choice(match.movers)
+        await hall.play(table, seat, f"key {seat}", rng.choice(match.legal(seat)))
+        if table.version_for([]) == version:
+            return seat, deadline
+
+
+async def wuerfelland(hall: TableService, clock: int = 0) -> LiveTable:
+    """A table of the game that has secret steps."""
+    places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+    return await hall.create("wuerfelland", places, settings=live_table.Settings(clock=clock))
+
+
+def test_a_secret_step_moves_nobody_else_s_stream_nor_its_beat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "BEAT", 0.05)
+
+    async def play(hall: TableService) -> None:
+        table = await wuerfelland(hall)
+        seat, _ = await secret_step(hall, table, random.Random(2))
+        for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
+            async with aclosing(follow(table, key, table.version_for(table.seats_of(key)))) as told:
+                first = asyncio.ensure_future(anext(told))
+                while not first.done():
+                    await asyncio.sleep(0)
+                    table.tell(seat)  # another secret step, again and again
+                assert (await first is None) == (who != "own")
+        assert table.viewers == 0
+
+    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "FORGET", 0.0)
+
+    async def play(hall: TableService) -> None:
+        table = await wuerfelland(hall)
+        table.events(0)
+        async with aclosing(follow(table, "key 0", -1)) as told:
+            await anext(told)
+            assert table.viewers == 1 and table._tales
+        await asyncio.sleep(0.01)
+        assert table.viewers == 0 and not table._tales
+
+    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Path) -> None:
+    async def play(hall: TableService) -> None:
+        table, rng = await wuerfelland(hall, 3600), random.Random(4)
+        for _ in range(3):
+            _, deadline = await secret_step(hall, table, rng)
+            assert table.deadline == deadline > 0
+        awaited, acts = len(table.match.movers), table.acts
+        hall.clocks._ring(table)
+        await asyncio.gather(*hall.clocks._tasks)
+        assert table.acts >= acts + awaited and table.deadline > 0
+
+    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+# RenderCache that are kept
+
+
+def drawings(match: Match, names: list[str], seat: int, texts: Any) -> dict[tuple[str, int], Callable[[Any], str]]:
+    """All that a seat's page is drawn of, each from a view."""
+    sheet, setup = match.game.sheet, match.setup
+    found: dict[tuple[str, int], Callable[[Any], str]] = {
+        ("stage", seat): lambda view: sheet.stage(setup, view, seat, texts, names, set(), (), set())
+    }
+    for p, name in enumerate(names):
+        found["small", p] = lambda view, p=p, name=name: sheet.small(setup, view, p, texts, name)
+        found["spoken", p] = lambda view, p=p: sheet.spoken(setup, view, p, texts, names)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_drawing_that_is_kept_is_the_one_that_would_be_made_now(game: str) -> None:
+    """Whoever looks, at whatever is drawn, in whole matches: the same letters as from the view itself."""
+    rng, kept, made, asked = random.Random(game), RenderCache(200_000), list[Any](), 0
+    for players in (2, 3):
+        match, names = Match.new(game, players, short(game)), ["Anna", "Bert", "Cleo"][:players]
+        for _ in range(60):
+            if match.over:
+                break
+            if match.due:
+                match.roll(list(match.due.cards) or [rng.choice(die) for die in match.due.faces])
+            else:
+                seat = rng.choice(match.movers)
+                match.play(seat, rng.choice(match.legal(seat)))
+            for seat in (*range(players), ONLOOKER):
+                view = match.view(seat)
+                for key, draw in drawings(match, names, seat, view_model.game_texts(game, "en")).items():
+                    found = kept.draw(key, view, names, lambda looking, draw=draw: made.append(0) or draw(looking))
+                    assert found == draw(match.view(seat)) and view == match.view(seat)
+                    asked += 1
+    assert len(made) < asked / 2 and 0 < kept.letters <= 200_000
+
+
+def test_a_drawing_only_looks() -> None:
+    state = Match.new("sailorman", 2).state
+    with pytest.raises(TypeError, match="points"):
+        TrackedView(state, []).points = 3
+    notes: list[Any] = []
+    assert TrackedView(state, notes).copy() == state and {name for name, _, _ in notes} == set(state._fields)
+
+
+# What has just been entered
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path: Path) -> None:
+    """A mark comes with a decision that writes something, for the seat itself; it goes with the next decision."""
+
+    async def play(hall: TableService) -> None:
+        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+        table, rng = await hall.create(game, places, short(game)), random.Random(game)
+        marked = 0
+        while not table.match.over:
+            match = table.match
+            if match.due:
+                await hall.roll(table, table.roller, f"key {table.roller}")
+                continue
+            seat = rng.choice(match.movers)
+            first = all(decision.seat != seat for decision in match.since_roll)
+            seen = TableView(table, Viewer(f"key {seat}", seat, "en"))
+            before, action = seen.view, rng.choice(match.actions(seat))
+            await hall.play(table, seat, f"key {seat}", match.game.write(action))
+            now = TableView(table, Viewer(f"key {seat}", seat, "en"))
+            if first:
+                assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
+            for part in now.new:
+                assert re.search(f'is-new[^>]*data-part="{part}"', now.stage), part
+            marked += bool(now.new)
+            onlooker = TableView(table, Viewer("", ONLOOKER, "en"))
+            assert not onlooker.new and "is-new" not in onlooker.stage
+        assert marked > 5
+
+    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_the_whole_match_marks_what_each_step_has_changed(anna: Person, ben: Person) -> None:
+    table = two(anna, ben, "sailorman")
+    play_on({0: anna, 1: ben}, table, random.Random(1))
+    steps = [anna.page(f"/t/{table}/replay?step={step}&seat=0").text for step in range(12)]
+    assert "is-new" not in steps[0] and any(len(re.findall("is-new", step)) == 1 for step in steps)
+
+
+def test_connections_send_at_once() -> None:
+    """Small updates are not held back until earlier ones have been acknowledged (Nagle)."""
+    with socket_at("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_an_answer_that_is_whole_says_so(anna: Person, ben: Person) -> None:
+    """So that the page need not show again what the stream brings of the same version, and keeps what is pointed at."""
+    table = two(anna, ben, "wuerfelland")
+    rolled = anna.send(f"/t/{table}/roll", seat=0)
+    assert rolled.headers["x-whole"] and int(rolled.headers["x-version"]) == anna.sees(table)["version"]
+    part = re.search(r'data-part="([^"]+)"', rolled.text)
+    assert part
+    pointed = anna.page(f"/t/{table}/point?seat=0&part={part[1]}")
+    assert pointed.headers["x-version"] == rolled.headers["x-version"] and "x-whole" not in pointed.headers
+
+
+def test_an_unusual_form_goes_the_long_way_and_is_answered_alike(anna: Person, ben: Person) -> None:
+    table = two(anna, ben, "saikoro")
+    headers = {"cookie": f"dicehaven={anna.key}", "hx-request": "true"}
+    parts = {"seat": (None, "0"), "move": (None, "treasure 6")}
+    long = anna.client.post(f"/t/{table}/play", files=parts, headers=headers)
+    short_way = anna.send(f"/t/{table}/play", seat=0, move="treasure 6")
+    assert (long.status_code, long.text) == (short_way.status_code, short_way.text) and "why" in long.text
+    for form in ({"move": "end"}, {"seat": 99, "move": "end"}, {"seat": "x", "move": "end"}, {"seat": 0, "move": ""}):
+        assert 'class="hint why"' in anna.send(f"/t/{table}/play", **form).text

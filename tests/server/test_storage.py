@@ -1,0 +1,661 @@
+"""Storage: whatever has been acknowledged is there after a kill, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import socket
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from conftest import GAMES
+from sqlalchemy.exc import IntegrityError, OperationalError
+from table_play import Program, fine, in_hall, short
+
+from dicehaven.cli.serve import serve
+from dicehaven.core.match import ONLOOKER
+from dicehaven.core.record import load
+from dicehaven.server.service import bot_runner, fair_dice, table_service
+from dicehaven.server.service.live_table import PERSON, LiveTable, Place, Settings, key_hash
+from dicehaven.server.service.table_service import NoTable, NotStored, TableService
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.store import Store
+
+KILLS = int(os.environ.get("DICEHAVEN_KILLS", "0"))  # for a night; the suite has fewer
+PLAYERS = 6
+
+
+def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
+    """What is on disk."""
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        return list(connection.execute(sa.select(table).where(*where).order_by(*table.primary_key.columns)))
+
+
+def people(count: int = 2) -> list[Place]:
+    return [Place(PERSON, f"P{p}", key_hash(f"key {p}"), f"share{p}") for p in range(count)]
+
+
+async def go_on(place: TableService, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:
+    """Play at random for all people at a table; returns how many acts were done."""
+    done = 0
+    while done < acts and not table.match.over:
+        if table.match.due:
+            await place.roll(table, table.roller, f"key {table.roller}")
+        else:
+            seat = rng.choice(table.match.movers)
+            await place.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+        done += 1
+    return done
+
+
+def state_of(table: LiveTable) -> tuple[Any, ...]:
+    """All that matters of a table."""
+    places = [(p.kind, p.name, p.key, p.share) for p in table.places]
+    return (table.match.lines, table.match.state, table.acts, places, table.started, table.settings, table.secret)
+
+
+# The schema
+
+
+def test_migrations_make_the_schema(database: str) -> None:
+    Store(database).close()
+    engine = sa.create_engine(database)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        differences = compare_metadata(context, schema.metadata)
+        found = sa.inspect(connection)
+        keys = {name: found.get_foreign_keys(name)[0]["referred_table"] for name in ("seats", "acts")}
+        primary = found.get_pk_constraint("acts")["constrained_columns"]
+    engine.dispose()
+    assert differences == [] and keys == {"seats": "tables", "acts": "tables"}
+    assert primary == ["table_id", "number"]
+
+
+def test_a_migration_that_breaks_off_leaves_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power has gone")
+
+    with monkeypatch.context() as patch, pytest.raises(RuntimeError):
+        patch.setattr("alembic.op.create_index", breaks)
+        Store(database)
+    engine = sa.create_engine(database)
+    assert set(sa.inspect(engine).get_table_names()) <= {"alembic_version"}
+    engine.dispose()
+    Store(database).close()
+    Store(database).close()  # and a second start changes nothing
+
+
+def test_sqlite_puts_every_commit_on_disk(tmp_path: Path) -> None:
+    place = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    with place.engine.connect() as connection:
+        asked = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in PRAGMAS}
+    place.close()
+    assert asked == PRAGMAS
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+# Tables come back
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
+    before: list[tuple[Any, ...]] = []
+    events: list[Any] = []
+
+    async def first(place: TableService) -> None:
+        table = await place.create(game, people(), short(game), settings=Settings("Kitchen", "fair", False))
+        await go_on(place, table, random.Random(1), 25)
+        before.extend([table.id, state_of(table)])  # type: ignore[list-item]
+        events.extend(table.events(0))
+
+    async def second(place: TableService) -> None:
+        with pytest.raises(NoTable):
+            await place.find("nosuch")
+        with pytest.raises(NoTable):
+            await place.find("no\x00such")
+        assert not place._loading
+        table = await place.find(str(before[0]))
+        assert state_of(table) == before[1] and table.events(0) == events
+        assert [t.id for t in await place.of_key("key 1")] == [table.id] and not await place.of_key("key 2")
+        await go_on(place, table, random.Random(2))
+        assert table.match.over and fair_dice.verify(table.record) > 0
+
+    in_hall(database, first)
+    in_hall(database, second)
+    assert [row.over for row in rows(database, schema.tables)] == [True]
+
+
+def test_texts_of_all_kinds_come_back(database: str) -> None:
+    strange = "Zoë 🎲 ‮'; DROP TABLE acts; --"
+
+    async def first(place: TableService) -> None:
+        await place.create("saikoro", [Place(PERSON, strange, key_hash("k")), Place()], settings=Settings(strange))
+
+    async def second(place: TableService) -> None:
+        (table,) = await place.of_key("k")
+        assert table.places[0].name == strange == table.settings.name
+
+    in_hall(database, first)
+    in_hall(database, second)
+
+
+def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never is a table full and not begun, whichever write is the last before a kill."""
+    seen: list[tuple[bool, bool]] = []
+
+    async def play(place: TableService) -> None:
+        write = place.store.write
+
+        async def watched(*statements: Any) -> None:
+            await write(*statements)
+            begun = {row.id: row.started for row in rows(database, schema.tables)}
+            kinds: dict[str, set[str]] = {}
+            for row in rows(database, schema.seats):
+                kinds.setdefault(row.table_id, set()).add(row.kind)
+            seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
+
+        monkeypatch.setattr(place.store, "write", watched)
+        await place.create("saikoro", people())
+        table = await place.create("saikoro", [Place(), Place()])
+        await place.sit(table, 0, "A", "key a")
+        await place.sit(table, 1, "B", "key b")
+        assert table.started
+
+    in_hall(database, play)
+    assert all(begun == full for begun, full in seen) and {begun for begun, _ in seen} == {True, False}
+
+
+def test_idle_tables_leave_memory_and_no_table_lives_twice(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_service, "IN_MEMORY", 3)
+
+    async def play(place: TableService) -> None:
+        held = await place.create("saikoro", people())
+        for _ in range(8):
+            await place.create("saikoro", people())
+        assert len(place.tables) == 3 and held.id not in place.tables
+        assert await place.find(held.id) is held  # somebody still holds it: no second one is loaded
+        name = held.id
+        del held
+        for _ in range(4):
+            await place.create("saikoro", people())
+        assert name not in place.tables and name not in place._known
+        found = await asyncio.gather(*(place.find(name) for _ in range(5)))
+        assert len({id(table) for table in found}) == 1
+
+    in_hall(database, play)
+
+
+def test_tables_that_nobody_touches_are_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+
+    async def first(place: TableService) -> None:
+        for k in range(3):
+            table = await place.create("sailorman", people())
+            await go_on(place, table, random.Random(k), 5)
+            names.append(table.id)
+        old = sa.update(schema.tables).where(schema.tables.c.id != names[0])
+        await place.store.write(old.values(touched=time.time() - table_service.KEPT - 60))
+        looked_at = await place.find(names[2])
+        looked_at.viewers = 1
+        await place.forget_old()
+        assert place.stored == 2 and await place.find(names[2]) is looked_at
+        with pytest.raises(NoTable):
+            await place.find(names[1])
+
+    async def second(place: TableService) -> None:
+        assert place.stored == 1
+
+    in_hall(database, first)
+    in_hall(database, second)
+    for table in (schema.tables, schema.seats, schema.acts):
+        assert {row[0] for row in rows(database, table)} == {names[0]}
+
+
+# Writing
+
+
+def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits, waits = list[int](), list[bool]()
+    execute = Store._execute
+
+    def slowly(self: Store, jobs: list[Any]) -> None:
+        while waits and len(jobs) + self._jobs.qsize() < 6:  # meanwhile all others hand in
+            time.sleep(0.001)
+        execute(self, jobs)
+        commits.append(len(jobs))
+        waits.clear()
+
+    monkeypatch.setattr(Store, "_execute", slowly)
+
+    async def play(place: TableService) -> None:
+        tables = [await place.create("sailorman", people()) for _ in range(6)]
+        commits.clear()
+        waits.append(True)
+        await asyncio.gather(*(go_on(place, table, random.Random(k), 10) for k, table in enumerate(tables)))
+        for table in tables:
+            stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
+            assert [row.number for row in stored] == list(range(10)) and table.acts == 10
+
+    in_hall(database, play)
+    assert sum(commits) == 60 and max(commits[:2]) >= 3  # of six: what comes during one commit shares the next
+
+
+def test_a_job_that_fails_fails_alone(database: str) -> None:
+    async def play(place: TableService) -> None:
+        table = await place.create("sailorman", people())
+
+        def act(number: int, name: str = table.id) -> Any:
+            return sa.insert(schema.acts).values(table_id=name, number=number, act="{}")
+
+        jobs = [act(0), act(1), act(1), act(2), act(0, "nosuch"), act(3)]
+        results = await asyncio.gather(*(place.store.write(job) for job in jobs), return_exceptions=True)
+        assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False, True, False]
+        half = await asyncio.gather(place.store.write(act(4), act(4)), return_exceptions=True)
+        assert isinstance(half[0], IntegrityError)
+        assert [row.number for row in rows(database, schema.acts)] == [0, 1, 2, 3]  # nothing of the half one
+
+    in_hall(database, play)
+
+
+def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(place: TableService) -> None:
+        table = await place.create("sailorman", people())
+        await go_on(place, table, random.Random(3), 9)
+        before, version = state_of(table), table.version
+
+        def fails(self: Store, jobs: list[Any]) -> None:
+            raise OperationalError("INSERT", {}, Exception("disk full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "_execute", fails)
+            with pytest.raises(NotStored):
+                await go_on(place, table, random.Random(4), 1)
+            with pytest.raises(NotStored):
+                await place.stand_up(table, 0, "key 0")
+            with pytest.raises(NotStored):
+                await place.create("sailorman", people())
+            assert state_of(table) == before and table.version == version and place.stored == 1
+        await go_on(place, table, random.Random(4), 1)
+        assert len(rows(database, schema.acts)) == table.acts == 10
+        assert len(rows(database, schema.tables)) == 1
+
+    in_hall(database, play)
+
+
+def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(place: TableService) -> None:
+        table = await place.create("saikoro", people())
+        before, written = state_of(table), threading.Event()
+        execute = Store._execute
+
+        def waits(self: Store, jobs: list[Any]) -> None:
+            written.wait(5)
+            execute(self, jobs)
+
+        monkeypatch.setattr(Store, "_execute", waits)
+        rolling = asyncio.create_task(place.roll(table, 0, "key 0"))
+        await asyncio.sleep(0.05)
+        assert state_of(table) == before and table.match.due and not rolling.done()
+        written.set()
+        await rolling
+        assert table.acts == 1 and not table.match.due
+
+    in_hall(database, play)
+
+
+def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection is lost after the commit: the act is on disk, and the table takes it over before the next."""
+
+    async def play(place: TableService) -> None:
+        table = await place.create("sailorman", people())
+        await go_on(place, table, random.Random(3), 4)
+        execute = Store._execute
+
+        def loses(self: Store, jobs: list[Any]) -> None:
+            execute(self, jobs)
+            raise OperationalError("COMMIT", {}, Exception("connection lost"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "_execute", loses)
+            with pytest.raises(NotStored):
+                await go_on(place, table, random.Random(4), 1)
+        assert table.acts == 4
+        with pytest.raises(table_service.NotYours):
+            await place.undo(table, 0, "nobody")
+        assert table.acts == 5 == len(rows(database, schema.acts))
+        await go_on(place, table, random.Random(5), 6)
+        there = await TableService(place.store)._load(table.id)
+        assert state_of(there) == state_of(table)
+
+    in_hall(database, play)
+
+
+def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[float] = []
+
+    async def play(place: TableService) -> None:
+        monkeypatch.setattr(bot_runner, "AGAIN", 0.05)
+        table = await place.create("sailorman", [Place("greedy", "G"), *people(1)])
+        while table.match.due or table.match.movers == [0]:
+            await asyncio.sleep(0.01)
+            if table.match.due and table.roller == 1:
+                break
+        execute = Store._execute
+
+        def away(self: Store, jobs: list[Any]) -> None:
+            tried.append(time.monotonic())
+            if len(tried) < 6:
+                raise OperationalError("INSERT", {}, Exception("away"))
+            execute(self, jobs)
+
+        monkeypatch.setattr(Store, "_execute", away)
+        deadline = time.monotonic() + 180
+        while len(tried) <= 20 and time.monotonic() < deadline:
+            seats = [p for p in table.match.movers if p == 1]
+            try:
+                if table.match.due and table.roller == 1:
+                    await place.roll(table, 1, "key 0")
+                elif seats:
+                    await place.play(table, 1, "key 0", table.match.legal(1)[0])
+                else:
+                    await asyncio.sleep(0.05)
+            except NotStored:
+                await asyncio.sleep(0.05)
+        assert len(tried) > 20 and table.acts > 10
+
+    in_hall(database, play)
+    assert tried[5] - tried[0] > 0.1  # it did not hammer
+
+
+def test_after_closing_nothing_is_written_and_nothing_hangs(database: str) -> None:
+    async def play(place: TableService) -> None:
+        for _ in range(3):
+            await place.create("saikoro", [Place("random", "A"), Place("greedy", "B")], {"turn_limit": 50})
+
+    begun = time.monotonic()
+    in_hall(database, play)
+    assert time.monotonic() - begun < 5
+
+
+def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
+    async def play(place: TableService) -> None:
+        table = await place.create("wuerfelland", people())
+        rng, quiet = random.Random(1), 0
+        while not table.match.over and not quiet:
+            if table.match.due or len(table.match.movers) < 2:
+                await go_on(place, table, rng, 1)
+                continue
+            seat = table.match.movers[0]
+            versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
+            view, movers = table.match.view(ONLOOKER), table.match.movers
+            await place.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            same = movers == table.match.movers and view == table.match.view(ONLOOKER)
+            for p in versions:
+                now = table.version_for([p] if p < 2 else [])
+                assert (now == versions[p]) == (same and p != seat)
+            quiet += same
+        assert quiet
+
+    in_hall(database, play)
+
+
+# Kills
+
+
+class Player(threading.Thread):
+    """A program that plays at one table after another, and remembers everything that was acknowledged."""
+
+    def __init__(self, trial: "Trial", number: int) -> None:
+        super().__init__(daemon=True)
+        self.trial, self.rng = trial, random.Random(number)
+        client = httpx.Client(base_url=trial.address, timeout=10, verify=False)
+        self.programs = [Program(client, f"key {number} {p}") for p in (0, 1)]
+        self.game, self.with_bot = GAMES[number % len(GAMES)], number % 3 == 2
+        self.table, self.done, self.asked = "", list[Any](), None
+        self.last: tuple[int, dict[str, Any]] | None = None  # what a seat saw after the last act
+        self.acknowledged = self.finished = 0
+        self.parked = threading.Event()
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while self.trial.go.wait() and not self.trial.ended:
+                self.parked.clear()
+                try:
+                    self.come_back()
+                    while True:
+                        self.step()
+                except httpx.TransportError:
+                    self.park()
+        except BaseException as error:
+            self.error = error
+            self.parked.set()
+
+    def park(self) -> None:
+        while self.trial.go.is_set():
+            time.sleep(0.001)
+        self.parked.set()
+
+    def come_back(self) -> None:
+        """After a kill the table is as it was."""
+        if self.last:
+            seat, before = self.last
+            now = self.programs[seat].sees(self.table, seat=seat)
+            assert {**now, "version": 0} == {**before, "version": 0}, "the table has changed"
+
+    def step(self) -> None:
+        if not self.table:
+            self.begin()
+        for seat in (0,) if self.with_bot else (0, 1):
+            seen = self.programs[seat].sees(self.table, seat=seat)
+            while seen["legal"] or (seen["due"] and seat in seen["due"]["rollers"]):
+                seen = self.act(seat, seen)
+        if seen["over"]:
+            lines = self.programs[0].get(f"{self.table}/record").json()
+            assert fair_dice.verify([load(line, "record") for line in lines]) > 0
+            self.finished += 1
+            self.table, self.done, self.last = "", [], None
+
+    def begin(self) -> None:
+        self.asked = ("table",)
+        kinds = ("me", "greedy") if self.with_bot else ("me", "open")
+        self.table = self.programs[0].create(self.game, *kinds)["table"]
+        self.trial.tables.append(self.table)
+        self.done, self.last, self.asked = [], None, None
+        self.acknowledged += 1
+        if not self.with_bot:
+            self.asked = ("sit",)
+            fine(self.programs[1].post(f"{self.table}/sit", seat=1, name="Second"))
+            self.trial.seated.append((self.table, self.programs[1].key))
+            self.asked = None
+            self.acknowledged += 1
+
+    def act(self, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+        """Roll, move or take back; returns what the seat sees then."""
+        act: tuple[Any, ...] = ("roll",)
+        if seen["legal"]:
+            act = ("move", seat, self.rng.choice(seen["legal"]))
+            if self.done and self.done[-1][:2] == act[:2] and self.rng.random() < 0.05:
+                act = ("undo", seat)
+        self.asked = act
+        body = {"move": act[2]} if act[0] == "move" else {}
+        answer = self.programs[seat].post(f"{self.table}/{act[0]}", seat=seat, **body)
+        self.asked = None
+        if not answer.is_success:
+            assert act[0] == "undo", answer.text
+            return self.programs[seat].sees(self.table, seat=seat)
+        self.done.append(act)
+        self.acknowledged += 1
+        after: dict[str, Any] = answer.json()
+        self.last = None if self.with_bot else (seat, after)
+        return after
+
+    def check(self, stored: list[dict[str, Any]]) -> bool:
+        """Everything acknowledged is stored, in order, and at most what was asked for last besides; True if that."""
+        kinds = [
+            ("undo", act["undo"])
+            if "undo" in act
+            else ("move", act["seat"], act["move"])
+            if "move" in act
+            else ("roll",)
+            for act in stored
+        ]
+        if self.with_bot:  # the bot's acts are not ours
+            kinds = [kind for kind in kinds if kind[0] != "roll" and kind[1] == 0]
+            ours = [kind for kind in self.done if kind[0] != "roll"]
+        else:
+            ours = list(self.done)
+        assert kinds[: len(ours)] == ours, f"lost: {ours[len(kinds) :]}"
+        more = kinds[len(ours) :]
+        assert more in ([], [self.asked]), (more, self.asked)
+        if more:
+            self.done.append(more[0])
+            self.last = None
+        return bool(more)
+
+
+def free_port() -> int:
+    """A port that no client gets by chance while the server is away, as those of port 0 are."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as trial:
+            try:
+                trial.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+
+
+class Trial:
+    """Players, a server that is killed, and what must be on disk then."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.asking = httpx.Client(base_url=self.address, timeout=20, verify=False)
+        self.go, self.ended = threading.Event(), False
+        self.tables: list[str] = []
+        self.seated: list[tuple[str, str]] = []
+        self.context = multiprocessing.get_context("forkserver")  # so that a start takes no second
+        rooms = [f"dicehaven.games.{game}.{room}" for game in GAMES for room in ("rules", "layout", "moves", "greedy")]
+        self.context.set_forkserver_preload(
+            [
+                "dicehaven.cli.serve",
+                "dicehaven.server.app",
+                "uvicorn",
+                "dicehaven.bots.policies",
+                "uvicorn.lifespan.on",
+                *rooms,
+            ]
+        )
+        self.players = [Player(self, number) for number in range(PLAYERS)]
+        self.in_flight = 0
+
+    def start(self) -> Any:
+        told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False}
+        process = self.context.Process(target=serve, kwargs=told)
+        process.start()
+        deadline = time.monotonic() + 180
+        while time.monotonic() < deadline:
+            try:
+                self.asking.get("/api/games")
+                return process
+            except httpx.TransportError:
+                time.sleep(0.005)
+        raise AssertionError("the server does not start")
+
+    def kill(self, after: float) -> None:
+        """Let everybody play for a while, kill the server, look at what is on disk."""
+        process = self.start()
+        self.go.set()
+        time.sleep(after)
+        process.kill()
+        process.join()
+        self.go.clear()
+        for player in self.players:
+            assert player.parked.wait(20)
+            if player.error:
+                raise player.error
+        self.let_commits_end()
+        self.check()
+
+    def let_commits_end(self) -> None:
+        """PostgreSQL may still be busy with the last commit that it was asked for."""
+        if self.database.startswith("sqlite"):
+            return
+        others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        engine = sa.create_engine(self.database, poolclass=sa.NullPool)
+        with engine.connect() as connection:
+            while connection.exec_driver_sql(others).scalar():
+                connection.rollback()
+                time.sleep(0.005)
+
+    def check(self) -> None:
+        stored = {row.id: row.started for row in rows(self.database, schema.tables)}
+        assert set(self.tables) <= set(stored)
+        seats: dict[str, list[Any]] = {}
+        for row in rows(self.database, schema.seats):
+            seats.setdefault(row.table_id, []).append(row)
+        for name, key in self.seated:
+            assert seats[name][1].key == key_hash(key)
+        assert all(started == all(s.kind != "open" for s in seats[name]) for name, started in stored.items())
+        for player in self.players:
+            if player.table:
+                acts = rows(self.database, schema.acts, schema.acts.c.table_id == player.table)
+                assert [row.number for row in acts] == list(range(len(acts)))
+                if player.asked == ("sit",) and seats[player.table][1].kind == "open":
+                    player.table = ""  # nobody sat down: another table
+                    continue
+                self.in_flight += player.check([json.loads(row.act) for row in acts])
+
+    def run(self, kills: int) -> None:
+        rng = random.Random(1)
+        for player in self.players:
+            player.start()
+        for _ in range(kills):
+            for player in self.players:
+                player.parked.clear()
+            self.kill(rng.uniform(0.05, 0.45))
+        finished = sum(player.finished for player in self.players)
+        process = self.start()  # and everything goes on
+        self.go.set()
+        deadline = time.monotonic() + 120
+        while sum(player.finished for player in self.players) < finished + 3 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        self.ended = True
+        process.kill()
+        process.join()
+        assert not any(player.error for player in self.players), [player.error for player in self.players]
+        assert sum(player.finished for player in self.players) >= finished + 3
+
+
+@pytest.mark.parametrize(("kind", "kills"), [("sqlite", 22), ("postgresql", 8)])
+def test_a_kill_loses_nothing_that_was_acknowledged(
+    kind: str, kills: int, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    if kind == "sqlite":
+        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    else:
+        database = request.getfixturevalue("postgres").database()
+    trial = Trial(database)
+    begun = time.monotonic()
+    trial.run(KILLS or kills)
+    acknowledged = sum(player.acknowledged for player in trial.players)
+    finished = sum(player.finished for player in trial.players)
+    print(
+        f"{kind}: {KILLS or kills} kills, {acknowledged} changes acknowledged, {trial.in_flight} stored but not "
+        f"acknowledged, {finished} matches finished, {time.monotonic() - begun:.0f} s"
+    )
+    assert acknowledged > 10 * (KILLS or kills)

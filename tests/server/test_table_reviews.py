@@ -1,0 +1,241 @@
+"""Afterwards the table tells luck from skill, and before that it gives hints: never by the server's loop, never by secrets."""
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from table_play import Program, fine, house, play_on, refused
+
+from dicehaven.core.match import Match
+from dicehaven.review.question import Alternative, Choice, Judgement
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.live_table import PERSON, LiveTable, Place, Settings, key_hash
+from dicehaven.server.service.reviews import WAITING, Reviews
+from dicehaven.server.service.workers import TooBusy
+
+SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with house(tmp_path_factory.mktemp("reviews") / "x.sqlite") as found:
+        yield found
+
+
+@pytest.fixture
+def anna(client: TestClient) -> Program:
+    return Program(client, "key-of-anna")
+
+
+def page(program: Program, path: str, language: str = "en") -> Any:
+    cookies = f"dicehaven={program.key}; language={language}"
+    return program.client.get(path, headers={"cookie": cookies}, follow_redirects=False)
+
+
+def until_decision(program: Program, table: str) -> dict[str, Any]:
+    """Roll until seat 0 has to decide between several moves."""
+    for _ in range(400):
+        seen = program.sees(table, seat=0)
+        if len(seen["legal"]) > 1:
+            return seen
+        if seen["due"] and 0 in seen["due"]["rollers"]:
+            fine(program.post(f"{table}/roll", seat=0))
+        elif seen["legal"]:
+            fine(program.post(f"{table}/move", seat=0, move=seen["legal"][0]))
+        else:
+            time.sleep(0.02)
+    raise AssertionError("nothing to decide")
+
+
+def test_a_hint_names_the_best_moves_and_points_at_them(anna: Program) -> None:
+    table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
+    seen = until_decision(anna, table)
+    hint = fine(anna.get(f"{table}/hint", seat=0))
+    assert hint["exact"]
+    assert {one["move"] for one in hint["moves"]} == set(seen["legal"])
+    chances = [one["chance"] for one in hint["moves"]]
+    assert chances == sorted(chances, reverse=True)
+    assert 0 < chances[0] < 1
+
+    assert f"/t/{table}/hint?seat=0" in page(anna, f"/t/{table}?seat=0").text
+    shown = page(anna, f"/t/{table}/hint?seat=0", "de").text
+    assert "Die besten Züge, mit deiner Chance auf den Sieg" in shown
+    assert f"{100 * chances[0]:.1f}".replace(".", ",") in shown
+    pointed = re.search(r'hx-get="(/t/[^"]*/hint/show[^"]*)"', shown)
+    if pointed:
+        tray = page(anna, pointed[1].replace("&amp;", "&")).text
+        assert "data-main" in tray
+        assert 'id="stage"' in tray
+
+
+def test_hints_are_for_who_decides_and_only_where_they_are_wanted(client: TestClient, anna: Program) -> None:
+    table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
+    until_decision(anna, table)
+    refused(Program(client, "key-of-ben").get(f"{table}/hint", seat=0), 403, "not-your-seat")
+    refused(Program(client, "").get(f"{table}/hint", seat=0), 403, "not-your-seat")
+    refused(anna.get(f"{table}/hint", seat=1), 403, "not-your-seat")
+    without = anna.create("saikoro", "me", "greedy", options=SOLVED, hints=False)["table"]
+    until_decision(anna, without)
+    refused(anna.get(f"{without}/hint", seat=0), 422, "no-hints")
+    assert f"/t/{without}/hint" not in page(anna, f"/t/{without}?seat=0").text
+    early = anna.create("saikoro", "me", "open", options=SOLVED, hints=True)["table"]
+    refused(anna.get(f"{early}/hint", seat=0), 422, "no-hint-now")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "chosen", "hints"),
+    [
+        (("me", "greedy"), "", True),
+        (("me", "friend"), "", False),
+        (("me", "here"), "", False),
+        (("me", "friend"), "yes", True),
+        (("me", "greedy"), "no", False),
+    ],
+)
+def test_hints_are_usual_against_bots_alone(anna: Program, kinds: tuple[str, str], chosen: str, hints: bool) -> None:
+    form = {f"kind{p}": kind for p, kind in enumerate(kinds)} | {"hints": chosen}
+    headers = {"cookie": f"dicehaven={anna.key}"}
+    there = anna.client.post("/new/saikoro", data=form, headers=headers, follow_redirects=False).headers["location"]
+    menu = page(anna, f"{there}/menu").text
+    assert ("may ask for a hint" in menu) == hints
+    assert ("no hints at this table" in menu) != hints
+
+
+def test_after_the_match_its_review_is_worked_out_while_the_server_answers(anna: Program) -> None:
+    table = anna.create("saikoro", "me", "greedy", options=SOLVED, name="<b>")["table"]
+    assert page(anna, f"/t/{table}/review").headers["location"] == f"/t/{table}"
+    over = play_on({0: anna}, table, random.Random(1))
+    assert over["over"]
+    assert f"/t/{table}/review" in page(anna, f"/t/{table}/result").text
+    first = page(anna, f"/t/{table}/review").text
+    assert "is being looked at" in first
+    deadline = time.monotonic() + 600
+    while "hx-trigger" in (part := page(anna, f"/t/{table}/review?part=1").text):
+        assert time.monotonic() < deadline, part
+        time.sleep(0.2)
+    assert part.startswith('<div class="review"')
+    for language, words in (("en", "Luck and skill"), ("de", "Glück und Können")):
+        whole = page(anna, f"/t/{table}/review", language).text
+        assert words in whole
+        assert whole.count('class="chances ') == 2  # a wide drawing and a narrow one
+        assert "style=" not in whole
+        steps = [int(step) for step in re.findall(r"replay\?step=(\d+)", whole)]
+        lines = fine(anna.get(f"{table}/record"))
+        assert max(steps) == len(lines) - 2  # the header is step 0, the result none
+    assert page(anna, f"/t/{table}/replay?step={steps[0]}").status_code == 200
+    assert f"/t/{table}/review" in page(anna, f"/t/{table}/replay").text
+
+
+# Without a server
+
+
+class Listening:
+    """Stands for the workers and notes what they are asked."""
+
+    processes = 1
+
+    def __init__(self, answers: bool = True) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+        self.answers = answers
+
+    async def run(self, function: Any, *args: Any, seconds: float | None = None) -> Any:
+        self.asked.append((function.__name__, *args))
+        if not self.answers:
+            await asyncio.sleep(3600)
+        question = args[-1]
+        assert isinstance(question, Choice)
+        return Judgement(tuple(Alternative(action, 0.5, 0.0) for action in question.actions))
+
+
+def table_of(match: Match) -> LiveTable:
+    places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(match.players)]
+    table = LiveTable("twin", match.game, match.header, Settings(hints=True), "5" * 64, places, True)
+    table.match = match
+    return table
+
+
+def entries(other: int) -> Match:
+    """Sailorman, where seat 1 has entered something that seat 0 may not see yet."""
+    match = Match.new("sailorman", 2)
+    match.roll(["anchor", "bell", 3, 4])
+    match.play(1, match.legal(1)[other])
+    return match
+
+
+def teams(cards: list[int]) -> Match:
+    """Saikoro in hidden teams."""
+    match = Match.new("saikoro", 4, {"mode": "teams"})
+    match.roll(cards)
+    match.roll([6, 5, 4, 2, 1])
+    return match
+
+
+@pytest.mark.parametrize(
+    "twins",
+    [(entries(0), entries(5)), (teams([0, 1, 0, 1]), teams([0, 1, 1, 0]))],
+    ids=["hidden entries", "hidden teams"],
+)
+def test_a_hint_does_not_depend_on_secrets(twins: tuple[Match, Match]) -> None:
+    asked = []
+    for match in twins:
+        workers = Listening()
+        asyncio.run(_hinted(match, workers))
+        asked.append(workers.asked)
+    assert twins[0].state != twins[1].state
+    assert asked[0] == asked[1]
+    assert len(asked[0]) == 1
+
+
+async def _hinted(match: Match, workers: Listening) -> None:
+    reviews = Reviews(workers)  # type: ignore[arg-type]
+    found = await reviews.hint(table_of(match), 0, "key 0")
+    assert {one.action for one in found.alternatives} == set(match.actions(0))
+    assert await reviews.hint(table_of(match), 0, "key 0") is found  # remembered
+    await reviews.close()
+
+
+def test_only_so_many_reviews_wait() -> None:
+    async def ask() -> None:
+        reviews = Reviews(Listening(answers=False))  # type: ignore[arg-type]
+        match = Match.new("saikoro", 2)
+        for k in range(WAITING):
+            table = table_of(match)
+            table.id = f"t{k}"
+            assert reviews.of(table).found is None
+        table = table_of(match)
+        with pytest.raises(NotStored):
+            reviews.of(table)
+        await reviews.close()
+
+    asyncio.run(ask())
+
+
+def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() -> None:
+    class Busy(Listening):
+        async def run(self, function: Any, *args: Any, seconds: float | None = None) -> Any:
+            if not self.asked:
+                self.asked.append(())
+                raise TooBusy
+            return await super().run(function, *args, seconds=seconds)
+
+    async def ask() -> None:
+        reviews = Reviews(Busy())  # type: ignore[arg-type]
+        table = table_of(entries(0))
+        with pytest.raises(NotStored):
+            await reviews.hint(table, 0, "key 0")
+        assert (await reviews.hint(table, 0, "key 0")).alternatives
+
+    asyncio.run(ask())
+
+
+def test_what_a_worker_is_sent_says_nothing_about_people_or_seeds() -> None:
+    workers = Listening()
+    asyncio.run(_hinted(entries(0), workers))
+    sent = str(workers.asked)
+    assert "sailorman" in sent
+    assert not [word for word in ("5" * 64, "key", "P0", "twin") if word in sent]
