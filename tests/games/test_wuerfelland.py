@@ -714,7 +714,7 @@ def assert_crosses_follow_the_page(match: Match, boards: list[list[str]]) -> Non
 def test_random_games_keep_the_rules_and_everything_can_be_said(seed: int) -> None:
     rng = random.Random(seed)
     match = some_match(rng, 2 + seed % 3, [GARDEN, LINE, PAIRS, PAIRS_FROM_YELLOW], turn_limit=30)
-    boards = GAME.written_out(match.table).layout["boards"]  # type: ignore[index]
+    boards = GAME.written_out(match.config).layout["boards"]  # type: ignore[index]
     while not match.over:
         before = match.state.copy()
         advance(match, rng)

@@ -399,7 +399,7 @@ def assert_all_is_drawn(match: Match, boards: list[list[str]], seat: int, width:
 
 def assert_games_are_drawn(match: Match, width: int, language: str, steps: int) -> None:
     rng = random.Random(width + match.players)
-    boards = GAME.written_out(match.table).layout["boards"]  # type: ignore[index]
+    boards = GAME.written_out(match.config).layout["boards"]  # type: ignore[index]
     for step in range(steps):
         if not step % 9 or match.over:
             for seat in (ONLOOKER, *range(match.players)):

@@ -287,7 +287,7 @@ def figures(plies: Any) -> list[str]:
 def test_rules_and_model_count_the_same(case: Case, golden: str) -> None:
     expected = golden.strip().splitlines()
     match, (model, x) = wander(case)
-    by_rules = perft(match.game, match.table, len(expected), match.state)
+    by_rules = perft(match.game, match.config, len(expected), match.state)
     assert [ply.events for ply in by_rules] == list(range(len(expected) + 1))
     counted = figures(astuple(ply)[1:] for ply in by_rules)
     assert counted == figures(enumerate_plies(model, len(expected), x))

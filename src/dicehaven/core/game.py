@@ -1,6 +1,7 @@
 """A game: the modules of its folder, and what every game does alike."""
 
 import importlib
+import importlib.util
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -68,7 +69,7 @@ class Game:
 
     def _optional(self, name: str) -> ModuleType | None:
         """A module that the folder may lack."""
-        there = (self.folder / f"{name}.py").is_file() or (self.folder / name / "__init__.py").is_file()
+        there = importlib.util.find_spec(f"{self.package}.{name}") is not None
         return self.module(name) if there else None
 
     @cached_property

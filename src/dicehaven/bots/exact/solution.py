@@ -25,7 +25,12 @@ class Solution:
     """The values of all positions of a game, and what follows from them; `known` is their array."""
 
     def __init__(self, game: Game, known: Array) -> None:
-        self.game, self.exact, self.known = game, solved_module(game), known
+        self.game, self.known = game, known
+
+    @property
+    def exact(self) -> PlaysExactly:
+        """The game's module `exact`."""
+        return solved_module(self.game)
 
     @classmethod
     def load(cls, game: Game, setup: Any) -> Self:
