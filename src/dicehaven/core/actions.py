@@ -32,7 +32,9 @@ Rule = Callable[..., int]
 class Kind:
     """A kind of move; `first` is its first action, `count` how many there are."""
 
-    def __init__(self, module: str, name: str, pattern: str, first: int, arguments: dict[str, Sequence[object]]) -> None:
+    def __init__(
+        self, module: str, name: str, pattern: str, first: int, arguments: dict[str, Sequence[object]]
+    ) -> None:
         self.module, self.name, self.pattern, self.first = module, name, pattern, first
         self.arguments = {key: tuple(values) for key, values in arguments.items()}
         self.count = prod(len(values) for values in self.arguments.values())
