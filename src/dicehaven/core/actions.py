@@ -1,26 +1,28 @@
 """Moves, declared once: a game says which kinds there are; numbers, notation and decoding follow.
 
 >>> declared = Declaration(__name__)
->>> ENTER = declared.kind("enter", "{symbol}{number}@{column}", symbol=("bell", "boat"), number=(1, 2, 3), column=(1, 2))
->>> PASS = declared.kind("pass", "pass")
->>> declared.notation[:3], declared.notation[-1], declared.count
+>>> ENTER = declared.kind("enter", "{symbol}{number}@{column}", symbol=("bell", "boat"), number=range(1, 4), column=(1, 2))
+>>> PASS = declared.single("pass")
+>>> declared.notation[:3], declared.notation[PASS], declared.count
 (('bell1@1', 'bell1@2', 'bell2@1'), 'pass', 13)
 >>> enter, is_enter, enter_symbol, enter_number, enter_column = ENTER.rules()
->>> a = enter(1, 0, 1)
+>>> a = enter(1, 1, 1)
 >>> declared.notation[a], is_enter(a), enter_symbol(a), enter_number(a), enter_column(a)
-('boat1@2', True, 1, 0, 1)
+('boat1@2', True, 1, 1, 1)
 >>> declared.kind_of(a).name, ENTER.indexes(a), ENTER.values(a)
 ('enter', (1, 0, 1), ('boat', 1, 2))
 
-Arguments are counted from 0, the last one fastest, so that actions which differ in the last argument only are
-consecutive.  `rules()` gives functions of the compiled subset; the game assigns them to global names which must be the
-functions' own: the kind's name, `is_` and the kind's name, and one for each argument.
+The last argument runs fastest, so that actions which differ in it only are consecutive.  `rules()` gives functions of
+the compiled subset, for which an argument declared as a `range` stands for itself; any other is the index of its value,
+from 0.  The game assigns these functions to global names which must be their own: the kind's name, `is_` and the kind's
+name, and one for each argument.
 """
 
 import sys
 from collections.abc import Callable, Sequence
 from itertools import product
 from math import prod
+from operator import mul
 from types import FunctionType
 from typing import Any
 
@@ -37,6 +39,7 @@ class Kind:
     ) -> None:
         self.module, self.name, self.pattern, self.first = module, name, pattern, first
         self.arguments = {key: tuple(values) for key, values in arguments.items()}
+        self.origins = [values.start if isinstance(values, range) else 0 for values in arguments.values()]
         self.count = prod(len(values) for values in self.arguments.values())
 
     def __contains__(self, action: int) -> bool:
@@ -75,14 +78,16 @@ class Kind:
         keys, sizes = list(self.arguments), [len(values) for values in self.arguments.values()]
         strides = [prod(sizes[i + 1 :]) for i in range(len(sizes))]
         terms = "".join(f" + {stride} * {key}" if stride > 1 else f" + {key}" for key, stride in zip(keys, strides))
+        base = self.first - sum(map(mul, strides, self.origins))
         made = [
-            self._rule(self.name, keys, f"{self.first}{terms}"),
+            self._rule(self.name, keys, f"{base}{terms}"),
             self._rule(f"is_{self.name}", ["a"], f"{self.first} <= a < {self.first + self.count}"),
         ]
-        for i, (key, size, stride) in enumerate(zip(keys, sizes, strides)):
+        for i, (key, size, stride, origin) in enumerate(zip(keys, sizes, strides, self.origins)):
             rest = f"(a - {self.first})" if self.first else "a"
             rest = f"{rest} // {stride}" if stride > 1 else rest
-            made.append(self._rule(f"{self.name}_{key}", ["a"], rest if i == 0 else f"{rest} % {size}"))
+            rest = rest if i == 0 else f"{rest} % {size}"
+            made.append(self._rule(f"{self.name}_{key}", ["a"], f"{rest} + {origin}" if origin else rest))
         return tuple(made)
 
     def _rule(self, name: str, arguments: list[str], expression: str) -> Rule:
@@ -110,6 +115,10 @@ class Declaration:
         kind = Kind(self.module, name, pattern, self.count, arguments)
         self.kinds.append(kind)
         return kind
+
+    def single(self, move: str) -> int:
+        """Declare a move that stands for itself; returns its action."""
+        return self.kind(move, move).first
 
     @property
     def count(self) -> int:
