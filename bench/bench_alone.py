@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from common import table
+from common import by_itself, table
 
 PROGRAM = """
 import json, resource, time
@@ -21,7 +21,7 @@ from dicehaven.games.sternenschiff.alone.series import play
 from dicehaven.games.sternenschiff.alone.solve import solve
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-setup = find("sternenschiff").table(2).setup
+setup = find("sternenschiff").configure(2).setup
 before, clock, work = most(), time.perf_counter(), time.process_time()
 solution = solve(setup)
 figures = {"turns": solution.costs[0, 0, 0, 0], "sweeps": solution.sweeps, "positions": solution.costs.size}
@@ -78,3 +78,7 @@ def main() -> None:
         f"{1000 * warm['other']:.2f} ms",
     ]
     table(head, [row])
+
+
+if __name__ == "__main__":
+    by_itself(main)

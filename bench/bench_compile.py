@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from common import table
+from common import by_itself, table
 
 from dicehaven.core.registry import games
 
@@ -25,7 +25,7 @@ game = find(sys.argv[1])
 t = game.configure(2).setup.stored()
 rules = game.rules
 start = time.perf_counter()
-code = compiled(arena, rules)
+code = compiled(policies, rules)
 states, streams = np.zeros(1, rules.State.dtype), np.zeros(1, Stream.dtype)
 code.play_many(t, states, streams, 1, 0, 1, np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32))
 print(time.perf_counter() - start)
@@ -52,3 +52,7 @@ def main() -> None:
             warm = statistics.median(seconds(name, cache) for _ in range(3))
         rows.append([name, f"{cold:.1f} s", f"{warm:.2f} s"])
     table(["game", "cold", "cached"], rows)
+
+
+if __name__ == "__main__":
+    by_itself(main)

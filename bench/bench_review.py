@@ -7,7 +7,7 @@ the one that is solved: its review estimates what the other knows.
 import time
 from dataclasses import replace
 
-from common import table
+from common import by_itself, table
 
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
@@ -81,4 +81,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    by_itself(main)

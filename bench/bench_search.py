@@ -5,7 +5,7 @@ import time
 from statistics import median
 from typing import Any
 
-from common import human, table
+from common import by_itself, human, table
 from openspiel import MCTS
 
 from dicehaven.bots import levels
@@ -73,4 +73,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    by_itself(main)

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from common import table
+from common import by_itself, table
 
 from dicehaven.core.registry import games
 
@@ -71,3 +71,7 @@ def main() -> None:
             )
     head = ["round", "moving first", "sweeps", "cold", "cached", "of all cores", "memory", "32 moves valued"]
     table(head, rows)
+
+
+if __name__ == "__main__":
+    by_itself(main)

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
-from common import human, median_rate, table
+from common import by_itself, human, median_rate, table
 
 from dicehaven.bots import policies
 from dicehaven.core.compiler import compiled, plain
@@ -127,3 +127,7 @@ def saikoro_rounds(rows: list[list[str]]) -> None:
     per_round = decisions / rounds
     rate = median_rate(compiled_work(game, 64_000))
     print(f"\n{name}: {per_round:.2f} decisions a round, so {human(rate / per_round)} rounds/s on one core")
+
+
+if __name__ == "__main__":
+    by_itself(main)

@@ -504,4 +504,14 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    client_main() if sys.argv[1:] == ["client"] else briefly(sys.argv[1:])
+    if sys.argv[1:] == ["client"]:
+        client_main()
+    elif sys.argv[1:] and set(sys.argv[1:]) <= set(WAYS):
+        briefly(sys.argv[1:])
+    else:
+        print(f"usage: python {sys.argv[0]} {' '.join(f'[{way}]' for way in WAYS)}", file=sys.stderr)
+        print(
+            "At least one way of playing, flat out for a short time; `./dev bench table` prints all tables.",
+            file=sys.stderr,
+        )
+        sys.exit(2)

@@ -1,6 +1,7 @@
 """What the benchmarks share: medians of repeated runs, tables as Markdown."""
 
 import statistics
+import sys
 import time
 from collections.abc import Callable, Sequence
 
@@ -32,3 +33,12 @@ def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     print("| " + " | ".join("---" if i == 0 else "---:" for i in range(len(head))) + " |")
     for row in rows:
         print("| " + " | ".join(map(str, row)) + " |", flush=True)
+
+
+def by_itself(main: Callable[[], None]) -> None:
+    """Run one benchmark file as a program: it prints its tables, or how to call it (exit code 2)."""
+    file = sys.argv[0]
+    if len(sys.argv) > 1:
+        print(f"usage: python {file}   (prints its tables; takes no words)", file=sys.stderr)
+        sys.exit(2)
+    main()

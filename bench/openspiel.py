@@ -1,15 +1,21 @@
 """OpenSpiel's MCTS over our rules: a thin adapter, for comparison.  Needs the extra `bench`."""
 
+import sys
 import time
 from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
-import pyspiel
-from open_spiel.python.algorithms import mcts
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.game import Game
+
+try:
+    import pyspiel
+    from open_spiel.python.algorithms import mcts
+except ModuleNotFoundError:
+    print("This benchmark needs OpenSpiel: pip install 'dicehaven[bench]'", file=sys.stderr)
+    sys.exit(2)
 
 EXPLORE = 1.4  # payoffs lie between 0 and 1
 LOOK = 20  # simulations by which a bot learns how fast it is
