@@ -17,6 +17,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from dicehaven.bots import defaults
 from dicehaven.bots.exact.solution import Solution, solution_for
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.compiler import plain
@@ -41,7 +42,7 @@ class Beginner:
 
     def __init__(self, sees: float, game: Game, setup: Any, seed: str) -> None:
         self.sees, self.setup, self.seed = sees, setup, seed
-        self.code = plain(None, game.rules)
+        self.code = plain(defaults, game.rules)
 
     def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
         """The best liked of the moves that it sees."""
@@ -96,7 +97,7 @@ class Expert:
 def level(kind: str, game: Game, setup: Any, seed: str) -> Beginner | Thinker | Knower | Expert:
     """The bot of a level."""
     if kind in BEGINNERS:
-        sight = SIGHT.get(kind, plain(None, game.rules).LEVEL2_SIGHT / 100)
+        sight = SIGHT.get(kind, plain(defaults, game.rules).LEVEL2_SIGHT / 100)
         return Beginner(sight, game, setup, seed)
     if solution := solution_for(game, setup):
         return Knower(solution, FOG[kind], setup, seed)

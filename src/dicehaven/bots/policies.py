@@ -6,11 +6,11 @@ arrays of the game's MOVES and DICE.
 
 from typing import Any
 
+from dicehaven.bots.defaults import heuristic_value
 from dicehaven.core.default_rules import (
     begin,
     deck,
     dice_due,
-    heuristic_value,
     legal,
     mover,
     over,

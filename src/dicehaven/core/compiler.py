@@ -7,7 +7,8 @@ Rules are written in restricted Python over records and never import numba.  Thr
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread a game.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
-globals: numba's disk cache keeps working and the generic names of `core.shape` become the game's own functions.
+globals, so that numba's disk cache keeps working.  What is bound are the names of modules that declare `OVERRIDDEN_BY`:
+`default_rules`, which the game's rules override, and any that the algorithms import rules from.
 """
 
 import hashlib
@@ -52,36 +53,79 @@ def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
 
 @cache
 def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
-    """Names of `core.shape` become the game's, defaults included; then the algorithms' own free names follow."""
-    jit = _jit(target, game)
-    own = dict(_scope(game, target, jit))
-    for advice in _rooms(game, "heuristic", "evaluation", "exact"):
-        own |= {name: f for name, f in _scope(advice, target, jit).items() if name in vars(default_rules)}
-    for name, default in vars(default_rules).items():
-        if _is_rule(default) and default.__module__ == default_rules.__name__ and name not in own:
-            own[name] = _twin(default, own, jit, "_" + game.__name__)
-        elif isinstance(default, int):
-            own.setdefault(name, default)
+    """The game's rules with their defaults; then the algorithms' own functions, their free names bound to the game's."""
+    own = _overridden(default_rules, game, target)
     if algorithms is None:
         return SimpleNamespace(**own)
-    shapes = {name: own[name] for name in vars(default_rules) if name in own and not name.startswith("_")}
     jit = _jit(target, game, algorithms)
-    scope = {**_scope_of_imports(algorithms, target, jit), **shapes, **_of_other_algorithms(algorithms, game, target)}
-    for name, f in vars(algorithms).items():
-        if _is_rule(f) and f.__module__ == algorithms.__name__:
-            scope[name] = _twin(f, scope, jit, "_" + game.__name__)
+    scope = _scope_of_imports(algorithms, target, jit)
+    scope |= {name: own[name] for name in _overridable(default_rules)}
+    for module in _overridable_modules(algorithms):
+        scope |= _overridden(module, game, target)
+    if not _is_overridable(algorithms):
+        scope |= _of_other_algorithms(algorithms, game, target)
+        for name, f in vars(algorithms).items():
+            if _is_rule(f) and f.__module__ == algorithms.__name__:
+                scope[name] = _twin(f, scope, jit, "_" + game.__name__)
     return SimpleNamespace(**{**own, **scope})
+
+
+@cache
+def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
+    """The names of a module of overridable names, as the game defines them or by default.
+
+    With the names of `default_rules` come all others of the game's rules.
+    """
+    of_rules = module is default_rules
+    jit = _jit(target, game)
+    own = dict(_scope(game, target, jit)) if of_rules else dict(_overridden(default_rules, game, target))
+    names = _overridable(module)
+    if not of_rules:
+        for place in _modules(game, module.OVERRIDDEN_BY):
+            own |= {name: f for name, f in _scope(place, target, jit).items() if name in names}
+        own = {**vars(module), **own}
+        jit = _jit(target, game, module)
+    for name, default in names.items():
+        if own.get(name, default) is default:
+            own[name] = _twin(default, own, jit, "_" + game.__name__) if _is_rule(default) else default
+    return own if of_rules else {name: own[name] for name in names}
+
+
+def _is_overridable(module: ModuleType) -> bool:
+    """Whether a module declares names that games override (`core.default_rules`, and whatever is built like it)."""
+    return "OVERRIDDEN_BY" in vars(module)
+
+
+def _overridable(module: ModuleType) -> dict[str, Any]:
+    """The names that a module declares for games to override: its rules and its whole numbers."""
+    return {
+        name: default
+        for name, default in vars(module).items()
+        if isinstance(default, int) or (_is_rule(default) and default.__module__ == module.__name__)
+    }
+
+
+def _overridable_modules(algorithms: ModuleType) -> list[ModuleType]:
+    """The modules of overridable names that algorithms import rules from, besides `default_rules`."""
+    homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if _is_rule(f)}
+    return [home for home in homes.values() if home is not default_rules and _is_overridable(home)]
 
 
 def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
     """What generic algorithms import from others that are generic too, bound to the same game."""
     found = {}
     for name, f in vars(algorithms).items():
-        if _is_rule(f) and f.__module__ not in (algorithms.__name__, default_rules.__name__):
+        if _is_rule(f) and f.__module__ != algorithms.__name__:
             home = sys.modules[f.__module__]
-            if any(_is_rule(g) and g.__module__ == default_rules.__name__ for g in vars(home).values()):
+            if not _is_overridable(home) and _is_generic(home):
                 found[name] = vars(_bound(home, game, target))[f.__name__]
     return found
+
+
+def _is_generic(module: ModuleType) -> bool:
+    """Whether a module imports names that games override."""
+    homes = (sys.modules[f.__module__] for f in vars(module).values() if _is_rule(f))
+    return any(home is not module and _is_overridable(home) for home in homes)
 
 
 @cache
@@ -94,8 +138,8 @@ def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
     return scope
 
 
-def _rooms(game: ModuleType, *names: str) -> list[ModuleType]:
-    """Those of the game's other rooms that hold rules and exist."""
+def _modules(game: ModuleType, names: tuple[str, ...]) -> list[ModuleType]:
+    """Those of the named modules beside the game's rules that exist."""
     home = game.__name__.rpartition(".")[0]
     return [importlib.import_module(f"{home}.{name}") for name in names if importlib.util.find_spec(f"{home}.{name}")]
 

@@ -134,15 +134,6 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
     def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
         """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""
 
-    def heuristic_value(self, t: SetupT, v: StateT, p: int, a: int, /) -> int:
-        """See `Heuristic`."""
-
-    def quiet(self, t: SetupT, s: StateT, /) -> bool:
-        """Whether `evaluate` means something here: usually before a turn's first roll."""
-
-    def evaluate(self, t: SetupT, s: StateT, p: int, /) -> float:
-        """See `Evaluation`."""
-
 
 class Layout(Protocol):
     """`layout.py`: with what a match can be set up."""
@@ -249,14 +240,21 @@ class Sheet(Protocol[SetupIn, StateIn]):
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
-    """`heuristic.py`: what a sensible beginner likes; compiled subset."""
+    """`heuristic.py`: what a sensible beginner likes; compiled subset.
+
+    It may set the constants of `dicehaven.bots.defaults`, such as LEVEL2_SIGHT.
+    """
 
     def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
         """How much seat p likes the legal action a in its view v; more is better, 0 is indifferent."""
 
 
 class Evaluation(Protocol[SetupIn, StateIn]):
-    """`evaluation.py`: how well a seat stands, learned from self-play (`dicehaven learn`); compiled subset."""
+    """`evaluation.py`: how well a seat stands, learned from self-play (`dicehaven learn`); compiled subset.
+
+    It may also define `quiet(t, s)`, whether `evaluate` means something in a state, and set the constants of
+    `dicehaven.bots.defaults`, such as PLAYOUT_DECISIONS; what it leaves out has its default there.
+    """
 
     FEATURES: int  # how many weights there are
 

@@ -1,20 +1,18 @@
-"""What every game's rules are asked for, and the answer where a game leaves one out.
+"""The names that every game's rules answer to, each with the default for a game that leaves it out.
 
-Generic algorithms import these names; `compiler` puts a game's own functions in their place.  What each means is said in
-`contract.Rules` and `contract.BoundRules`.
+Generic algorithms import these names, and `compiler` binds them to a game's own functions.  `contract.Rules` and
+`contract.BoundRules` say what each of them means.
 """
 
-from dicehaven.core.contract import Floats, Ints, Setup, State
+from dicehaven.core.contract import Ints, Setup, State
 from dicehaven.core.rule import rule
+
+OVERRIDDEN_BY = ("rules",)  # the modules of a game's folder whose functions take the place of these
 
 PLAYERS: int = 2  # seats at most
 DICE: int = 6  # dice (or cards) at most in one roll
 ACTIONS: int = 1  # actions are whole numbers below this, one for each move of the notation
 MOVES: int = 1  # legal actions at most in one decision
-FEATURES: int = 1  # weights of `evaluate`
-LEVEL2_SIGHT: int = 58  # of a hundred moves that do not stand out, those that level 2 sees
-LEVEL4_ITERATIONS: int = 60  # iterations of a search that is to be beaten by a thorough one, for level 4
-PLAYOUT_DECISIONS: int = 15  # decisions that a search plays out on average before it trusts `evaluate`
 
 
 @rule
@@ -93,7 +91,7 @@ def turns(t: Setup, s: State) -> int:
 
 @rule
 def redact(t: Setup, s: State, p: int) -> None:
-    """Make s what seat p may see (-1: an onlooker).  Decisions that p may not see are undone: in its view they are still to be made."""
+    """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
 
 @rule
@@ -104,34 +102,4 @@ def hidden_cards(t: Setup, v: State) -> int:
 
 @rule
 def determinize(t: Setup, v: State, cards: Ints) -> None:
-    """Put cards, as many as `secrets` says, in the places that the view v hides: any order of them may be true."""
-
-
-@rule
-def quiet(t: Setup, s: State) -> bool:
-    """Whether the table is at rest, so that `evaluate` means something: usually before a turn's first roll."""
-    return dice_due(t, s) > 0
-
-
-@rule
-def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
-    """What seat p has to show on a table at rest, each thing times its weight: the sum is linear in w[:FEATURES]."""
-    return float(score(t, s, p) * w[0])
-
-
-@rule
-def evaluate(t: Setup, s: State, p: int) -> float:
-    """How well seat p stands, as a logarithm: seats win in proportion to exp(evaluate).  Learned, not a rule."""
-    return score(t, s, p) / 4.0
-
-
-@rule
-def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much a sensible beginner in seat p likes the legal action a in its view v; more is better."""
-    return 0
-
-
-@rule
-def best(t: Setup, v: State, p: int, known: Floats, moves: Ints, n: int) -> int:
-    """The action out of moves[:n] that is best for seat p, by the values `known` of a game that is solved (room `exact`)."""
-    return int(moves[0])
+    """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""

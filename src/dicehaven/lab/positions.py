@@ -2,20 +2,10 @@
 
 from typing import Any, NamedTuple
 
+from dicehaven.bots.defaults import quiet, weighted_features
 from dicehaven.bots.mcts.playout import glance
 from dicehaven.bots.policies import chance
-from dicehaven.core.default_rules import (
-    begin,
-    dice_due,
-    legal,
-    mover,
-    over,
-    quiet,
-    redact,
-    step,
-    weighted_features,
-    won,
-)
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import below, seeded
 from dicehaven.core.rule import rule
 

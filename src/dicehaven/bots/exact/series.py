@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from dicehaven.bots.defaults import best
 from dicehaven.bots.policies import POLICIES, chance, choose
 from dicehaven.core.compiler import compiled
-from dicehaven.core.default_rules import best, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
 from dicehaven.core.rule import rule

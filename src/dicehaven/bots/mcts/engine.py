@@ -8,6 +8,7 @@ the actions and not their luck.  Cards that the seat cannot see are dealt anew i
 
 from typing import Any
 
+from dicehaven.bots.defaults import heuristic_value
 from dicehaven.bots.mcts.playout import lead, play_out, rests, shaped, share
 from dicehaven.bots.mcts.tree import CHANCE, NOTHING, ONE, add_node, find, key_of, rarest, select
 from dicehaven.bots.policies import draw_dice
@@ -15,7 +16,6 @@ from dicehaven.core.default_rules import (
     deck,
     determinize,
     dice_due,
-    heuristic_value,
     hidden_cards,
     legal,
     mover,

@@ -7,20 +7,9 @@ it likes best (`heuristic_value`).  One glance is a random game, as many as ther
 from math import exp
 from typing import Any
 
+from dicehaven.bots.defaults import evaluate, heuristic_value, quiet
 from dicehaven.bots.policies import chance
-from dicehaven.core.default_rules import (
-    dice_due,
-    evaluate,
-    heuristic_value,
-    legal,
-    mover,
-    over,
-    quiet,
-    redact,
-    score,
-    step,
-    won,
-)
+from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, won
 from dicehaven.core.dice import below
 from dicehaven.core.rule import rule
 

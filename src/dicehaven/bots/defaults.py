@@ -1,0 +1,47 @@
+"""What bots ask of a game beside its rules, each name with the default for a game that does not say.
+
+Generic algorithms import these names as they import those of `core.default_rules`, and `core.compiler` binds them to
+what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).
+The constants are tuning: how strong a level or how long a playout is in that game.
+"""
+
+from dicehaven.core.contract import Floats, Ints, Setup, State
+from dicehaven.core.default_rules import dice_due, score
+from dicehaven.core.rule import rule
+
+OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
+
+FEATURES: int = 1  # how many weights `weighted_features` reads
+LEVEL2_SIGHT: int = 58  # percentage of the moves that do not stand out which level 2 notices
+LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
+PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
+
+
+@rule
+def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
+    """How much a sensible beginner in seat p likes the legal action a in its view v; more is better, 0 indifferent."""
+    return 0
+
+
+@rule
+def quiet(t: Setup, s: State) -> bool:
+    """Whether `evaluate` means something here: usually before a turn's first roll."""
+    return dice_due(t, s) > 0
+
+
+@rule
+def evaluate(t: Setup, s: State, p: int) -> float:
+    """How well seat p stands in a quiet position, as a logarithm: seats win in proportion to exp(evaluate)."""
+    return score(t, s, p) / 4.0
+
+
+@rule
+def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
+    """The features of seat p in a quiet position, each times its weight: the sum is linear in w[:FEATURES]."""
+    return float(score(t, s, p) * w[0])
+
+
+@rule
+def best(t: Setup, v: State, p: int, values: Floats, moves: Ints, n: int) -> int:
+    """The action out of moves[:n] that is best for seat p, by the `values` of all positions of a solved game."""
+    return int(moves[0])
