@@ -1,5 +1,6 @@
 """What many tests need: every game with a spread of tables (seats, options, layouts), and the `dicehaven` command."""
 
+import logging
 import random
 import subprocess
 import sys
@@ -17,8 +18,19 @@ from dicehaven.core.registry import find, games
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
+LANGUAGES = ("en", "de")  # those that have all messages
 COMPILE = {"a_fifth_game", "alone", "boards", "bots", "compiled", "exact", "mcts", "perft", "review"}  # test_….py
 ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "a_fifth_game": "pig"}
+
+
+class Gap(logging.Handler):
+    """In tests a message that is missing or lacks an argument is an error."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise LookupError(record.getMessage())
+
+
+logging.getLogger("dicehaven.i18n").addHandler(Gap())
 
 
 def spread(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:

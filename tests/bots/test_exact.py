@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, LANGUAGES, dicehaven
 from perft_models import small_round
 from perft_models.enumeration import sums_of_dice
 from test_mcts import played
@@ -23,7 +23,7 @@ from dicehaven.cli.common import texts_of
 from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import LANGUAGES, Text
+from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HERE, Run, dicehaven
+from conftest import HERE, LANGUAGES, Run, dicehaven
 
 from dicehaven.core import layout as layout_files
 from dicehaven.core.check import check
 from dicehaven.core.errors import BadInput, BadLayout, BadRecord, Discrepancy
-from dicehaven.core.i18n import LANGUAGES, Texts, text
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.record import load
 from dicehaven.core.registry import find
 
@@ -340,9 +340,9 @@ BREAKS = {
     "no moves.py": ("moves.py", None, "moves.py"),
     "no terminal.py": ("terminal.py", None, "terminal.py"),
     "no rules.py": ("rules.py", None, "rules.py"),
-    "no de.ftl": ("locale/de/messages.ftl", None, "messages.ftl"),
+    "no messages": ("locale/en/messages.ftl", None, "messages.ftl"),
     "no title": ("locale/en/messages.ftl", "notation = Moves\n", "“title”"),
-    "no rules to read": ("locale/de/rules.md", None, "rules.md"),
+    "no rules to read": ("locale/en/rules.md", None, "rules.md"),
     "an exception in __init__.py": ("__init__.py", "1 / 0\n", "__init__.py:1"),
     "no name SEATS": ("layout.py", "from .rules import Setup\n", "SEATS"),
 }

@@ -5,11 +5,11 @@ import random
 from typing import Any
 
 import pytest
+from conftest import LANGUAGES
 from rich.console import Console
 
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
-from dicehaven.core.i18n import LANGUAGES
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman import chart, heuristic, layout, moves, rules, scoring

@@ -9,9 +9,9 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from conftest import LANGUAGES
 
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.i18n import LANGUAGES
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman import heuristic, layout, moves, pointing, queries, rules, sheet

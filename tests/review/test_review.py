@@ -9,11 +9,10 @@ from pathlib import Path
 from statistics import mean
 
 import pytest
-from conftest import GAMES, HERE, dicehaven
+from conftest import GAMES, HERE, LANGUAGES, dicehaven
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import LANGUAGES
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find

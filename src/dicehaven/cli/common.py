@@ -1,6 +1,5 @@
 """What several commands need: games and options from words, layouts from files, languages, progress."""
 
-import locale
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -16,7 +15,8 @@ from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import HasBoards, LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.i18n import LANGUAGES, Texts, text
+from dicehaven.core.i18n import Texts, text
+from dicehaven.core.languages import language_of_environment, languages, negotiate
 from dicehaven.core.registry import find, games
 
 OWN_TEXTS = Path(__file__).parent / "locale"
@@ -38,7 +38,7 @@ Layout = Annotated[
         help="A board of your own (TOML or JSON), or one that is shipped: see `dicehaven layout GAME`.",
     ),
 ]
-Language = Annotated[str | None, typer.Option("--lang", help="Language: de or en; from the environment if not given.")]
+Language = Annotated[str | None, typer.Option("--lang", help="Language; from the environment if not given.")]
 LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
 Json = Annotated[bool, typer.Option("--json", help="Print figures as JSON.")]
 
@@ -67,24 +67,19 @@ def plain_console(stderr: bool = False) -> Console:
 
 def say_problems(problems: Iterable[DicehavenError]) -> None:
     """Say on the error stream what is wrong with games from elsewhere."""
-    texts = texts_of(None, language_of_system())
+    texts = texts_of(None, language_of_environment())
     for problem in problems:
         print(problem.say(texts), file=sys.stderr)
 
 
-def language_of_system() -> str:
-    """The language of DICEHAVEN_LANG or of the locale, English if we do not speak it."""
-    words = [os.environ.get(name, "") for name in ("DICEHAVEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
-    words.append(locale.getlocale()[0] or "")
-    chosen = next((word for word in words if word), "")[:2].lower()
-    return chosen if chosen in LANGUAGES else "en"
-
-
 def language(chosen: str | None) -> str:
-    """The language chosen, or the system's; raises BadOption for one that we do not speak."""
-    if chosen is not None and chosen not in LANGUAGES:
-        raise BadOption(text("bad-option", value=repr(chosen), allowed=", ".join(LANGUAGES)), "--lang")
-    return chosen or language_of_system()
+    """The language that `--lang` or else the environment names; raises BadOption for one that does not exist."""
+    if chosen is None:
+        return language_of_environment()
+    found = negotiate([chosen])
+    if found is None:
+        raise BadOption(text("bad-option", value=repr(chosen), allowed=", ".join(languages())), "--lang")
+    return found
 
 
 def texts_of(game: str | None, language: str) -> Texts:

@@ -9,11 +9,12 @@ from typing import NoReturn
 import typer
 
 from dicehaven.cli import board, boards, check, ladder, learn, play, review, serve, show, simulate, solve, trace, verify
-from dicehaven.cli.common import language_of_system, say_problems, texts_of
+from dicehaven.cli.common import say_problems, texts_of
 from dicehaven.cli.files import problem_of
 from dicehaven.cli.unique_options import Once
 from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
 from dicehaven.core.i18n import text
+from dicehaven.core.languages import language_of_environment
 from dicehaven.core.registry import look
 
 app = typer.Typer(
@@ -72,7 +73,7 @@ def run() -> NoReturn:
 def complain(error: DicehavenError) -> None:
     """Say on the error stream what is wrong."""
     with contextlib.suppress(OSError):
-        print(error.say(texts_of(error.game, language_of_system())), file=sys.stderr)
+        print(error.say(texts_of(error.game, language_of_environment())), file=sys.stderr)
 
 
 def speak_utf8() -> None:

@@ -9,10 +9,11 @@ import typer
 from platformdirs import user_data_path
 
 from dicehaven.bots.plugins import offer
-from dicehaven.cli.common import language_of_system, texts_of
+from dicehaven.cli.common import texts_of
 from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.core.languages import language_of_environment
 
 
 def serve(
@@ -44,7 +45,7 @@ def serve(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     app = create_app(database or own_database(), pace, bots=[offer(kind) for kind in bot or []])
-    typer.echo(texts_of(None, language_of_system())("serving", address=address))
+    typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     config = uvicorn.Config(app, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=2)

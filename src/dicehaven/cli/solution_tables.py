@@ -35,6 +35,6 @@ def cell(texts: Texts, value: Any, number: bool = False) -> str:
     """A value in a table: chances in percent, names in words."""
     if isinstance(value, float):
         return f"{value:.4f}" if number else f"{value:.4%}"
-    if isinstance(value, str) and texts.bundle.has_message(f"cell-{value}"):
+    if isinstance(value, str) and texts.has(f"cell-{value}"):
         return texts.say(Text(f"cell-{value}"))
     return "–" if value is None else f"{value:,}" if isinstance(value, int) else str(value)

@@ -5,9 +5,10 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import Json, language_of_system, texts_of
+from dicehaven.cli.common import Json, texts_of
 from dicehaven.cli.files import called, opened
 from dicehaven.core.errors import DicehavenError
+from dicehaven.core.languages import language_of_environment
 from dicehaven.core.record import records
 from dicehaven.server.service import fair_dice
 
@@ -35,4 +36,4 @@ def verify(
     if json:
         typer.echo(json_format.dumps({"records": count, "rolls": rolls}))
     else:
-        typer.echo(texts_of(None, language_of_system())("verified", records=count, rolls=rolls))
+        typer.echo(texts_of(None, language_of_environment())("verified", records=count, rolls=rolls))

@@ -35,7 +35,7 @@ from dicehaven.core.contract import (
     Terminal,
 )
 from dicehaven.core.errors import BadLayout, BadNotation, BadOption, DicehavenError
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
 
 OURS = "dicehaven.games"
@@ -171,8 +171,15 @@ class Game:
         return Texts(language, self.folder / "locale")
 
     def page(self, language: str, pictures: bool = False) -> str:
-        """The rules in our own words, as Markdown; pictures are `![caption](scene)`, scenes of the module `scenes`."""
-        words = (self.folder / "locale" / language / "rules.md").read_text(encoding="utf-8")
+        """The rules in our own words, as Markdown; pictures are `![caption](scene)`, scenes of the module `scenes`.
+
+        In English, with a note that says so, where they have not been translated.
+        """
+        files = {one: self.folder / "locale" / one / "rules.md" for one in fallbacks(language)}
+        spoken = next((one for one, file in files.items() if file.is_file()), ENGLISH)
+        words = files[spoken].read_text(encoding="utf-8")
+        if spoken == ENGLISH != fallbacks(language)[0]:
+            words = f"> {self.texts(language)('rules-in-english')}\n\n{words}"
         return words if pictures else PICTURE.sub("", words)
 
     def layout_data(self, layout: str | LayoutData | None) -> LayoutData:

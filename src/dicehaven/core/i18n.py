@@ -1,9 +1,11 @@
-"""Sentences as codes: the depth of the house says what happened, the surface says it in the reader's language.
+"""Sentences as codes: the lower layers say what happened, the surface says it in the reader's language.
 
-A `Text` names a message of a game's or the core's Fluent files (`locale/en/messages.ftl`, …) and its arguments,
-which may be texts themselves.
+A `Text` names a message of Fluent files (`locale/LANGUAGE/messages.ftl` of the core, a game, a surface) and its
+arguments, which may be texts themselves. A message that a language lacks is said in English: see `languages` for
+which languages there are.
 """
 
+import logging
 import math
 import unicodedata
 from collections.abc import Mapping
@@ -14,12 +16,15 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "de")
+ENGLISH = "en"  # every message exists in this language, and is said in it where the reader's lacks it
+CORE = Path(__file__).parent / "locale"
 LONGEST = 200  # characters of a value in a sentence
 LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent refuses values from 1000 on
 LARGEST = 10**15  # numbers from here on are written as they are, without Fluent's separators
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line or a terminal
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
+
+log = logging.getLogger("dicehaven.i18n")
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,17 @@ def presentable(value: str, longest: int = LONGEST) -> str:
     )
 
 
+def fallbacks(language: str) -> tuple[str, ...]:
+    """The languages in which a message is looked for, the reader's own first and English last.
+
+    >>> fallbacks("de-AT"), fallbacks("en")
+    (('de-AT', 'de', 'en'), ('en',))
+    """
+    parts = language.split("-")
+    wider = ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return tuple(dict.fromkeys([*wider, ENGLISH]))
+
+
 def number_text(value: int | float) -> str:
     """A number as digits, or how many there are if nobody would read them."""
     if isinstance(value, float) or abs(value) < 10**LONGEST:
@@ -72,7 +88,7 @@ def number_text(value: int | float) -> str:
 
 
 class Texts:
-    """The messages of one language: the core's, and those of a game's folder.
+    """The messages of one language: the core's, and those of further folders, which take precedence.
 
     >>> Texts("en").say(text("not-your-turn", seat=Seat(1), count=1), names=["Mira", "Jonas"])
     'It is not your turn: Jonas decides now.'
@@ -80,22 +96,30 @@ class Texts:
 
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
-        self.bundle = _bundle(language, (Path(__file__).parent / "locale", *folders))
+        self._bundles = [_bundle(one, (CORE, *folders)) for one in fallbacks(language)]
+
+    def has(self, code: str) -> bool:
+        """Whether there is a message of that code, in this language or in English."""
+        return any(bundle.has_message(code) for bundle in self._bundles)
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
-        """The sentence; raises LookupError for an unknown code and ValueError for a missing argument.
+        """The sentence; where the language lacks it, the English one; where English lacks it too, `⟨code⟩`.
 
         Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, elsewhere `other`.
+        A gap never raises: it is a warning of the logger `dicehaven.i18n`, once for each message.
         """
-        entry = self.bundle.get_message(message.code) if self.bundle.has_message(message.code) else None
-        if entry is None or entry.value is None:
-            raise LookupError(f"no message {message.code!r} in language {self.language!r}")
         args = {key.replace("_", "-"): self._value(value, names, reader) for key, value in message.args.items()}
         args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
-        sentence, errors = self.bundle.format_pattern(entry.value, args)
-        if errors:
-            raise ValueError(f"message {message.code!r} in language {self.language!r}: {errors[0]}")
-        return str(sentence)
+        for bundle in self._bundles:
+            entry = bundle.get_message(message.code) if bundle.has_message(message.code) else None
+            if entry is None or entry.value is None:
+                continue
+            sentence, errors = bundle.format_pattern(entry.value, args)
+            if not errors:
+                return str(sentence)
+            _warn(message.code, bundle.locales[0], str(errors[0]))
+        _warn(message.code, self.language, "there is no such message")
+        return f"⟨{message.code}⟩"
 
     def __call__(self, code: str, **args: Any) -> str:
         """The sentence of a code: texts("save-hint", file="a.jsonl")."""
@@ -132,9 +156,20 @@ def _who(value: Any, reader: int | None) -> str:
 
 @cache
 def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    """The messages that folders have in a language, perhaps none; later folders take precedence."""
+    bundle = FluentBundle([language, ENGLISH], use_isolating=False)
     for folder in folders:
-        bundle.add_resource(
-            FluentResource((folder / language / "messages.ftl").read_text(encoding="utf-8")), allow_overrides=True
-        )
+        file = folder / language / "messages.ftl"
+        if file.is_file():
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+_warned: set[tuple[str, str]] = set()
+
+
+def _warn(code: str, language: str, problem: str) -> None:
+    """Log a gap in the messages, once."""
+    if (code, language) not in _warned:
+        log.warning("message %r in language %r: %s", code, language, problem)
+        _warned.add((code, language))

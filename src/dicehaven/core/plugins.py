@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dicehaven.core.errors import BadGame
-from dicehaven.core.i18n import LANGUAGES, text
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Option
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ MODULES = {  # what every game's modules define
     "moves": ("NOTATION", "faces", "face_text", "roller", "describe", "why_not", "events"),
     "terminal": ("draw",),
 }
-TEXTS = tuple(f"locale/{language}/{name}" for language in LANGUAGES for name in ("messages.ftl", "rules.md"))
+TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
 MESSAGES = ("title", "notation")
 
 
@@ -57,12 +57,10 @@ def hold_sound(game: "Game") -> None:
                 raise BadGame(text("game-lacks-name", name=name), str(game.folder / f"{file}.py"))
     if not all(isinstance(option, Option) for option in game.options) or not 0 < len(game.seats) <= game.rules.PLAYERS:
         raise BadGame(text("game-odd-layout"), str(game.folder / "layout.py"))
-    for language in LANGUAGES:
-        file = f"locale/{language}/messages.ftl"
-        texts = game.texts(language)
-        for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
-            if not texts.bundle.has_message(code):
-                raise BadGame(text("game-lacks-message", message=code), str(game.folder / file))
+    texts = game.texts(ENGLISH)
+    for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
+        if not texts.has(code):
+            raise BadGame(text("game-lacks-message", message=code), str(game.folder / TEXTS[0]))
 
 
 def broken(folder: Path, error: BaseException, file: str = "") -> BadGame:

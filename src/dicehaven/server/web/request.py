@@ -6,7 +6,8 @@ from fastapi import Form, Request
 from starlette.responses import Response
 
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import LANGUAGES, text
+from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.languages import languages, negotiate
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.live_table import LONGEST_KEY, SEATS
 from dicehaven.server.service.reviews import Reviews
@@ -37,12 +38,11 @@ def key_of(request: Request) -> str:
 
 
 def language_of(request: Request) -> str:
-    """The language chosen, or the first that the browser asks for and we speak."""
+    """The language chosen, or the one that fits best what the browser asks for; English if none does."""
     chosen = request.cookies.get(LANGUAGE, "")
-    if chosen in LANGUAGES:
+    if chosen in languages():
         return chosen
-    asked = [word.split(";")[0].strip()[:2] for word in request.headers.get("accept-language", "").split(",")]
-    return next((word for word in asked if word in LANGUAGES), "en")
+    return negotiate(request.headers.get("accept-language", "")) or ENGLISH
 
 
 def name_of(name: str) -> str:

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import language_name, languages
 from dicehaven.core.registry import games
 from dicehaven.server.web.request import keep_key, key_of, language_of, seen_by
 from dicehaven.server.web.view_model import HERE, PAGES, TableView, frame_texts, partials, symbols
@@ -20,6 +21,8 @@ def page(request: Request, template: str, game: Game | None = None, status: int 
     language = language_of(request)
     html = PAGES.get_template(template).render(
         language=language,
+        language_name=language_name(language),
+        other_languages=[(tag, language_name(tag)) for tag in languages() if tag != language],
         say=frame_texts(language),
         symbols=symbols(game),
         version=request.app.state.files,

@@ -140,7 +140,7 @@ def qr(address: str) -> Markup:
 
 def kind_in_words(say: Texts, kind: str) -> str:
     """Who sits at a seat: a person, a level, a bot of somebody's own by its name."""
-    return say(f"kind-{kind}") if say.bundle.has_message(f"kind-{kind}") else say("kind-own", name=kind)
+    return say(f"kind-{kind}") if say.has(f"kind-{kind}") else say("kind-own", name=kind)
 
 
 class TableView:
@@ -277,11 +277,10 @@ class TableView:
         """Parts that are neither on the sheet nor in the tray: they get a button that points at them."""
         if not self.deciding or not self.game.pointing:
             return []
-        bundle = self.texts.bundle
         found = []
         for part in sorted(self.choice.lit):
             code = f"part-{part.replace(' ', '-')}"
-            if bundle.has_message(code):
+            if self.texts.has(code):
                 found.append((part, self.texts(code)))
         return found
 

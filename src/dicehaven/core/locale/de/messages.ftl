@@ -1,6 +1,7 @@
 # Sätze, die alle Spiele brauchen.
 
 seat = Platz { $number }
+rules-in-english = Diese Regeln sind noch nicht übersetzt. Hier stehen sie auf Englisch.
 
 ## Ein Spiel und seinen Tisch wählen
 

@@ -1,6 +1,7 @@
 # Sentences that all games share.
 
 seat = seat { $number }
+rules-in-english = These rules have not been translated yet. Here they are in English.
 
 ## Choosing a game and its table
 

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import LANGUAGES
+from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import drawn
 from dicehaven.server.service.live_table import LiveTable
@@ -45,7 +45,7 @@ async def choose_language(language: Annotated[str, Form()], back: Annotated[str,
     """Remember the language."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
-    if language in LANGUAGES:
+    if language in languages():
         response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
     return response
 

@@ -63,7 +63,7 @@ def _words(option: Any, texts: Texts, say: Texts) -> list[tuple[str, str]]:
     if isinstance(option, Flag):
         return [("true", say("yes")), ("false", say("no"))]
     words = option.words if isinstance(option, Choice) else ()
-    return [(word, texts(code) if texts.bundle.has_message(code := f"choice-{word}") else word) for word in words]
+    return [(word, texts(code) if texts.has(code := f"choice-{word}") else word) for word in words]
 
 
 @router.post("/new/{name}")

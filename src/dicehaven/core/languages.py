@@ -1,0 +1,89 @@
+"""Which languages there are, and which of them a reader gets.
+
+A language is a folder: it is there as soon as the core, a surface or a game has `locale/LANGUAGE/messages.ftl`,
+named by its tag (`de`, `pt-BR`). Messages that it lacks are said in English.
+"""
+
+import locale
+import os
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError, negotiate_locale
+
+from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.registry import games
+
+PACKAGE = Path(__file__).parents[1]
+PLACES = ("*/locale", "*/*/locale")  # where the package keeps messages: a layer's, and below it a game's or the pages'
+TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+VARIABLES = ("DICEHAVEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+LONGEST_HEADER = 500  # characters of what a browser asks for that are read
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The tags of all languages there are, English first; looked for once.
+
+    >>> languages()[:1]
+    ('en',)
+    """
+    places = [place for pattern in PLACES for place in PACKAGE.glob(pattern)]
+    places += [game.folder / "locale" for game in games().values()]
+    found = {tag for place in places for tag in languages_in(place)}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+def languages_in(folder: Path) -> set[str]:
+    """The tags of the languages that one `locale` folder has messages in."""
+    return {file.parent.name for file in folder.glob("*/messages.ftl") if TAG.fullmatch(file.parent.name)}
+
+
+@cache
+def language_name(tag: str) -> str:
+    """A language's own name for itself; its tag if it is not known.
+
+    >>> language_name("de"), language_name("fr"), language_name("pt-BR")
+    ('Deutsch', 'Français', 'Português (Brasil)')
+    """
+    try:
+        name = Locale.parse(tag, sep="-").get_display_name()
+    except (UnknownLocaleError, ValueError):
+        name = None
+    return name[:1].upper() + name[1:] if name else tag
+
+
+def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) -> str | None:
+    """The language that fits best what a reader asks for, or None: a header `Accept-Language`, or tags, best first.
+
+    `known` are the languages there are, if not all. A language serves all its regions.
+
+    >>> negotiate("fr;q=0.4, de-AT, en;q=0.8", ["en", "de"]), negotiate(["fr"], ["en", "de"])
+    ('de', None)
+    """
+    tags = _by_quality(asked) if isinstance(asked, str) else asked
+    return negotiate_locale(tags, languages() if known is None else known, sep="-")
+
+
+def _by_quality(header: str) -> list[str]:
+    """The tags of an `Accept-Language` header (RFC 9110, 12.5.4), best first, without those of quality 0."""
+    found: list[tuple[float, str]] = []
+    for part in header[:LONGEST_HEADER].split(","):
+        tag, _, quality = part.replace(" ", "").partition(";q=")
+        try:
+            found.append((float(quality or 1), tag))
+        except ValueError:
+            continue
+    return [tag for quality, tag in sorted(found, key=lambda one: -one[0]) if quality > 0]
+
+
+def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that DICEHAVEN_LANG or the locale's variables name, English if there is none of it.
+
+    >>> language_of_environment({"LANG": "de_AT.UTF-8"}), language_of_environment({"LC_ALL": "C", "LANG": "de"})
+    ('de', 'en')
+    """
+    word = next((environment[name] for name in VARIABLES if environment.get(name)), "") or locale.getlocale()[0] or ""
+    return negotiate([word.partition(".")[0].partition("@")[0].replace("_", "-")]) or ENGLISH
