@@ -30,7 +30,7 @@ def test_every_option_of_every_command_is_documented() -> None:
 
     page = (HERE.parent / "docs" / "commands.md").read_text(encoding="utf-8")
     for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
-        for parameter in command.params:
+        for parameter in command.real.params:
             for option in parameter.opts:
                 if option.startswith("--") and option != "--help":
                     assert f"`{option}" in page or f"/{option}" in page or f" {option}" in page, (name, option)

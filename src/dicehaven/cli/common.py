@@ -21,9 +21,16 @@ from dicehaven.core.registry import find, games
 
 OWN_TEXTS = Path(__file__).parent / "locale"
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False)
-]
+
+def game_names(incomplete: str) -> list[str]:
+    """The games' names that begin so, for a shell that completes a word."""
+    return [name for name in games() if name.startswith(incomplete)]
+
+
+GAME = typer.Argument(
+    metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False, autocompletion=game_names
+)
+GameName = Annotated[str, GAME]
 Players = Annotated[int, typer.Option("--players", "-k", help="Seats.", show_default=True)]
 Options = Annotated[
     list[str] | None,

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from dicehaven.cli.common import (
+    GAME,
     Language,
     Layout,
     Options,
@@ -42,9 +43,7 @@ class DiceKind(StrEnum):
 
 
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False)
-    ] = None,
+    game: Annotated[str | None, GAME] = None,
     seats: Annotated[
         str | None,
         typer.Option(

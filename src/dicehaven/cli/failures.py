@@ -1,0 +1,42 @@
+"""What is said on the error stream when a command fails, and the exit code that scripts can use."""
+
+import contextlib
+import os
+import sys
+
+from dicehaven.cli.common import say_problems, texts_of
+from dicehaven.cli.files import problem_of
+from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
+from dicehaven.core.i18n import text
+from dicehaven.core.languages import language_of_environment
+from dicehaven.core.registry import look
+
+
+def exit_code(error: Exception) -> int:
+    """Say what is wrong in one sentence; returns the exit code, or raises an error that is a defect of ours."""
+    if isinstance(error, DicehavenError):
+        complain(error)
+        if isinstance(error, UnknownGame):
+            say_problems(look()[1])
+        return 1 if isinstance(error, Discrepancy) else 2
+    if isinstance(error, OSError) and error.filename is None:
+        return unwritten(error)
+    if isinstance(error, OSError):
+        complain(BadInput(text("no-system", problem=problem_of(error)), str(error.filename)))
+        return 2
+    raise error
+
+
+def complain(error: DicehavenError) -> None:
+    """Say on the error stream what is wrong."""
+    with contextlib.suppress(OSError):
+        print(error.say(texts_of(error.game, language_of_environment())), file=sys.stderr)
+
+
+def unwritten(error: OSError) -> int:
+    """The exit code when output cannot be written: 0 if its reader has seen enough.  The rest of it goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return 0
+    complain(BadInput(text("no-output", problem=problem_of(error))))
+    return 2

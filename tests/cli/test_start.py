@@ -1,0 +1,75 @@
+"""The command's start: quick, with a version, and helpful to a shell that completes words."""
+
+import importlib
+import inspect
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import GAMES, dicehaven
+
+from dicehaven import __version__
+from dicehaven.cli.lazy_commands import COMMANDS
+
+SECONDS = 0.5  # of processor time, for the list of commands
+
+
+def completed(*words: str) -> list[str]:
+    """What bash is offered for the last of these words, by the protocol of its completion."""
+    asked = {
+        "_DICEHAVEN_COMPLETE": "complete_bash",
+        "COMP_WORDS": " ".join(("dicehaven", *words)),
+        "COMP_CWORD": str(len(words)),
+    }
+    done = dicehaven(env=asked)
+    assert done.code == 0, done.err
+    return done.out.split()
+
+
+def test_the_version_is_the_packages() -> None:
+    assert dicehaven("--version").out == f"dicehaven {__version__}\n"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_summary_in_the_list_is_the_first_line_of_the_commands_own_help(name: str) -> None:
+    place, summary = COMMANDS[name]
+    module, _, function = place.partition(":")
+    described = inspect.getdoc(getattr(importlib.import_module(f"dicehaven.cli.{module}"), function))
+    assert described is not None
+    assert described.splitlines()[0] == summary
+
+
+def test_the_list_of_commands_imports_neither_games_nor_numpy_and_takes_half_a_second_at_most() -> None:
+    begin = "import sys; sys.argv = ['dicehaven', '--help']\ntry: from dicehaven.cli.main import run; run()\n"
+    end = "except SystemExit: print('IMPORTED', *sys.modules)"
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run([sys.executable, "-c", begin + end], capture_output=True, text=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < SECONDS
+    imported = done.stdout.partition("IMPORTED")[2].split()
+    assert "dicehaven.cli.main" in imported
+    assert not {"dicehaven.core", "dicehaven.games", "numpy", "numba", "fluent.runtime"} & set(imported)
+
+
+def test_a_shell_completes_commands_and_names_of_games() -> None:
+    assert completed("sim") == ["simulate"]
+    assert completed("play", "sai") == ["saikoro", "sailorman"]
+    assert set(GAMES) <= set(completed("simulate", ""))
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_for_a_shell_is_shown(shell: str) -> None:
+    asked = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    shown = dicehaven("--show-completion", shell, env=asked)
+    assert shown.code == 0, shown.err
+    assert "_DICEHAVEN_COMPLETE" in shown.out
+
+
+def test_completion_is_installed_for_bash(tmp_path: Path) -> None:
+    asked = {"HOME": str(tmp_path), "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    installed = dicehaven("--install-completion", "bash", env=os.environ | asked)
+    assert installed.code == 0, installed.err
+    assert "dicehaven" in (tmp_path / ".bash_completions" / "dicehaven.sh").read_text(encoding="utf-8")
