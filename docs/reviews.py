@@ -15,28 +15,34 @@ MATCHES = {  # what `dicehaven trace` is told; other games are played between tw
     "sternenschiff": "--seed review",
     "wuerfelland": "--seed review",
 }
-HEAD = """# What was luck, and what was skill?
+HEAD = """# Reviews: luck and skill
 
-A review tells, at the web table when a match is over (*Review*) and by `dicehaven review RECORD`:
+A review shows what was luck and what was skill. Open it at the web table when a match is over (*Review*), or run
+`dicehaven review RECORD`. It shows:
 
-* **Chances**: at every moment, what each seat may hope for of the win; 100% is a whole one.
-* **Luck** of a roll: the chance after it less the chance before it. Over many games it evens out.
-* **Given away** by a decision: the chance after the best move less the chance after the one that was made, judged by what the seat could see and by nothing
-  else. Added up it may be more than a whole win, since who recovers can give something away again. *Costly* is what clearly gave away more than 1%.
-* **What cost most**: the three dearest decisions, with the better move and what it would have brought.
+* **Chances**: each seat's chance to win at every moment; a shared win counts in part.
+* **Luck** of a roll: the chance after it minus the chance before it. Over many games it evens out.
+* **Given away** by a decision: the chance after the best move minus the chance after the move made, judged only by what
+  the seat could see. The total can exceed a whole win, because whoever recovers can give something away again. A
+  decision is *costly* if it clearly gave away more than 1%.
+* **What cost most**: the three most costly decisions, with the better move and what it would have gained.
 
-Where the game is solved (Saikoro Senshi between two, `dicehaven solve`) all numbers are exact. Elsewhere they are estimates, ± is their standard error. A
-position is played on in hundreds of worlds by sensible beginners (to the end, or for 40 decisions where the game has learned what a table promises), the rolls of a world the same before and after (common random numbers), so that what a
-roll changed is not drowned by later dice. A decision is searched ([how](bots.md)); if the search likes another move better, both are played on with the same
-dice, and the difference is what was given away.
+Where the game is solved (Saikoro Senshi for two, `dicehaven solve`), all numbers are exact. Elsewhere they are
+estimates, and ± is their standard error. To estimate the value of a position, Dicehaven deals the hidden information
+anew hundreds of times and lets greedy players play on, either to the end or, if the game has a learned evaluation, for
+40 decisions. The rolls are the same before and after a roll or a move (common random numbers), so that its effect is
+not drowned out by later dice. Each decision is searched ([how](bots.md)). If the search prefers another move, both
+moves are played on with the same dice, and the difference is what was given away.
 
-**Hints** at the table are the same search, shorter, for the seat that decides and from its view alone: up to three moves, the best first, with the chance to win. A
-tap on one points at it. They are usual when one person plays against bots; a table can allow or forbid them.
+**Hints** at the table come from the same search with a smaller budget, for the seat to move and from its view alone: up
+to three moves, the best first, with the chance to win. Tap a hint to select its move. Hints are on by default when one
+person plays against bots; each table can allow or forbid them.
 
-## A reviewed game of each game
+## A reviewed match of each game
 
-Made by `.venv/bin/python docs/reviews.py` with the commands below. All seats are greedy bots. Solid, dashed, dotted: seats 0, 1, 2. A triangle is a roll that
-changed much, a figure in a circle one of the dearest decisions.
+Written by `.venv/bin/python docs/reviews.py` with the commands below. All seats are greedy bots. Solid, dashed and
+dotted lines are seats 0, 1 and 2. A triangle marks a roll that changed much, a circled number one of the most costly
+decisions.
 """
 
 
