@@ -21,7 +21,9 @@ from dicehaven.bots import defaults
 from dicehaven.bots.exact.solution import Solution, solution_for
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.compiler import plain
+from dicehaven.core.errors import MissingExtra
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
@@ -95,12 +97,15 @@ class Expert:
 
 
 def level(kind: str, game: Game, setup: Any, seed: str) -> Beginner | Thinker | Knower | Expert:
-    """The bot of a level."""
+    """The bot of a level; raises MissingExtra for one that needs compiled rules where the compiler is not installed."""
     if kind in BEGINNERS:
         sight = SIGHT.get(kind, plain(defaults, game.rules).LEVEL2_SIGHT / 100)
         return Beginner(sight, game, setup, seed)
     if solution := solution_for(game, setup):
         return Knower(solution, FOG[kind], setup, seed)
-    if kind == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
-        return Expert(expert)
-    return Thinker(BUDGETS[kind], game, setup, seed)
+    try:
+        if kind == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
+            return Expert(expert)
+        return Thinker(BUDGETS[kind], game, setup, seed)
+    except MissingExtra as error:
+        raise MissingExtra(text("needs-extra", extra="bots"), kind) from error

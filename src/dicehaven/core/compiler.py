@@ -26,7 +26,7 @@ from typing import Any, cast
 import numpy as np
 from platformdirs import user_cache_path
 
-from dicehaven.core import default_rules
+from dicehaven.core import default_rules, extras
 from dicehaven.core.contract import Exact, Rules
 from dicehaven.core.rule import Lookup
 
@@ -42,12 +42,17 @@ def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
 
 
 def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game, and generic algorithms bound to it, compiled for the processor; first use compiles, later ones load."""
+    """The game, and generic algorithms bound to it, compiled for the processor; first use compiles, later ones load.
+
+    Raises MissingExtra where the compiler is not installed.
+    """
+    extras.need("lab")
     return _bound(algorithms, cast(ModuleType, game), "cpu")
 
 
 def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game, and generic algorithms bound to it, as CUDA device functions (needs the extra `cuda`)."""
+    """The game, and generic algorithms bound to it, as CUDA device functions; raises MissingExtra without `cuda`."""
+    extras.need("cuda", "numba_cuda")
     return _bound(algorithms, cast(ModuleType, game), "cuda")
 
 

@@ -38,6 +38,10 @@ class BadOption(BadInput):
     """An unknown option, or a value that it does not take."""
 
 
+class MissingExtra(BadInput):
+    """Something that needs an extra of the package which is not installed here."""
+
+
 class BadLayout(BadInput):
     """A layout that is not valid; `where` names file, field, row and column."""
 

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
-import numba
 import numpy as np
 
 from dicehaven.bots import policies
@@ -21,11 +20,15 @@ from dicehaven.core.struct import Struct
 THREADS = 128  # threads a block
 
 
+def _numba() -> tuple[Any, Any]:
+    """numba and its part for cards, imported when a kernel is made: the module is there without them."""
+    return importlib.import_module("numba"), importlib.import_module("numba.cuda")
+
+
 def kernel_of(game: Game) -> Any:
     """The Python function of the kernel, its free names bound to the game: globals, as numba's simulator wants them."""
-    cuda: Any = importlib.import_module("numba.cuda")
-
     code = on_cuda(policies, game.rules)
+    numba, cuda = _numba()
     scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
     scope |= {name: getattr(code, name) for name in ("seeded", "begin", "play_random")}
     return FunctionType(_play_kernel.__code__, scope, f"play_{game.name}")
@@ -44,9 +47,7 @@ def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-un
 
 def play_on_card(game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0) -> tuple[Any, Any]:
     """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
-    cuda: Any = importlib.import_module("numba.cuda")
-
-    kernel = cuda.jit(kernel_of(game))
+    kernel = _numba()[1].jit(kernel_of(game))
     t = np.zeros(1, game.rules.Setup.dtype)
     table.setup.store(t[0])
     states, streams = np.zeros(games, game.rules.State.dtype), np.zeros(games, Stream.dtype)
@@ -57,7 +58,8 @@ def play_on_card(game: Game, table: MatchConfig, games: int, seed: str = "0", lo
 
 def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel's PTX for a compute capability, compiled without a card."""
-    cuda: Any = importlib.import_module("numba.cuda")
+    kernel = kernel_of(game)
+    numba, cuda = _numba()
 
     def array_of(record: type[Struct]) -> Any:
         return numba.from_dtype(record.dtype)[::1]
@@ -65,7 +67,7 @@ def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
     records = (array_of(game.rules.Setup), array_of(game.rules.State), array_of(Stream))
     signature = numba.void(*records, numba.int64, numba.int64, numba.int64[::1])
     with _as_if_present(compute_capability):
-        source, _ = cuda.compile_ptx(kernel_of(game), signature, cc=compute_capability)
+        source, _ = cuda.compile_ptx(kernel, signature, cc=compute_capability)
     return str(source)
 
 

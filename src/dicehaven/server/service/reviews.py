@@ -10,6 +10,8 @@ from typing import cast
 
 from markupsafe import Markup
 
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.core import extras
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.review.analyst import answer
@@ -54,9 +56,13 @@ class Reviews:
     # Reviews
 
     def of(self, table: LiveTable) -> Work:
-        """The review of a table whose match is over; it is begun if it is new.  Raises NotStored when too many wait."""
+        """The review of a table whose match is over; it is begun if it is new.
+
+        Raises NotStored when too many wait, MissingExtra where it cannot be worked out.
+        """
         key = (table.id, table.acts)
         if key not in self._works:
+            _need_compiler(table)
             if sum(work.found is None for work in self._works.values()) >= WAITING:
                 raise NotStored(text("too-busy"))
             self._works[key] = Work()
@@ -117,7 +123,7 @@ class Reviews:
     def hint(self, table: LiveTable, seat: int, key: str) -> "asyncio.Task[Judgement]":
         """The worth of all that a seat may do now, for who holds it: worked out from nothing but the seat's view.
 
-        Raises NotYours, or BadOption where there are no hints or nothing is to be decided.
+        Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
         """
         match = table.match
         if seat not in table.seats_of(key):
@@ -126,6 +132,7 @@ class Reviews:
             raise BadOption(text("no-hints"), "seat")
         if not table.started or seat not in match.movers:
             raise BadOption(text("no-hint-now"), "seat")
+        _need_compiler(table)
         question = Choice(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
         name = (table.id, question)
         task = self._hints.get(name)
@@ -158,6 +165,12 @@ class Reviews:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _need_compiler(table: LiveTable) -> None:
+    """Raise MissingExtra where chances have to be estimated by compiled rules and the compiler is not installed."""
+    if solution_for(table.game, table.match.setup) is None:
+        extras.need("bots")
 
 
 def header_of(table: LiveTable) -> str:

@@ -13,7 +13,9 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from dicehaven.bots.bot import KINDS
+from dicehaven.bots.bot import KINDS, bot
+from dicehaven.bots.levels import LEVELS
+from dicehaven.core import extras
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo, DicehavenError
 from dicehaven.core.i18n import text
@@ -79,6 +81,7 @@ class TableService:
         for p, place in enumerate(table.places):
             if place.is_bot:
                 self._check_bot(place.kind)
+                self._check_compiler(table, place.kind)
             place.name = _own_name(place.name, table.names[:p])
             _check_share(place.share)
         async with self.changing(table):
@@ -280,6 +283,11 @@ class TableService:
         """Only bots that this server offers: a word from outside must never name a file."""
         if kind not in self.bots:
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
+
+    def _check_compiler(self, table: LiveTable, kind: str) -> None:
+        """Raise MissingExtra for a bot that could not decide here."""
+        if kind in LEVELS and not extras.installed():
+            bot(kind, table.game, table.match.setup, "")
 
     def _must_have_begun(self, table: LiveTable) -> None:
         if not table.started:

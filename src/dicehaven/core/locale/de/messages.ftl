@@ -14,6 +14,7 @@ game-odd-layout = das Spiel lässt sich nicht spielen: SEATS muss (mindestens, h
 game-name-taken = dieser Ordner bleibt außer Acht: Ein Spiel dieses Namens gibt es schon, in { $other }
 games-no-folder = einen solchen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; zu nennen ist der Ordner darüber: { $above }
+needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
 unknown-option = eine Option „{ $option }“ gibt es nicht; es gibt { $known }
 bad-option = { $value } passt nicht; möglich ist: { $allowed }
 bad-players = { $found } Plätze passen nicht; gespielt wird zu { $least } bis { $most }

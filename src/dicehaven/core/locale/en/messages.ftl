@@ -14,6 +14,7 @@ game-odd-layout = the game cannot be played: SEATS must be (least, most), within
 game-name-taken = this folder is left out: there is a game of that name already, in { $other }
 games-no-folder = there is no such folder
 games-too-deep = this is a game's folder; name the folder above it: { $above }
+needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } does not fit; possible: { $allowed }
 bad-players = { $found } seats do not fit; the game is played by { $least } to { $most }

@@ -1,0 +1,23 @@
+"""What comes with an extra of the package: whether it is installed, and the sentence when it is not."""
+
+import importlib.util
+
+from dicehaven.core.errors import MissingExtra
+from dicehaven.core.i18n import text
+
+COMPILER = "numba"
+
+
+def installed(module: str = COMPILER) -> bool:
+    """Whether a module that comes with an extra can be imported; it is not imported to find out.
+
+    >>> installed("json"), installed("no_such_module")
+    (True, False)
+    """
+    return importlib.util.find_spec(module) is not None
+
+
+def need(extra: str, module: str = COMPILER, where: str = "") -> None:
+    """Raise MissingExtra, naming the extra, unless the module that comes with it is installed."""
+    if not installed(module):
+        raise MissingExtra(text("needs-extra", extra=extra), where)

@@ -1,0 +1,102 @@
+"""Who only plays needs no compiler: everything imports without numba, and what needs it says which extra brings it."""
+
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from conftest import HERE, Run
+from table_play import Program, fine, house, refused
+
+from dicehaven.bots.bot import bot
+from dicehaven.core.compiler import compiled
+from dicehaven.core.errors import MissingExtra
+from dicehaven.core.i18n import Texts
+from dicehaven.core.registry import find
+
+WITHOUT = "import sys; sys.modules |= dict.fromkeys(('numba', 'llvmlite', 'scipy', 'uvloop', 'httptools'))\n"
+
+
+def without_compiler(program: str, *words: str) -> Run:
+    """Run a program in a process where numba and what else a player's installation lacks cannot be imported."""
+    done = subprocess.run([sys.executable, "-c", WITHOUT + program, *words], capture_output=True, timeout=300)
+    return Run(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def command(*words: str) -> Run:
+    return without_compiler("from dicehaven.cli.main import run; run()", *words)
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this process: numba looks as if it were not installed."""
+    missing: ModuleType | None = None
+    monkeypatch.setitem(sys.modules, "numba", missing)
+
+
+def test_every_module_imports_without_the_compiler() -> None:
+    source = HERE.parent / "src"
+    files = [file.relative_to(source).with_suffix("") for file in sorted((source / "dicehaven").rglob("*.py"))]
+    names = [".".join(file.parts).removesuffix(".__init__") for file in files]
+    wanted = [name for name in names if "migrations" not in name and not name.endswith("__main__")]
+    assert len(wanted) > 100
+    done = without_compiler("import importlib\nfor name in sys.argv[1:]: importlib.import_module(name)", *wanted)
+    assert done.code == 0, done.err
+
+
+def test_games_are_played_without_the_compiler_against_levels_1_to_3_and_where_one_is_solved_against_level_5() -> None:
+    for words in (
+        ("sailorman", "--seats", "level1,level2,level3,greedy"),
+        ("saikoro", "--seats", "level4,level5", "-o", "turn_limit=100"),
+        ("saikoro", "--seats", "level3,level3,level5", "-o", "turn_limit=8"),
+    ):
+        played = command("play", *words, "--lang", "en", "--seed", "1")
+        assert played.code == 0, played.err
+        assert played.out
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        (("simulate", "saikoro", "-n", "10"), "lab"),
+        (("learn", "saikoro", "-n", "10"), "lab"),
+        (("boards", "wuerfelland", "-n", "100"), "lab"),
+        (("solve", "saikoro"), "lab"),
+        (("play", "sailorman", "--seats", "level3,level4"), "bots"),
+        (("play", "sternenschiff", "--seats", "level3,level5"), "bots"),
+    ],
+)
+def test_what_needs_the_compiler_names_the_extra_in_one_sentence(words: tuple[str, ...], extra: str) -> None:
+    done = command(*words)
+    assert done.code == 2
+    last = done.err.strip().splitlines()[-1]
+    assert last.endswith(f"needs the extra `{extra}`: pip install 'dicehaven[{extra}]'")
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_strong_bots_and_compiled_rules_raise_an_error_of_ours() -> None:
+    game = find("sailorman")
+    with pytest.raises(MissingExtra, match="level4"):
+        bot("level4", game, game.configure(2).setup, "")
+    with pytest.raises(MissingExtra) as found:
+        compiled(None, game.rules)
+    assert "dicehaven[lab]" in found.value.say(Texts("de"))
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_the_web_table_takes_no_bot_that_could_not_decide_and_gives_no_hints_that_it_cannot_work_out(
+    tmp_path: Path,
+) -> None:
+    with house(tmp_path / "x.sqlite") as client:
+        anna = Program(client, "key-of-anna")
+        told = client.post("/new/sailorman", data={"kind0": "me", "kind1": "level4", "name0": "Anna"})
+        assert told.status_code == 422
+        assert "dicehaven[bots]" in told.text
+        table = anna.create("sailorman", "me", "level3", hints=True)["table"]
+        fine(anna.post(f"{table}/roll", seat=0))
+        why = refused(anna.get(f"{table}/hint", seat=0), 422, "needs-extra")
+        assert "dicehaven[bots]" in why["message"]
+        solved = anna.create("saikoro", "me", "level5", options={"turn_limit": 100}, hints=True)["table"]
+        assert anna.sees(solved)["seats"][1]["kind"] == "bot"
