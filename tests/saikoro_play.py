@@ -4,8 +4,8 @@ from typing import Any
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.games.saikoro import rules
-from dicehaven.games.saikoro.moves import unpack
+from dicehaven.games.saikoro.multisets import unpack
+from dicehaven.games.saikoro.state import Phase
 
 GAME = find("saikoro")
 NAMES = ["Mira", "Jonas", "Käthe", "Ben", "Lou", "Ann", "Jo", "Max"]
@@ -49,7 +49,7 @@ def play_round(match: Match, hands: dict[int, str]) -> None:
         p = match.state.mover
         dice = hands.get(p, "22111")
         turn(match, dice, dice)
-        if match.state.phase == rules.ACT:
+        if match.state.phase == Phase.ACT:
             match.play(p, "end")
 
 

@@ -27,11 +27,12 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find
-from dicehaven.games.saikoro.exact_match import ENOUGH_TURNS
-from dicehaven.games.saikoro.exact_tables import turns
+from dicehaven.games.saikoro.actions import CLOSE
+from dicehaven.games.saikoro.exact.match import ENOUGH_TURNS
+from dicehaven.games.saikoro.exact.tables import turns
 from dicehaven.games.saikoro.expert import expert
 from dicehaven.games.saikoro.layout import STARTERS
-from dicehaven.games.saikoro.rules import ACT, CLOSE_, PLACE, ROLLOFF
+from dicehaven.games.saikoro.state import Phase
 
 GAME = find("saikoro")
 ROOM = GAME.exact
@@ -138,7 +139,7 @@ def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> Non
             before = solution.value(match.setup, match.state)
             assert abs(sum(before) - 1) < 1e-12
             if match.due:
-                if rng.random() < 0.1 or match.state.phase == ROLLOFF:
+                if rng.random() < 0.1 or match.state.phase == Phase.ROLLOFF:
                     assert abs(before[0] - mean_after_roll(solution, match)) < 4 * ROUNDED
                 match.roll([rng.randint(1, 6) for _ in range(match.due.count)])
                 continue
@@ -152,13 +153,15 @@ def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> Non
             seen.add((match.state.phase, match.state.closer >= 0))
             match.play(p, GAME.write(rng.choice(actions) if rng.random() < 0.6 else best))
         assert solution.value(match.setup, match.state) == [float(p in match.winners) for p in range(2)]
-    assert seen == {(PLACE, False), (ACT, False)} | (set() if fast else {(PLACE, True), (ACT, True)})
+    assert seen == {(Phase.PLACE, False), (Phase.ACT, False)} | (
+        set() if fast else {(Phase.PLACE, True), (Phase.ACT, True)}
+    )
 
 
 def mean_after_roll(solution: Solution, match: Match) -> float:
     """Seat 0's chance after the roll that is due, over all that can fall."""
     assert match.due
-    tied = match.state.phase == ROLLOFF
+    tied = match.state.phase == Phase.ROLLOFF
     rolls = [(dice, 1) for dice in product(range(1, 7), repeat=2)] if tied else list(sums_of_dice(match.due.count))
     total = 0.0
     for dice, weight in rolls:
@@ -189,10 +192,10 @@ def test_who_begins_the_next_round_makes_no_difference() -> None:
 def test_a_seat_that_cannot_lose_any_more_closes_at_last() -> None:
     match = Match.new(GAME, 2)
     match.state.treasure[:2], match.state.row[:2] = [0x500000, 0x030000], [0, 2]  # five sixes, three fives
-    match.state.loose, match.state.phase = 2, ACT
+    match.state.loose, match.state.phase = 2, Phase.ACT
     actions = match.actions(0)
-    assert CLOSE_ in actions
-    assert shipped(False).best(match.setup, match.view(0), 0, actions) == CLOSE_
+    assert CLOSE in actions
+    assert shipped(False).best(match.setup, match.view(0), 0, actions) == CLOSE
 
 
 # Played

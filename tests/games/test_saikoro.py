@@ -17,7 +17,7 @@ from saikoro_play import (
 )
 
 from dicehaven.core.errors import BadOption
-from dicehaven.games.saikoro import rules
+from dicehaven.games.saikoro.state import Phase
 
 # Worked examples of the page
 
@@ -359,7 +359,7 @@ def starters(mode: str, hands: list[dict[int, str]], rolls: list[list[int]], pla
     match, found = begun(players, starter=mode, mode="solo"), []
     for hand in hands:
         play_round(match, hand)
-        while match.due and match.state.phase == rules.ROLLOFF:
+        while match.due and match.state.phase == Phase.ROLLOFF:
             match.roll(rolls.pop(0))
         found.append(match.state.mover)
     return found
@@ -494,7 +494,7 @@ def test_ss_6_roll_offs_are_never_sudden_deaths() -> None:
     match = begun(6)
     play_round(match, dict.fromkeys(range(5), "66554"))
     match.roll([3, 3, 3, 3, 3])
-    assert not match.over and match.state.phase == rules.ROLLOFF and match.due and match.due.count == 5
+    assert not match.over and match.state.phase == Phase.ROLLOFF and match.due and match.due.count == 5
 
 
 def test_ss_6_without_fast_answers_are_turns() -> None:
@@ -521,7 +521,7 @@ def test_ss_7_after_the_last_turn_everyone_rolls_once_more_and_all_of_it_counts(
 @pytest.mark.parametrize("limit", [1, 2, 5])
 def test_ss_7_so_many_turns_for_each_seat_that_began_the_round(limit: int) -> None:
     match, turns = begun(3, turn_limit=limit), 0
-    while match.state.phase == rules.ROLL:
+    while match.state.phase == Phase.ROLL:
         turn(match, "22222", "")
         turns += 1
     assert turns == 3 * limit
@@ -532,7 +532,7 @@ def test_ss_7_so_many_turns_for_each_seat_that_began_the_round(limit: int) -> No
     won_by(match, 0)
     assert own(match)[2] == 0
     turns = 0
-    while match.state.phase == rules.ROLL:
+    while match.state.phase == Phase.ROLL:
         turn(match, "22222", "")
         turns += 1
     assert turns == 2 * limit
@@ -543,14 +543,14 @@ def test_ss_7_the_final_rolls_begin_with_the_seat_whose_turn_it_would_be() -> No
     won_by(match, 1)
     turn(match, "22222", "")
     turn(match, "22222", "")
-    assert match.state.phase == rules.FINAL and match.state.mover == 1
+    assert match.state.phase == Phase.FINAL and match.state.mover == 1
 
 
 def test_ss_7_a_closing_on_the_last_turn_is_played_out_first() -> None:
     match = begun(turn_limit=1)
     turn(match, "22222", "")
     turn(match, "62222", "6", "close")
-    assert match.state.phase == rules.ROLL and match.state.mover == 0
+    assert match.state.phase == Phase.ROLL and match.state.mover == 0
     turn(match, "66222", "")
     assert match.state.gem_round == 2 and captured(match) == [1, 0]
 
@@ -561,7 +561,7 @@ def test_ss_7_the_answer_that_makes_it_void_is_the_last_turn() -> None:
     turn(match, "22222", "")
     turn(match, "66222", "66", "close")
     turn(match, "12222", "", "hit 6@2")
-    assert match.state.phase == rules.FINAL and match.state.mover == 1 and match.state.gem_round == 1
+    assert match.state.phase == Phase.FINAL and match.state.mover == 1 and match.state.gem_round == 1
 
 
 def test_ss_7_unless_its_seat_closes_in_it() -> None:
@@ -570,7 +570,7 @@ def test_ss_7_unless_its_seat_closes_in_it() -> None:
     turn(match, "22222", "")
     turn(match, "66222", "66", "close")
     turn(match, "12226", "6", "hit 6@2", "close")
-    assert match.state.phase == rules.ROLL and match.state.mover == 1 and match.state.closer == 0
+    assert match.state.phase == Phase.ROLL and match.state.mover == 1 and match.state.closer == 0
     turn(match, "55555", "")
     turn(match, "5555", "")
     assert match.state.gem_round == 2 and captured(match) == [0, 0, 2]  # 26 against 25 and 6
@@ -583,7 +583,7 @@ def test_ss_7_turns_without_a_decision_are_counted() -> None:
     turn(match, "65555", "6", "close")  # seat 0 has nothing to roll and cannot close: its fourth turn passes
     turn(match, "14444", "", "hit 6@2")
     turn(match, "66555", "")
-    assert match.state.phase == rules.FINAL and match.state.mover == 1
+    assert match.state.phase == Phase.FINAL and match.state.mover == 1
 
 
 def test_ss_7_final_rolls_can_be_sudden_deaths() -> None:

@@ -12,8 +12,8 @@ import pytest
 from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn
 
 from dicehaven.core.match import Match
-from dicehaven.games.saikoro import rules
 from dicehaven.games.saikoro.multisets import SETS
+from dicehaven.games.saikoro.state import Phase
 
 SHEET, PARTS = GAME.sheet, GAME.pointing
 EN, DE = LANGUAGES
@@ -115,7 +115,7 @@ def test_every_legal_action_can_be_reached_by_pointing() -> None:
                 for a, pointed in actions.items()
             )
             assert max(labels.values()) == 1
-    assert set(seen) >= {rules.PLACE, rules.ACT}
+    assert set(seen) >= {Phase.PLACE, Phase.ACT}
 
 
 def test_gifts_are_buttons_with_labels_of_their_own() -> None:

@@ -32,7 +32,8 @@ from dicehaven.core.events import tell
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.games.saikoro import events, moves, rules, terminal
-from dicehaven.games.saikoro.moves import unpack
+from dicehaven.games.saikoro.multisets import unpack
+from dicehaven.games.saikoro.state import Phase
 
 LONG = ["Friedrich von Hohenlohe-Schillingsfürst", "Ann", "千代田さくら子千代田さくら子", *NAMES[3:]]
 
@@ -523,7 +524,7 @@ def check_drawing(match: Match, drawing: list[str]) -> None:
         digits = re.findall(r"\d+", re.sub("◇×[0-9]+", "", row.removeprefix(row[:2])))
         dice = [*unpack(s.treasure[p])]
         attack = unpack(s.attack[p])
-        if p == s.mover and s.phase == rules.PLACE:
+        if p == s.mover and s.phase == Phase.PLACE:
             attack = sorted(map(int, re.findall(r"\[(\d)\]", row)), reverse=True)
             assert len(attack) == s.row[p]
         shown = [str(p), *map(str, dice), str(sum(dice)), *map(str, attack)]

@@ -22,7 +22,8 @@ from saikoro_play import (
 from dicehaven.core.errors import BadOption, BadRoll
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.games.saikoro import layout, moves, rules
+from dicehaven.games.saikoro import layout, moves
+from dicehaven.games.saikoro.state import Phase
 
 # Teams
 
@@ -66,7 +67,7 @@ def test_no_seat_learns_anything_of_the_cards_before_the_reveal(players: int) ->
         else:
             [p] = one.movers
             legal = one.legal(p)
-            move = max(legal, key=len) if one.state.phase == rules.PLACE else rng.choice(legal)
+            move = max(legal, key=len) if one.state.phase == Phase.PLACE else rng.choice(legal)
             one.play(p, move)
             two.play(p, move)
         steps += 1

@@ -153,10 +153,25 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
     scope = dict(vars(module))
     if target != "plain":
         scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
+        scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
         if _is_rule(f) and f.__module__ != module.__name__:
             scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
     return scope
+
+
+@cache
+def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
+    """A module that holds the twins of another's rules and tables, under a name of its own: numba tells modules by name."""
+    twin = ModuleType(f"{module.__name__} for {target} {id(jit)}")
+    vars(twin).update(_scope(module, target, jit) | {"__name__": twin.__name__})
+    return twin
+
+
+def _is_beside(value: Any, module: ModuleType) -> bool:
+    """Whether a global of a game's module is another module of that game, imported whole."""
+    home = module.__name__.rpartition(".")[0]
+    return isinstance(value, ModuleType) and value.__name__.rpartition(".")[0] == home and bool(home)
 
 
 def _is_rule(f: Any) -> bool:
@@ -187,7 +202,7 @@ def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) ->
 
 def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
     """All files whose change must invalidate compiled code: the core's, the game's, those beside the algorithms."""
-    home = Path(str(game.__file__)).parent
+    home = Path(str(game.__file__)).parents[hasattr(game, "__path__")]  # the game's folder, of a package in it as well
     files = {*Path(__file__).parent.glob("*.py"), *home.rglob("*.py"), *home.glob("*.json")}
     for module in _reached(algorithms) if algorithms else ():
         files.update(Path(str(module.__file__)).parent.glob("*.py"))

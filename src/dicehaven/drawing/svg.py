@@ -47,9 +47,13 @@ def use(symbol: str, x: float, y: float, size: float, **attributes: object) -> s
 
 
 def svg(width: float, height: float, *inside: str, label: str | None = None, **attributes: object) -> str:
-    """A drawing that scales to its box. With a label it is a picture to a screen reader, without one it is hidden."""
-    role = {"role": "group", "aria_label": label} if label else {"aria_hidden": "true"}
-    return el("svg", *inside, viewBox=f"0 0 {number(float(width))} {number(float(height))}", **role, **attributes)
+    """A drawing that scales to its box.
+
+    With a label it is a group to a screen reader, or whatever `role` says; without one it is hidden.
+    """
+    spoken = {"role": "group", "aria_label": label} if label else {"aria_hidden": "true"}
+    box = f"0 0 {number(float(width))} {number(float(height))}"
+    return el("svg", *inside, viewBox=box, **(spoken | attributes))
 
 
 def smooth(points: list[tuple[float, float]], tension: float = 0.5) -> str:

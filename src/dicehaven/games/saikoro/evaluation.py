@@ -4,8 +4,8 @@ from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
 from .scoring import treasure_sum
-from .state import NOBODY, ROLL, Setup, State
-from .teams import team_gems
+from .state import NOBODY, Phase, Setup, State
+from .teams import are_known_mates, team_gems
 
 FEATURES = 14
 WEIGHTS = weights(__file__, FEATURES)
@@ -14,7 +14,7 @@ OUT = -30.0  # without own gems, unless a team-mate plays on
 
 @rule
 def quiet(t: Setup, s: State) -> bool:
-    return s.phase == ROLL
+    return s.phase == Phase.ROLL
 
 
 @rule
@@ -46,6 +46,6 @@ def best_other(t: Setup, s: State, p: int) -> int:
     """The best treasure of the seats that pay when another wins the round."""
     best = 0
     for q in range(t.players):
-        if q != p and s.own[q] and not (t.teams and s.revealed and s.team[q] == s.team[p]):
+        if q != p and s.own[q] and not are_known_mates(s, p, q):
             best = max(best, treasure_sum(s, q))
     return best

@@ -1,6 +1,6 @@
 """Who plays Saikoro Senshi with three seats or more: as if it were duels, whose chances are known exactly.
 
-A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact_round.py`);
+A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact/positions.py`);
 the product of these chances is taken for the chance against all: a guess, since the others also fight each other.
 """
 
@@ -12,13 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from .exact_match import restored, variant
-from .exact_round import CLOSED, OPEN, PIPS, THROWS, number, settled
-from .heuristic import heuristic_value, with_me
-from .multisets import PACKED, SIZE, STRIKES
-from .state import CLOSE_, END_, GIVE_, HIT_, NOBODY, PLACE, Setup, State
+from . import actions
+from .exact.match import restored, variant
+from .exact.positions import CLOSED, OPEN, THROWS, settled
+from .heuristic import heuristic_value, is_with_me
+from .multisets import ONE, PACKED, PIPS, SIZE, STRIKES, count_of, number_of
+from .state import NOBODY, Phase, Setup, State
 
-Hit = tuple[int, int]  # the seat hit, the die as a packed multiset
+Hit = tuple[int, int]  # the seat hit, the value of its die
 
 
 def expert(setup: Setup) -> "Duelist":
@@ -41,22 +42,22 @@ class Duelist:
     def __init__(self, setup: Setup, known: Any) -> None:
         self.setup, self.known = setup, known
 
-    def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, view: State, seat: int, legal: Sequence[int]) -> int:
         """The best of the legal actions."""
-        return max(actions, key=lambda action: (self.worth(view, seat, action), action))
+        return max(legal, key=lambda action: (self.worth(view, seat, action), action))
 
     def worth(self, view: State, seat: int, action: int) -> float:
         """The seat's chance to win the round after an action; of gifts, how evenly they share."""
         turn = Turn(self.setup, self.known, view, seat)
-        if view.phase == PLACE:
-            return turn.placed(action)
-        if action == CLOSE_:
+        if view.phase == Phase.PLACE:
+            return turn.placed(actions.place_dice(action))
+        if action == actions.CLOSE:
             return turn.closed()
-        if action == END_:
+        if action == actions.END:
             return turn.ended()
-        if action >= GIVE_:
+        if actions.is_give(action):
             return heuristic_value(self.setup, view, seat, action)
-        turn.hit((action - HIT_) // 6, 1 << 4 * ((action - HIT_) % 6))
+        turn.hit(actions.hit_seat(action), actions.hit_value(action))
         return turn.best()
 
 
@@ -67,7 +68,7 @@ class Turn:
         self.setup, self.known, self.view, self.seat = setup, known, view, seat
         self.treasure, self.closer = [int(packed) for packed in view.treasure], int(view.closer)
         self.strikes, self.attack = int(view.strikes), int(view.attack[seat])
-        self.rivals = [q for q in range(setup.players) if view.own[q] and not with_me(view, seat, q)]
+        self.rivals = [q for q in range(setup.players) if view.own[q] and not is_with_me(view, seat, q)]
 
     def placed(self, dice: int) -> float:
         """The chance after placing these of the dice rolled: all of them may end the round."""
@@ -91,24 +92,26 @@ class Turn:
     def hits(self) -> Iterator[Hit]:
         """The dice that can be knocked out."""
         for q in self.rivals:
-            for value in range(6):
-                if self.treasure[q] >> 4 * value & 15 and self.strikes >> 4 * value & 15:
-                    yield q, 1 << 4 * value
+            for value in range(1, 7):
+                if count_of(self.treasure[q], value) and count_of(self.strikes, value):
+                    yield q, value
 
-    def hit(self, q: int, die: int) -> None:
+    def hit(self, q: int, value: int) -> None:
         """Knock a die out."""
-        self.treasure[q] -= die
-        self.strikes -= die
+        self.treasure[q] -= ONE[value]
+        self.strikes -= ONE[value]
         if q == self.closer:
             self.closer = NOBODY
 
     def after(self, hit: Hit) -> float:
         """The chance if the turn stopped after one more hit."""
-        q, die = hit
+        q, value = hit
         closer = self.closer
-        self.hit(q, die)
+        self.hit(q, value)
         chance = self.stopped()
-        self.treasure[q], self.strikes, self.closer = self.treasure[q] + die, self.strikes + die, closer
+        self.treasure[q] += ONE[value]
+        self.strikes += ONE[value]
+        self.closer = closer
         return chance
 
     def stopped(self) -> float:
@@ -125,19 +128,19 @@ class Turn:
         """The chance after the turn's end; a closing of another seat that stands ends the round soon."""
         if self.closer == NOBODY:
             return self.against_all(OPEN)
-        mine = self.sum(self.seat) + int(PIPS[number(self.attack)])
+        mine = self.sum(self.seat) + int(PIPS[number_of(self.attack)])
         return prod(self.shown(mine, q) for q in self.rivals)
 
     def against_all(self, way: int) -> float:
-        known, mine = self.known[way], int(number(self.treasure[self.seat]))
-        return prod(1.0 - float(known[number(self.treasure[q])][mine]) for q in self.rivals)
+        known, mine = self.known[way], int(number_of(self.treasure[self.seat]))
+        return prod(1.0 - float(known[number_of(self.treasure[q])][mine]) for q in self.rivals)
 
     def shown(self, mine: int, q: int) -> float:
         """The chance that seat q, once all dice count, has less: those after this one have yet to answer."""
         if q == self.closer:
             return settled(mine, self.sum(q))
         if not self.answers_later(q):
-            return settled(mine, self.sum(q) + int(PIPS[number(self.view.attack[q])]))
+            return settled(mine, self.sum(q) + int(PIPS[number_of(self.view.attack[q])]))
         throws = THROWS[self.view.row[q]]
         return sum(float(throws[pips]) * settled(mine, self.sum(q) + pips) for pips in range(len(throws)))
 
@@ -147,4 +150,4 @@ class Turn:
         return (q - self.seat) % seats < (self.closer - self.seat) % seats
 
     def sum(self, q: int) -> int:
-        return int(PIPS[number(self.treasure[q])])
+        return int(PIPS[number_of(self.treasure[q])])

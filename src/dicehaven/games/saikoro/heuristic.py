@@ -2,9 +2,11 @@
 
 from dicehaven.core.rule import Lookup, rule
 
-from .multisets import PACKED, SIZE, STRIKES
+from . import actions
+from .multisets import PACKED, PIPS, SIZE, STRIKES, count_of
 from .scoring import treasure_sum
-from .state import CLOSE_, END_, GIVE, GIVE_, HIT_, NOBODY, PLACE, Setup, State
+from .state import NOBODY, Phase, Setup, State
+from .teams import are_known_mates
 
 PIP = 10  # what one pip of a sum is worth
 KEPT = Lookup([0, -25, -15, -5, 5, 15, 25], "i2")  # a die in treasure, by its value, against rolling it again
@@ -16,23 +18,24 @@ SURE = 1000  # a round that ends with this placing, won or lost
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    if v.phase == PLACE:
-        return like_placing(t, v, p, a)
-    if v.phase == GIVE:
-        return -abs(2 * (a - GIVE_) - int(v.own[p]))  # share the gems evenly
-    if a == END_:
+    if v.phase == Phase.PLACE:
+        return like_placing(t, v, p, actions.place_dice(a))
+    if v.phase == Phase.GIVE:
+        return -abs(2 * actions.give_gems(a) - int(v.own[p]))  # share the gems evenly
+    if a == actions.END:
         return 0
-    if a == CLOSE_:
+    if a == actions.CLOSE:
         return lead(t, v, p)
-    q, value = (a - HIT_) // 6, (a - HIT_) % 6 + 1
-    if with_me(v, p, q):
+    q = actions.hit_seat(a)
+    if is_with_me(v, p, q):
         return -1
-    return SURE + int(STRUCK[value]) + (VOID if v.closer == q else 0)
+    return SURE + int(STRUCK[actions.hit_value(a)]) + (VOID if v.closer == q else 0)
 
 
 @rule
-def with_me(v: State, p: int, q: int) -> bool:
-    return q == p or (v.revealed == 1 and v.team[q] == v.team[p])
+def is_with_me(v: State, p: int, q: int) -> bool:
+    """Whether seat q is p itself or its known team-mate."""
+    return q == p or are_known_mates(v, q, p)
 
 
 @rule
@@ -40,20 +43,18 @@ def like_placing(t: Setup, v: State, p: int, m: int) -> int:
     """The dice kept, the dice of others that the rest can knock out, and a round that would be over."""
     kept, strikes = int(PACKED[m]), int(STRIKES[v.hand] - STRIKES[m])
     if SIZE[m] == v.loose:
-        return SURE if PIP * treasure_sum(v, p) + PIP * pips(kept) > best_other(t, v, p, 0) else -SURE
+        return SURE if PIP * treasure_sum(v, p) + PIP * int(PIPS[m]) > best_other(t, v, p, 0) else -SURE
     answering = v.closer != NOBODY
     liking = 0
     for value in range(1, 7):
-        n = kept & 15
+        n = count_of(kept, value)
         if answering:
             liking += n  # it counts wherever it lies
         else:
             liking += n * KEPT[value]
-        n = strikes & 15
+        n = count_of(strikes, value)
         if n:
             liking += like_hits(t, v, p, value, n)
-        kept >>= 4
-        strikes >>= 4
     return liking
 
 
@@ -62,21 +63,12 @@ def like_hits(t: Setup, v: State, p: int, value: int, n: int) -> int:
     """Up to n dice of one value knocked out, wherever they lie."""
     there, void = 0, 0
     for q in range(t.players):
-        lying = int(v.treasure[q]) >> 4 * (value - 1) & 15
-        if lying and not with_me(v, p, q):
+        lying = count_of(v.treasure[q], value)
+        if lying and not is_with_me(v, p, q):
             there += lying
             if q == v.closer:
                 void = VOID
     return int(STRUCK[value]) * min(n, there) + void
-
-
-@rule
-def pips(packed: int) -> int:
-    total = 0
-    for value in range(1, 7):
-        total += value * (packed & 15)
-        packed >>= 4
-    return total
 
 
 @rule
@@ -89,7 +81,7 @@ def lead(t: Setup, v: State, p: int) -> int:
 def best_other(t: Setup, v: State, p: int, die: int) -> int:
     best = 0
     for q in range(t.players):
-        if v.own[q] and not with_me(v, p, q):
+        if v.own[q] and not is_with_me(v, p, q):
             worth = PIP * treasure_sum(v, q) + die * v.row[q]
             if worth > best:
                 best = worth

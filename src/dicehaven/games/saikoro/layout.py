@@ -6,10 +6,10 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.options import Choice, Flag, Option, Whole
 
-from .rules import Setup
+from .state import Setup
 
 SEATS = (2, 8)
-STARTERS = ("rotate", "winner", "loser")
+STARTERS = ("rotate", "winner", "loser")  # in the order of `Starter`
 MODES = ("solo", "teams")
 OPTIONS: tuple[Option, ...] = (
     Choice("mode", None, "SS-12", MODES),

@@ -4,23 +4,14 @@ import re
 
 from dicehaven.core.i18n import Seat, Text, text
 
-from .events import events as events
-from .multisets import SETS
-from .queries import single, unpack
-from .state import ACT, ANSWER, END_, GEMS, GIVE, GIVE_, HIT_, NOBODY, PLACE, PLAYERS, ROLLOFF, Setup, State
+from . import actions
+from .actions import NOTATION
+from .events import events
+from .multisets import SETS, count_of
+from .state import NOBODY, Phase, Setup, State, has_seat
+from .teams import single_seat
 
-
-def _values(m: int) -> str:
-    return " ".join(map(str, SETS[m])) or "none"
-
-
-NOTATION: tuple[str, ...] = (
-    *(f"treasure {_values(m)}" for m in range(len(SETS))),
-    *(f"hit {v}@{q}" for q in range(PLAYERS) for v in range(1, 7)),
-    *(f"give {n}" for n in range(GEMS)),
-    "end",
-    "close",
-)
+__all__ = ["NOTATION", "events"]  # besides what is defined here
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:
@@ -40,9 +31,9 @@ def roller(t: Setup, s: State) -> int:
 
 def rollers(t: Setup, s: State) -> list[int]:
     """The seats that the dice due belong to: in a roll-off a die each."""
-    if s.phase == ROLLOFF:
-        return [p for p in range(t.players) if s.tied >> p & 1]
-    return [single(t, s) if s.phase == ANSWER else s.mover]
+    if s.phase == Phase.ROLLOFF:
+        return [p for p in range(t.players) if has_seat(s.tied, p)]
+    return [single_seat(t, s) if s.phase == Phase.ANSWER else s.mover]
 
 
 def forgive(move: str) -> str:
@@ -58,33 +49,35 @@ def forgive(move: str) -> str:
 
 def describe(t: Setup, s: State, p: int, a: int) -> Text:
     """An action in words."""
-    if a < HIT_:
-        return text("move-treasure", values=_values(a), count=len(SETS[a]))
-    if a < GIVE_:
-        return text("move-hit", seat=Seat((a - HIT_) // 6), value=(a - HIT_) % 6 + 1, own=6 - (a - HIT_) % 6)
-    if a < END_:
-        return text("move-give", gems=a - GIVE_)
-    return text("move-end" if a == END_ else "move-close")
+    if actions.is_place(a):
+        dice = SETS[actions.place_dice(a)]
+        return text("move-treasure", values=" ".join(map(str, dice)) or "none", count=len(dice))
+    if actions.is_hit(a):
+        value = actions.hit_value(a)
+        return text("move-hit", seat=Seat(actions.hit_seat(a)), value=value, own=7 - value)
+    if actions.is_give(a):
+        return text("move-give", gems=actions.give_gems(a))
+    return text("move-end" if a == actions.END else "move-close")
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:
     """Why seat p, whose decision it is, may not do a."""
-    if s.phase == GIVE:
-        return text("only-so-many-gems", most=s.own[p] - 1) if GIVE_ <= a < END_ else text("only-gifts")
-    if GIVE_ <= a < END_:
+    if s.phase == Phase.GIVE:
+        return text("only-so-many-gems", most=s.own[p] - 1) if actions.is_give(a) else text("only-gifts")
+    if actions.is_give(a):
         return text("nothing-to-give")
-    if a < HIT_:
-        return text("already-placed") if s.phase == ACT else _why_not_place(t, s, a)
-    if s.phase == PLACE:
+    if actions.is_place(a):
+        return text("already-placed") if s.phase == Phase.ACT else _why_not_place(s, actions.place_dice(a))
+    if s.phase == Phase.PLACE:
         return text("place-first")
-    if a < GIVE_:
-        return _why_not_hit(t, s, p, (a - HIT_) // 6, (a - HIT_) % 6 + 1)
+    if actions.is_hit(a):
+        return _why_not_hit(t, s, p, actions.hit_seat(a), actions.hit_value(a))
     if s.closer != NOBODY:
         return text("closing-stands", seat=Seat(s.closer))
     return text("nothing-in-treasure")
 
 
-def _why_not_place(t: Setup, s: State, m: int) -> Text:
+def _why_not_place(s: State, m: int) -> Text:
     wanted, there = SETS[m], SETS[s.hand]
     for v in sorted(set(wanted), reverse=True):
         if wanted.count(v) > there.count(v):
@@ -99,9 +92,9 @@ def _why_not_hit(t: Setup, s: State, p: int, q: int, v: int) -> Text:
         return text("own-treasure")
     if not s.own[q]:
         return text("seat-is-out", seat=Seat(q))
-    if v not in unpack(s.treasure[q]):
+    if not count_of(s.treasure[q], v):
         return text("not-in-treasure", seat=Seat(q), value=v)
-    if v not in unpack(s.strikes):
-        used = 7 - v in unpack(s.attack[p])
+    if not count_of(s.strikes, v):
+        used = count_of(s.attack[p], 7 - v)
         return text("die-already-used" if used else "no-such-attacker", value=v, own=7 - v)
     return text("team-mate", seat=Seat(q))

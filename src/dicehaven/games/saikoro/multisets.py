@@ -7,59 +7,92 @@ all multisets with the same high faces stand together, those with fewer low dice
 
 from itertools import combinations_with_replacement
 
-from dicehaven.core.rule import Lookup
+from dicehaven.core.multisets import Dice, Multisets
+from dicehaven.core.rule import Lookup, inlined
 
 DICE = 5
-LOW_BITS = 12  # of a packed multiset: faces 1 to 3
+HIGH_FACES, LOW_FACES = (6, 5, 4), (3, 2, 1)
+LOW_BITS = 12  # of a packed multiset: the counts of the low faces
+LOW_MASK = (1 << LOW_BITS) - 1
+ONE_EACH = 0x111111  # the lowest bit of each face's count
 
 
-def _choices(faces: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _choices(faces: Dice) -> list[Dice]:
     return [dice for size in range(DICE + 1) for dice in combinations_with_replacement(faces, size)]
 
 
-SETS = [high + low for high in _choices((6, 5, 4)) for low in _choices((3, 2, 1)) if len(high + low) <= DICE]
-NUMBER = {dice: m for m, dice in enumerate(SETS)}  # of dice with values falling
+MULTISETS = Multisets(
+    high + low for high in _choices(HIGH_FACES) for low in _choices(LOW_FACES) if len(high + low) <= DICE
+)
+SETS = MULTISETS.sets  # values falling
 COUNT = len(SETS)
+NOTHING = MULTISETS.number(())
 
 
-def packed(dice: tuple[int, ...]) -> int:
+def packed(dice: Dice) -> int:
     """The packed form of some dice."""
     return sum(1 << 4 * (v - 1) for v in dice)
 
 
-def number(dice: tuple[int, ...]) -> int:
-    """The number of the multiset of some dice in any order."""
-    return NUMBER[tuple(sorted(dice, reverse=True))]
+def unpack(packed: int) -> list[int]:
+    """The dice of a packed multiset, values falling."""
+    return [v for v in range(6, 0, -1) for _ in range(packed >> 4 * (v - 1) & 15)]
 
 
-def parts(dice: tuple[int, ...]) -> list[int]:
-    """All sub-multisets, ascending by their number."""
-    choices = {tuple(v for i, v in enumerate(dice) if pick >> i & 1) for pick in range(1 << len(dice))}
-    return sorted(NUMBER[choice] for choice in choices)
-
-
-def bound(dice: tuple[int, ...]) -> list[int]:
-    """The sub-multisets that hold all the threes."""
-    return [m for m in parts(dice) if SETS[m].count(3) == dice.count(3)]
+def bound(m: int) -> list[int]:
+    """The parts of a multiset that hold all its threes."""
+    return [part for part in MULTISETS.parts(m) if SETS[part].count(3) == SETS[m].count(3)]
 
 
 def _rows(choices: list[list[int]]) -> Lookup:
-    """Rows of 32, the most sub-multisets that five dice have."""
+    """Rows of 32, the most parts that five dice have."""
     return Lookup([row + [-1] * (32 - len(row)) for row in choices], "i2")
 
 
-def _half(faces: tuple[int, ...], shift: int) -> Lookup:
+def _half(faces: Dice, shift: int) -> Lookup:
     """The part of the number that some dice of these faces add, by their bits of the packed form."""
-    numbers = {packed(dice) >> shift: NUMBER[dice] for dice in _choices(faces)}
+    numbers = {packed(dice) >> shift: MULTISETS.number(dice) for dice in _choices(faces)}
     return Lookup([numbers.get(bits, -1) for bits in range(max(numbers) + 1)], "i2")
 
 
+_PARTS = [MULTISETS.parts(m) for m in range(COUNT)]
+_BOUND = [bound(m) for m in range(COUNT)]
+
 SIZE = Lookup([len(dice) for dice in SETS], "i1")
+PIPS = Lookup([sum(dice) for dice in SETS], "i2")
 PACKED = Lookup([packed(dice) for dice in SETS], "i4")
 STRIKES = Lookup([packed(tuple(7 - v for v in dice)) for dice in SETS], "i4")  # what the dice can knock out
 ONE = Lookup([0, *(packed((v,)) for v in range(1, 7))], "i4")
-HIGH, LOW = _half((6, 5, 4), LOW_BITS), _half((3, 2, 1), 0)
-PARTS_COUNT = Lookup([len(parts(dice)) for dice in SETS], "i2")
-PARTS = _rows([parts(dice) for dice in SETS])
-BOUND_COUNT = Lookup([len(bound(dice)) for dice in SETS], "i2")
-BOUND = _rows([bound(dice) for dice in SETS])
+HIGH, LOW = _half(HIGH_FACES, LOW_BITS), _half(LOW_FACES, 0)
+PARTS_COUNT, PARTS = Lookup([len(parts) for parts in _PARTS], "i2"), _rows(_PARTS)
+BOUND_COUNT, BOUND = Lookup([len(parts) for parts in _BOUND], "i2"), _rows(_BOUND)
+
+
+@inlined
+def number_of(packed: int) -> int:
+    """The number of a packed multiset."""
+    return int(HIGH[packed >> LOW_BITS]) + int(LOW[packed & LOW_MASK])
+
+
+@inlined
+def count_of(packed: int, v: int) -> int:
+    """How many dice of a packed multiset show v."""
+    return int(packed) >> 4 * (v - 1) & 15
+
+
+@inlined
+def shown_in(packed: int) -> int:
+    """The values that a packed multiset holds, as the lowest bits of their counts (counts are at most five)."""
+    return (int(packed) | int(packed) >> 1 | int(packed) >> 2) & ONE_EACH
+
+
+@inlined
+def is_shown(shown: int, v: int) -> int:
+    """1 if value v is among those of `shown_in`, else 0."""
+    return shown >> 4 * (v - 1) & 1
+
+
+@inlined
+def dice_in(packed: int) -> int:
+    """How many dice a packed multiset of at most five holds: the product's top digit is the sum of all its digits."""
+    return (int(packed) * ONE_EACH) >> 20 & 15

@@ -9,10 +9,12 @@ from collections import Counter
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
-from .multisets import NUMBER, SETS, number
-from .queries import bound_threes, closed, mate, on_turn, sudden_death, tied, unpack, winners
+from . import actions
+from .multisets import MULTISETS, NOTHING, SETS, unpack
+from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
 from .rules import can_hit, may_close
-from .state import ACT, ANSWER, CLOSE_, DEAL, END_, FINAL, GIVE_, HIT_, NOBODY, OVER, PLACE, ROLL, ROLLOFF, Setup, State
+from .state import NOBODY, Phase, Setup, State
+from .teams import mate_of
 
 
 def die_part(value: int) -> str:
@@ -25,30 +27,31 @@ def hit_part(value: int, q: int) -> str:
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """What a person in seat p points at to choose action a in its view, as a multiset; () for a button only."""
-    if a < HIT_:
-        free = list(SETS[a])
+    if actions.is_place(a):
+        free = list(SETS[actions.place_dice(a)])
         for _ in range(min(bound_threes(t, v), free.count(3))):
             free.remove(3)
         return tuple(map(die_part, free))
-    if a < GIVE_:
-        return (hit_part((a - HIT_) % 6 + 1, (a - HIT_) // 6),)
+    if actions.is_hit(a):
+        return (hit_part(actions.hit_value(a), actions.hit_seat(a)),)
     return ()
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The action that a tap on a part that is not lit was meant to be, or None."""
-    hit = re.fullmatch(r"hit ([1-6])@([0-7])", part)
-    if hit:
-        return HIT_ + 6 * int(hit[2]) + int(hit[1]) - 1
+    aim = target((part,))
+    if aim:
+        value, q = aim
+        return actions.hit(q, value)
     die = re.fullmatch(r"die ([1-6])", part)
     if not die:
         return None
     value = int(die[1])
-    if v.phase == PLACE and value == 3 and bound_threes(t, v):
-        return number(tuple(u for u in SETS[v.hand] if u != 3))  # take the threes out
-    if v.phase == PLACE and value in SETS[v.hand]:
+    if v.phase == Phase.PLACE and value == 3 and bound_threes(t, v):
+        return actions.place(MULTISETS.number(u for u in SETS[v.hand] if u != 3))  # take the threes out
+    if v.phase == Phase.PLACE and value in SETS[v.hand]:
         return None  # chosen already
-    return number((value,))
+    return actions.place(MULTISETS.number((value,)))
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
@@ -62,7 +65,7 @@ def new(t: Setup, before: State, v: State, p: int) -> set[str]:
 
 def placed(t: Setup, v: State, chosen: tuple[str, ...]) -> list[int]:
     """The dice that go into treasure by what has been pointed at, cursed threes included, values falling."""
-    if v.phase != PLACE:
+    if v.phase != Phase.PLACE:
         return []
     pointed = Counter(chosen)
     kept = Counter({value: pointed[die_part(value)] for value in range(1, 7)})
@@ -78,14 +81,16 @@ def target(chosen: tuple[str, ...]) -> tuple[int, int] | None:
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
     """The short label of the button that commits a."""
-    if a < HIT_:
-        values = " ".join(map(str, SETS[a]))
-        return text("button-keep", values=values) if a != NUMBER[()] else text("button-keep-none")
-    if a < GIVE_:
+    if actions.is_place(a):
+        kept = actions.place_dice(a)
+        return (
+            text("button-keep-none") if kept == NOTHING else text("button-keep", values=" ".join(map(str, SETS[kept])))
+        )
+    if actions.is_hit(a):
         return text("button-hit")
-    if a < END_:
-        return text("button-give", gems=a - GIVE_)
-    return text("button-close" if a == CLOSE_ else "button-end")
+    if actions.is_give(a):
+        return text("button-give", gems=actions.give_gems(a))
+    return text("button-close" if a == actions.CLOSE else "button-end")
 
 
 # The question
@@ -98,13 +103,13 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
 
 def _turn(t: Setup, v: State, p: int) -> Text:
     here = on_turn(t, v)
-    if v.phase == OVER:
+    if v.phase == Phase.OVER:
         return text("ask-over")
-    if v.phase == ANSWER:
+    if v.phase == Phase.ANSWER:
         return text("ask-sudden-death")
-    if v.phase == ROLLOFF:
+    if v.phase == Phase.ROLLOFF:
         return text("ask-rolloff", number=v.gem_round)
-    if v.phase == FINAL:
+    if v.phase == Phase.FINAL:
         return text("ask-final", number=v.gem_round)
     if here == NOBODY:
         return text("round", number=v.gem_round)
@@ -115,24 +120,24 @@ def _turn(t: Setup, v: State, p: int) -> Text:
 
 def _question(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
     mine, mover = on_turn(t, v) == p, Seat(v.mover)
-    if v.phase == OVER:
+    if v.phase == Phase.OVER:
         return _outcome(t, v, p)
-    if v.phase == DEAL:
+    if v.phase == Phase.DEAL:
         return text("ask-deal"), None if t.open_teams else text("team-hidden")
-    if v.phase == ROLLOFF:
+    if v.phase == Phase.ROLLOFF:
         return text("ask-one-die-each", seats=[Seat(q) for q in tied(t, v)]), text("ask-highest-wins")
-    if v.phase == ANSWER:
+    if v.phase == Phase.ANSWER:
         answer = text("ask-your-answer") if mine else text("ask-answer-of", seat=Seat(on_turn(t, v)))
         return answer, text("ask-answer-hint")
-    if v.phase in (ROLL, FINAL):
+    if v.phase in (Phase.ROLL, Phase.FINAL):
         count = v.row[v.mover]
         rolls = text("ask-roll", count=count) if mine else text("ask-roll-of", seat=mover, count=count)
-        return rolls, text("final-rolls") if v.phase == FINAL else _standing(t, v, p)
-    if v.phase == PLACE:
+        return rolls, text("final-rolls") if v.phase == Phase.FINAL else _standing(t, v, p)
+    if v.phase == Phase.PLACE:
         return _placing(t, v, chosen) if mine else (text("ask-keep-of", seat=mover), _standing(t, v, p))
-    if v.phase == ACT:
+    if v.phase == Phase.ACT:
         return _acting(t, v, p, chosen) if mine else (text("ask-act-of", seat=mover), _standing(t, v, p))
-    other = Seat(mate(t, v, v.mover))
+    other = Seat(mate_of(t, v, v.mover))
     if mine:
         return text("ask-give", seat=other), text("ask-give-hint", seat=other)
     return text("ask-give-of", seat=mover, other=other), None

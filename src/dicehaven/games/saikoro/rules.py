@@ -1,49 +1,27 @@
-"""The rules of Saikoro Senshi.  Ruling ids (SS-1 …) are those of the rules page.
+"""The rules of Saikoro Senshi, in the order of their page; ruling ids (SS-1 …) are the page's.
 
-What the fields of a match mean is said in `state.py`, the end of a round is in `scoring.py`.
+Who wins a round and the match, and what is paid, is in `scoring.py`; who belongs together in `teams.py`.
 """
 
-from typing import Any
-
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .multisets import BOUND, BOUND_COUNT, HIGH, LOW, LOW_BITS, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES
-from .scoring import begin_round, give, roll_off, score_round, show_treasures
-from .state import (
-    ACT,
-    ANSWER,
-    CLOSE_,
-    DEAL,
-    END_,
-    FINAL,
-    GEMS,
-    GIVE,
-    GIVE_,
-    HIDDEN,
-    HIT_,
-    NOBODY,
-    OVER,
-    PLACE,
-    ROLL,
-    ROLLOFF,
-    ROW,
-    next_in,
-)
-from .state import ACTIONS as ACTIONS
-from .state import DICE as DICE
-from .state import MOVES as MOVES
-from .state import PLAYERS as PLAYERS
-from .state import Setup as Setup
-from .state import State as State
-from .teams import is_single, single_seat, team_wins
+from . import actions
+from .actions import ACTIONS, MOVES
+from .multisets import BOUND, BOUND_COUNT, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES, is_shown, number_of, shown_in
+from .scoring import begin_round, hand_over, roll_off, score_round, show_treasures
+from .state import DICE, GEMS, HIDDEN, NOBODY, PLAYERS, ROW, Phase, Setup, State, has_seat, next_in, seats_in
+from .teams import are_known_mates, is_single, single_seat, team_wins
 
-ONE_EACH = 0x111111  # the lowest bit of each face's count
-THREE = 0x000100
-LOW_FACES = (1 << LOW_BITS) - 1
+__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+
+
+# The match begins
 
 
 @rule
 def begin(t: Setup, s: State) -> None:
+    """Four gems for each seat, and in a team game the cards are dealt."""
     for p in range(PLAYERS):
         s.own[p] = GEMS if p < t.players else 0
         s.captured[p], s.sums[p] = 0, 0
@@ -52,7 +30,22 @@ def begin(t: Setup, s: State) -> None:
     s.revealed = 0 if t.teams else 1
     begin_round(t, s)
     if t.teams:
-        s.phase = DEAL
+        s.phase = Phase.DEAL
+
+
+@rule
+def deck(t: Setup, s: State, cards: Ints) -> None:
+    """Two cards of each team, one of the last where the number of seats is odd."""
+    for p in range(t.players):
+        cards[p] = p // 2
+
+
+@rule
+def deal_teams(t: Setup, s: State, cards: Ints) -> None:
+    for p in range(t.players):
+        s.team[p] = cards[p]
+    s.revealed = t.open_teams
+    s.phase = Phase.ROLL
 
 
 # Chance
@@ -60,119 +53,30 @@ def begin(t: Setup, s: State) -> None:
 
 @inlined
 def dice_due(t: Setup, s: State) -> int:
-    if s.phase <= FINAL:  # ROLL or FINAL
+    if s.phase <= Phase.FINAL:  # ROLL or FINAL
         return int(s.row[s.mover])
-    if s.phase > ROLLOFF:
+    if s.phase > Phase.ROLLOFF:
         return 0
-    if s.phase == ROLLOFF:
+    if s.phase == Phase.ROLLOFF:
         return seats_in(s.tied)
-    return ROW if s.phase == ANSWER else int(t.players)
-
-
-@rule
-def seats_in(bits: int) -> int:
-    """How many seats a bit set holds."""
-    n = 0
-    for p in range(PLAYERS):
-        n += int(bits) >> p & 1
-    return n
+    return ROW if s.phase == Phase.ANSWER else int(t.players)
 
 
 @inlined
 def sides(t: Setup, s: State) -> int:
-    return 0 if s.phase == DEAL else 6
-
-
-@rule
-def deck(t: Setup, s: State, cards: Any) -> None:
-    for p in range(t.players):
-        cards[p] = p // 2
+    return 0 if s.phase == Phase.DEAL else 6
 
 
 @inlined
-def rolled(t: Setup, s: State, dice: Any) -> None:
-    if s.phase <= FINAL:
-        take_dice(t, s, dice)
-    elif s.phase == ROLLOFF:
+def rolled(t: Setup, s: State, dice: Ints) -> None:
+    if s.phase <= Phase.FINAL:
+        roll(t, s, dice)
+    elif s.phase == Phase.ROLLOFF:
         roll_off(t, s, dice)
-    elif s.phase == ANSWER:
+    elif s.phase == Phase.ANSWER:
         answer_sudden_death(t, s, dice)
     else:
-        take_cards(t, s, dice)
-
-
-@rule
-def take_cards(t: Setup, s: State, cards: Any) -> None:
-    for p in range(t.players):
-        s.team[p] = cards[p]
-    s.revealed = t.open_teams
-    s.phase = ROLL
-
-
-@inlined
-def take_dice(t: Setup, s: State, dice: Any) -> None:
-    """The dice of the mover's whole attack row, on its turn or as its final roll."""
-    hand = 0
-    for i in range(s.row[s.mover]):
-        hand += ONE[dice[i]]
-    s.hand = HIGH[hand >> LOW_BITS] + LOW[hand & LOW_FACES]
-    if t.teams and s.row[s.mover] == ROW and all_equal(dice):
-        sudden_death(t, s)
-    else:
-        use_hand(t, s)
-
-
-@inlined
-def use_hand(t: Setup, s: State) -> None:
-    if s.phase == ROLL:
-        s.phase = PLACE
-    else:
-        use_final_roll(t, s)
-
-
-@rule
-def use_final_roll(t: Setup, s: State) -> None:
-    p = s.mover
-    s.treasure[p] += PACKED[s.hand]
-    s.attack[p], s.row[p], s.hand = 0, 0, 0
-    s.finals -= 1
-    s.mover = next_in(t, s, p)
-    final_rolls(t, s)
-
-
-# Sudden death (source 01, 03 I; SS-11)
-
-
-@rule
-def all_equal(dice: Any) -> bool:
-    for i in range(1, ROW):
-        if dice[i] != dice[0]:
-            return False
-    return True
-
-
-@rule
-def sudden_death(t: Setup, s: State) -> None:
-    """Five equal dice win the match for the roller's team, unless a single seat may answer a pair."""
-    s.revealed = 1
-    if is_single(t, s, s.mover) or single_seat(t, s) == NOBODY:
-        team_wins(t, s, s.team[s.mover])
-    else:
-        s.phase = ANSWER
-
-
-@rule
-def answer_sudden_death(t: Setup, s: State, dice: Any) -> None:
-    face = 1
-    while PACKED[s.hand] != ROW * ONE[face]:
-        face += 1
-    if all_equal(dice) and dice[0] == face:
-        s.phase = FINAL if s.finals else ROLL
-        use_hand(t, s)
-    elif all_equal(dice) and dice[0] > face:
-        team_wins(t, s, s.team[single_seat(t, s)])
-    else:
-        team_wins(t, s, s.team[s.mover])
+        deal_teams(t, s, dice)
 
 
 # Decisions
@@ -180,7 +84,7 @@ def answer_sudden_death(t: Setup, s: State, dice: Any) -> None:
 
 @inlined
 def mover(t: Setup, s: State) -> int:
-    return int(s.mover) if PLACE <= s.phase <= GIVE else NOBODY
+    return int(s.mover) if Phase.PLACE <= s.phase <= Phase.GIVE else NOBODY
 
 
 @rule
@@ -189,71 +93,102 @@ def owes(t: Setup, s: State, p: int) -> bool:
 
 
 @inlined
-def legal(t: Setup, s: State, p: int, moves: Any) -> int:
-    if s.phase == PLACE:
+def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
+    if s.phase == Phase.PLACE:
         return legal_places(t, s, moves)
-    if s.phase == ACT:
+    if s.phase == Phase.ACT:
         return legal_acts(t, s, moves)
-    for gems in range(s.own[p]):
-        moves[gems] = GIVE_ + gems
-    return int(s.own[p])
+    return legal_gifts(s, p, moves)
 
 
 @inlined
-def legal_places(t: Setup, s: State, moves: Any) -> int:
-    """Any of the rolled dice, but all threes for a seat bound by the cursed three."""
-    if t.teams and cursed(t, s):
-        row, n = BOUND[s.hand], int(BOUND_COUNT[s.hand])
+def step(t: Setup, s: State, p: int, a: int) -> None:
+    if actions.is_place(a):
+        put_into_treasure(t, s, actions.place_dice(a))
+    elif actions.is_hit(a):
+        knock_out(s, actions.hit_seat(a), actions.hit_value(a))
+    elif actions.is_give(a):
+        hand_over(t, s, actions.give_gems(a))
+        return
+    elif a == actions.CLOSE:
+        s.closer = s.mover
+        if t.fast:  # SS-6
+            begin_final_rolls(t, s)
+            return
+    if s.phase == Phase.ACT and (a in (actions.END, actions.CLOSE) or not (may_close(s) or can_hit(t, s))):
+        end_turn(t, s)
+
+
+# A turn: 1. roll
+
+
+@inlined
+def roll(t: Setup, s: State, dice: Ints) -> None:
+    """The dice of the mover's whole attack row, on its turn or as its final roll."""
+    packed = 0
+    for i in range(s.row[s.mover]):
+        packed += ONE[dice[i]]
+    s.hand = number_of(packed)
+    if t.teams and s.row[s.mover] == ROW and all_equal(dice):
+        sudden_death(t, s)
     else:
-        row, n = PARTS[s.hand], int(PARTS_COUNT[s.hand])
+        use_hand(t, s)
+
+
+@inlined
+def use_hand(t: Setup, s: State) -> None:
+    if s.phase == Phase.ROLL:
+        s.phase = Phase.PLACE
+    else:
+        use_final_roll(t, s)
+
+
+# 2. Place
+
+
+@inlined
+def legal_places(t: Setup, s: State, moves: Ints) -> int:
+    """Any of the rolled dice, but all threes for a seat bound by the cursed three."""
+    if cursed_three_binds(t, s):
+        dice, n = BOUND[s.hand], int(BOUND_COUNT[s.hand])
+    else:
+        dice, n = PARTS[s.hand], int(PARTS_COUNT[s.hand])
     for i in range(n):
-        moves[i] = row[i]
+        moves[i] = actions.place(dice[i])
     return n
 
 
-@rule
-def cursed(t: Setup, s: State) -> bool:
-    """Whether the cursed three binds the mover: every seat before the reveal (SS-8), only the pairs after it."""
-    return not s.revealed or not is_single(t, s, s.mover)
+@inlined
+def put_into_treasure(t: Setup, s: State, m: int) -> None:
+    """The multiset m of the rolled dice; the rest may attack.  With every die in treasure the round ends."""
+    p = int(s.mover)
+    s.treasure[p] += PACKED[m]
+    s.attack[p] = PACKED[s.hand] - PACKED[m]
+    s.strikes = STRIKES[s.hand] - STRIKES[m]
+    s.row[p] -= SIZE[m]
+    s.loose -= SIZE[m]
+    s.hand, s.phase = 0, Phase.ACT
+    if s.loose == 0:
+        score_round(t, s)
+
+
+# 3. Attack, 4. close
 
 
 @inlined
-def legal_acts(t: Setup, s: State, moves: Any) -> int:
+def legal_acts(t: Setup, s: State, moves: Ints) -> int:
     """What can be hit, then `end`, then `close`.  Each is written, and counted only if it may be done."""
     n = 0
     if s.strikes:
         for q in range(t.players):
             hits = hits_on(s, q)
             if hits:
-                for v in range(6):
-                    moves[n] = HIT_ + 6 * q + v
-                    n += hits >> 4 * v & 1
-    moves[n] = END_
-    moves[n + 1] = CLOSE_
+                for v in range(1, 7):
+                    moves[n] = actions.hit(q, v)
+                    n += is_shown(hits, v)
+    moves[n] = actions.END
+    moves[n + 1] = actions.CLOSE
     return n + 2 if may_close(s) else n + 1
-
-
-@inlined
-def hits_on(s: State, q: int) -> int:
-    """The values of seat q's treasure that the mover can knock out, as lowest bits of their counts."""
-    if q == s.mover:
-        return 0
-    hits = some_of(s.strikes) & some_of(s.treasure[q])
-    if hits and s.revealed and s.team[q] == s.team[s.mover]:
-        hits &= THREE  # of a team-mate's treasure only threes
-    return hits
-
-
-@inlined
-def some_of(packed: int) -> int:
-    """The lowest bit of each count that is not zero (counts are at most five)."""
-    return (int(packed) | int(packed) >> 1 | int(packed) >> 2) & ONE_EACH
-
-
-@inlined
-def may_close(s: State) -> bool:
-    """No closing stands (SS-1) and something lies in the mover's treasure (SS-2)."""
-    return s.closer == NOBODY and s.row[s.mover] < ROW
 
 
 @inlined
@@ -266,48 +201,31 @@ def can_hit(t: Setup, s: State) -> bool:
 
 
 @inlined
-def step(t: Setup, s: State, p: int, a: int) -> None:
-    if s.phase == PLACE:
-        place(t, s, a)
-    elif a < GIVE_:
-        hit(t, s, a - HIT_)
-    elif a < END_:
-        give(t, s, a - GIVE_)
-        return
-    elif a == CLOSE_:
-        s.closer = s.mover
-        if t.fast:  # SS-6
-            begin_final_rolls(t, s)
-            return
-    if s.phase == ACT and (a >= END_ or not (may_close(s) or can_hit(t, s))):
-        end_turn(t, s)
+def hits_on(s: State, q: int) -> int:
+    """The values of seat q's treasure that the mover can knock out, as `shown_in` gives them."""
+    if q == s.mover:
+        return 0
+    hits = shown_in(s.strikes) & shown_in(s.treasure[q])
+    if hits and are_known_mates(s, q, s.mover):
+        hits &= ONE[3]  # of a team-mate's treasure only threes
+    return hits
 
 
 @inlined
-def place(t: Setup, s: State, m: int) -> None:
-    """The multiset m of the rolled dice goes to treasure, the rest may attack; with every die in treasure the round ends."""
-    p = int(s.mover)
-    s.treasure[p] += PACKED[m]
-    s.attack[p] = PACKED[s.hand] - PACKED[m]
-    s.strikes = STRIKES[s.hand] - STRIKES[m]
-    s.row[p] -= SIZE[m]
-    s.loose -= SIZE[m]
-    s.hand, s.phase = 0, ACT
-    if s.loose == 0:
-        score_round(t, s)
-
-
-@inlined
-def hit(t: Setup, s: State, target: int) -> None:
-    """Knock a die of value v + 1 out of seat q's treasure: it goes back blank; a closing of q is void."""
-    q, v = target // 6, target % 6
-    die = 1 << 4 * v
-    s.strikes -= die
-    s.treasure[q] -= die
+def knock_out(s: State, q: int, v: int) -> None:
+    """A die of value v leaves seat q's treasure and is blank again; a closing of q is void."""
+    s.strikes -= ONE[v]
+    s.treasure[q] -= ONE[v]
     s.row[q] += 1
     s.loose += 1
     if s.closer == q:
         s.closer = NOBODY
+
+
+@inlined
+def may_close(s: State) -> bool:
+    """No closing stands (SS-1) and something lies in the mover's treasure (SS-2)."""
+    return s.closer == NOBODY and s.row[s.mover] < ROW
 
 
 @rule
@@ -326,11 +244,64 @@ def end_turn(t: Setup, s: State) -> None:
             return
         s.turn += 1
         if s.row[s.mover]:
-            s.phase = ROLL
+            s.phase = Phase.ROLL
             return
         if may_close(s):
-            s.phase = ACT
+            s.phase = Phase.ACT
             return
+
+
+# Teams
+
+
+@rule
+def legal_gifts(s: State, p: int, moves: Ints) -> int:
+    """From no gem to all but one (SS-9)."""
+    for gems in range(s.own[p]):
+        moves[gems] = actions.give(gems)
+    return int(s.own[p])
+
+
+@inlined
+def cursed_three_binds(t: Setup, s: State) -> bool:
+    """Whether the mover has to keep its threes: every seat before the reveal (SS-8), only the pairs after it."""
+    return t.teams != 0 and (s.revealed == 0 or not is_single(t, s, s.mover))
+
+
+@rule
+def all_equal(dice: Ints) -> bool:
+    for i in range(1, ROW):
+        if dice[i] != dice[0]:
+            return False
+    return True
+
+
+@rule
+def sudden_death(t: Setup, s: State) -> None:
+    """Five equal dice win the match for the roller's team, unless a single seat may answer a pair (SS-11)."""
+    s.revealed = 1
+    if is_single(t, s, s.mover) or single_seat(t, s) == NOBODY:
+        team_wins(t, s, s.team[s.mover])
+    else:
+        s.phase = Phase.ANSWER
+
+
+@rule
+def answer_sudden_death(t: Setup, s: State, dice: Ints) -> None:
+    """Five higher ones win for the single seat, five of the same value let the turn go on, anything else loses."""
+    face = 1
+    while PACKED[s.hand] != ROW * ONE[face]:
+        face += 1
+    if all_equal(dice) and dice[0] == face:
+        s.phase = Phase.FINAL if s.finals else Phase.ROLL
+        use_hand(t, s)
+    elif all_equal(dice) and dice[0] > face:
+        team_wins(t, s, s.team[single_seat(t, s)])
+    else:
+        team_wins(t, s, s.team[s.mover])
+
+
+# The fast game (SS-6), and the turn limit (SS-7)
 
 
 @rule
@@ -342,13 +313,24 @@ def begin_final_rolls(t: Setup, s: State) -> None:
 
 @rule
 def final_rolls(t: Setup, s: State) -> None:
-    """Ask for the next final roll of a seat that has dice in its attack row (SS-6, SS-7)."""
+    """Ask for the next final roll of a seat that has dice in its attack row."""
     while s.finals and not s.row[s.mover]:
         s.finals -= 1
         s.mover = next_in(t, s, s.mover)
-    s.phase = FINAL
+    s.phase = Phase.FINAL
     if not s.finals:
         score_round(t, s)
+
+
+@rule
+def use_final_roll(t: Setup, s: State) -> None:
+    """All of it goes into treasure."""
+    p = s.mover
+    s.treasure[p] += PACKED[s.hand]
+    s.attack[p], s.row[p], s.hand = 0, 0, 0
+    s.finals -= 1
+    s.mover = next_in(t, s, p)
+    final_rolls(t, s)
 
 
 # The end of the match
@@ -356,12 +338,12 @@ def final_rolls(t: Setup, s: State) -> None:
 
 @inlined
 def over(t: Setup, s: State) -> bool:
-    return s.phase == OVER
+    return s.phase == Phase.OVER
 
 
 @rule
 def won(t: Setup, s: State, p: int) -> bool:
-    return (int(s.winners) >> p & 1) == 1
+    return has_seat(s.winners, p)
 
 
 @rule
@@ -372,6 +354,9 @@ def score(t: Setup, s: State, p: int) -> int:
 @rule
 def turns(t: Setup, s: State) -> int:
     return int(s.gem_round)
+
+
+# What is hidden
 
 
 @rule
@@ -385,10 +370,10 @@ def redact(t: Setup, s: State, p: int) -> None:
 @rule
 def hidden_cards(t: Setup, v: State) -> int:
     """The team cards, until they are turned: nothing that happens before tells one from another (SS-8)."""
-    return 0 if v.revealed or v.phase == DEAL else int(t.players)
+    return 0 if v.revealed or v.phase == Phase.DEAL else int(t.players)
 
 
 @rule
-def determinize(t: Setup, v: State, cards: Any) -> None:
+def determinize(t: Setup, v: State, cards: Ints) -> None:
     for p in range(t.players):
         v.team[p] = cards[p]

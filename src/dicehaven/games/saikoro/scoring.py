@@ -1,11 +1,11 @@
 """Rounds of Saikoro Senshi from their first to their last: treasures compared, gems paid and handed over, the match decided."""
 
-from typing import Any
-
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .state import GIVE, LOSER, NOBODY, OVER, REVEAL_ROUND, ROLL, ROLLOFF, ROTATE, ROW, Setup, State, next_in
-from .teams import mate_of, team_gems
+from .multisets import PIPS, dice_in, number_of
+from .state import NOBODY, REVEAL_ROUND, ROW, Phase, Setup, Starter, State, first_seat, has_seat, next_in
+from .teams import are_known_mates, mate_of, team_gems
 
 
 @rule
@@ -21,16 +21,10 @@ def begin_round(t: Setup, s: State) -> None:
             rivals += 1
     s.rivals, s.loose = rivals, ROW * rivals
     s.hand, s.strikes, s.closer, s.finals = 0, 0, NOBODY, 0
-    s.mover, s.turn, s.phase = s.starter, 1, ROLL
+    s.mover, s.turn, s.phase = s.starter, 1, Phase.ROLL
 
 
 # The end of a round
-
-
-@inlined
-def dice_in(packed: int) -> int:
-    """How many dice a packed multiset of at most five holds: the product's top digit is the sum of all its digits."""
-    return (int(packed) * 0x111111) >> 20 & 15
 
 
 @rule
@@ -47,11 +41,7 @@ def show_treasures(t: Setup, s: State) -> None:
 @inlined
 def treasure_sum(s: State, p: int) -> int:
     """The sum of the dice in seat p's treasure."""
-    total, packed = 0, int(s.treasure[p])
-    for v in range(1, 7):
-        total += v * (packed & 15)
-        packed >>= 4
-    return total
+    return int(PIPS[number_of(int(s.treasure[p]))])
 
 
 @rule
@@ -70,23 +60,20 @@ def score_round(t: Setup, s: State) -> None:
 
 @rule
 def settle_tie(t: Setup, s: State, tied: int) -> None:
-    """One seat in the bit set wins the round; more of them roll off."""
+    """One seat in the set wins the round; more of them roll off."""
     if tied & (tied - 1):
-        s.tied, s.phase = tied, ROLLOFF
+        s.tied, s.phase = tied, Phase.ROLLOFF
         return
-    winner = 0
-    while not tied >> winner & 1:
-        winner += 1
     s.tied = 0
-    pay(t, s, winner)
+    pay(t, s, first_seat(tied))
 
 
 @rule
-def roll_off(t: Setup, s: State, dice: Any) -> None:
+def roll_off(t: Setup, s: State, dice: Ints) -> None:
     """One die each, lowest seat first; only those who rolled highest stay tied."""
     best, still, i = 0, 0, 0
     for p in range(t.players):
-        if s.tied >> p & 1:
+        if has_seat(s.tied, p):
             if dice[i] > best:
                 best, still = int(dice[i]), 0
             if dice[i] == best:
@@ -98,11 +85,11 @@ def roll_off(t: Setup, s: State, dice: Any) -> None:
 @rule
 def pay(t: Setup, s: State, winner: int) -> None:
     """A gem from each other seat; team-mates that know each other pay none (SS-8)."""
-    if t.starter != ROTATE:
+    if t.starter != Starter.ROTATE:
         s.starter = winner  # for `loser` the search begins here, once gems are paid and given
-    bare = 0  # seats that lose their last gem, as a bit set
+    bare = 0  # the set of seats that lose their last gem
     for p in range(t.players):
-        if s.own[p] and p != winner and not (s.revealed and s.team[p] == s.team[winner]):
+        if s.own[p] and p != winner and not are_known_mates(s, p, winner):
             s.own[p] -= 1
             s.captured[winner] += 1
             if s.own[p] == 0:
@@ -125,7 +112,7 @@ def find_givers(t: Setup, s: State, bare: int) -> None:
     s.givers = 0
     for p in range(t.players):
         mate = mate_of(t, s, p)
-        if s.own[p] > 1 and mate != NOBODY and bare >> mate & 1:
+        if s.own[p] > 1 and mate != NOBODY and has_seat(bare, mate):
             s.givers |= 1 << p
 
 
@@ -133,20 +120,17 @@ def find_givers(t: Setup, s: State, bare: int) -> None:
 def next_giver(t: Setup, s: State) -> None:
     """Ask the next giver, in seat order; when there is none, the next round begins."""
     if s.givers:
-        p = 0
-        while not s.givers >> p & 1:
-            p += 1
-        s.mover, s.phase = p, GIVE
+        s.mover, s.phase = first_seat(s.givers), Phase.GIVE
         return
-    if t.starter == LOSER:
-        s.starter = lowest(t, s, s.starter)
-    elif t.starter == ROTATE:
+    if t.starter == Starter.LOSER:
+        s.starter = lowest_seat(t, s, s.starter)
+    elif t.starter == Starter.ROTATE:
         s.starter = next_in(t, s, s.starter)
     begin_round(t, s)
 
 
 @rule
-def lowest(t: Setup, s: State, winner: int) -> int:
+def lowest_seat(t: Setup, s: State, winner: int) -> int:
     """The lowest sum among the seats still in, nearest clockwise after the winner, who counts as furthest (SS-4)."""
     best, found = 99, int(winner)
     for k in range(1, t.players + 1):
@@ -157,7 +141,8 @@ def lowest(t: Setup, s: State, winner: int) -> int:
 
 
 @rule
-def give(t: Setup, s: State, gems: int) -> None:
+def hand_over(t: Setup, s: State, gems: int) -> None:
+    """Gems for the team-mate that has none left (SS-9)."""
     s.givers &= ~(1 << int(s.mover))
     s.own[s.mover] -= gems
     s.own[mate_of(t, s, s.mover)] += gems
@@ -197,4 +182,4 @@ def finish(t: Setup, s: State) -> None:
             best, s.winners = worth, 0
         if worth == best:
             s.winners |= 1 << p
-    s.phase, s.givers = OVER, 0
+    s.phase, s.givers = Phase.OVER, 0

@@ -1,12 +1,14 @@
-"""What a match of Saikoro Senshi is made of: its setup, its state, the numbers of its actions.
+"""What a match of Saikoro Senshi is made of: its setup, its state, its phases.
 
-Treasures and attack rows are packed multisets (`multisets.py`): the count of face v in bits 4(v-1) to 4v-1.
+Treasures and attack rows are packed multisets (`multisets.py`); a set of seats is a number in which bit p stands for
+seat p.
 """
 
-from dicehaven.core.rule import inlined
-from dicehaven.core.struct import Struct, i1, i2, i4, i8
+from enum import IntEnum
 
-from .multisets import COUNT
+from dicehaven.core import contract
+from dicehaven.core.rule import inlined, rule
+from dicehaven.core.struct import i1, i2, i4, i8
 
 PLAYERS = 8  # "2 players, up to 8"
 DICE = 8  # five on a turn; a roll-off has one die for each tied seat
@@ -14,29 +16,44 @@ ROW = 5  # dice of a seat
 GEMS = 4  # gems of a seat
 REVEAL_ROUND = 3  # SS-8: the third gem round
 
-PLACE_, HIT_, GIVE_ = 0, COUNT, COUNT + 6 * PLAYERS
-END_, CLOSE_ = GIVE_ + GEMS, GIVE_ + GEMS + 1
-ACTIONS = CLOSE_ + 1
-MOVES = 64
-
-ROLL, FINAL, DEAL, ANSWER, ROLLOFF, PLACE, ACT, GIVE, OVER = range(9)  # up to ROLLOFF chance has to act
-ROTATE, WINNER, LOSER = range(3)
 NOBODY = -1
 HIDDEN = -1
 
 
-class Setup(Struct):
+class Phase(IntEnum):
+    """What happens next; up to ROLLOFF it is chance that has to act."""
+
+    ROLL = 0
+    FINAL = 1  # a final roll (SS-6, SS-7)
+    DEAL = 2  # of the team cards
+    ANSWER = 3  # of the single seat to a sudden death
+    ROLLOFF = 4
+    PLACE = 5
+    ACT = 6  # hit, end the turn or close
+    GIVE = 7
+    OVER = 8
+
+
+class Starter(IntEnum):
+    """Who begins a round after the first (SS-4)."""
+
+    ROTATE = 0
+    WINNER = 1
+    LOSER = 2
+
+
+class Setup(contract.Setup):
     """Players and options."""
 
     players: int = i1()
     teams: int = i1()
     open_teams: int = i1()
     fast: int = i1()
-    starter: int = i1()
+    starter: int = i1()  # a Starter
     turn_limit: int = i8()
 
 
-class State(Struct):
+class State(contract.State):
     """What lies on the table."""
 
     phase: int = i1()
@@ -51,9 +68,9 @@ class State(Struct):
     hand: int = i2()  # number of the multiset just rolled
     strikes: int = i4()  # what the mover's attack dice of this turn can still knock out, packed
     turn: int = i8()  # turns begun in this round
-    tied: int = i2()  # bit set of the seats in a roll-off
-    givers: int = i2()  # bit set of the seats that may hand gems over
-    winners: int = i2()  # bit set
+    tied: int = i2()  # set of the seats in a roll-off
+    givers: int = i2()  # set of the seats that may hand gems over
+    winners: int = i2()  # set of seats
     row: list[int] = i1(PLAYERS)  # dice in the attack row, blank ones included
     treasure: list[int] = i4(PLAYERS)  # packed
     attack: list[int] = i4(PLAYERS)  # packed, blank dice left out
@@ -61,6 +78,30 @@ class State(Struct):
     captured: list[int] = i1(PLAYERS)
     sums: list[int] = i1(PLAYERS)  # of the treasures when the last round was scored
     team: list[int] = i1(PLAYERS)  # HIDDEN in a view until the reveal
+
+
+@inlined
+def has_seat(seats: int, p: int) -> bool:
+    """Whether a set of seats holds seat p."""
+    return (int(seats) >> p & 1) == 1
+
+
+@rule
+def first_seat(seats: int) -> int:
+    """The lowest seat of a set that is not empty."""
+    p = 0
+    while not has_seat(seats, p):
+        p += 1
+    return p
+
+
+@rule
+def seats_in(seats: int) -> int:
+    """How many seats a set holds."""
+    n = 0
+    for p in range(PLAYERS):
+        n += int(seats) >> p & 1
+    return n
 
 
 @inlined

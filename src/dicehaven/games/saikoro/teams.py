@@ -1,12 +1,19 @@
 """Teams of Saikoro Senshi: who belongs together, and whose gems count for whom.  Alone, a seat is a team of its own."""
 
-from dicehaven.core.rule import rule
+from dicehaven.core.rule import inlined, rule
 
-from .state import NOBODY, OVER, Setup, State
+from .state import NOBODY, Phase, Setup, State
+
+
+@inlined
+def are_known_mates(s: State, p: int, q: int) -> bool:
+    """Whether two seats belong together and the cards that say so lie open (SS-8); of a seat and itself it is true then."""
+    return s.revealed != 0 and s.team[p] == s.team[q]
 
 
 @rule
 def mate_of(t: Setup, s: State, p: int) -> int:
+    """The team-mate of seat p by the cards, or NOBODY."""
     for q in range(t.players):
         if q != p and s.team[q] == s.team[p]:
             return q
@@ -21,6 +28,7 @@ def is_single(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def single_seat(t: Setup, s: State) -> int:
+    """The seat that has a team of its own, or NOBODY."""
     for p in range(t.players):
         if is_single(t, s, p):
             return p
@@ -29,6 +37,7 @@ def single_seat(t: Setup, s: State) -> int:
 
 @rule
 def team_gems(t: Setup, s: State, team: int) -> int:
+    """The own gems of a whole team."""
     gems = 0
     for p in range(t.players):
         if s.team[p] == team:
@@ -38,8 +47,9 @@ def team_gems(t: Setup, s: State, team: int) -> int:
 
 @rule
 def team_wins(t: Setup, s: State, team: int) -> None:
+    """The match is over, and all seats of the team have won it."""
     s.winners = 0
     for p in range(t.players):
         if s.team[p] == team:
             s.winners |= 1 << p
-    s.phase, s.finals = OVER, 0
+    s.phase, s.finals = Phase.OVER, 0

@@ -9,9 +9,10 @@ from rich.text import Text as Styled
 
 from dicehaven.core.i18n import Texts
 
-from .multisets import SETS
-from .queries import closed, members, on_turn, ready, tied, unpack, winners
-from .state import ACT, ANSWER, DEAL, FINAL, GEMS, GIVE, HIT_, NOBODY, OVER, PLACE, PLACE_, ROLLOFF, ROW, Setup, State
+from .actions import hit, is_hit, is_place, place_dice
+from .multisets import SETS, unpack
+from .queries import closed, members, on_turn, ready, tied, winners
+from .state import GEMS, NOBODY, ROW, Phase, Setup, State
 
 TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
 EMPTY, BLANK, OWN, LOST, CAPTURED = "_", "□", "◆", "-", "◇"
@@ -68,7 +69,7 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[in
     for k in range(t.players):
         rows.add_row(*_seat(sheet, (first + k) % t.players))
     parts: list[RenderableType] = [*_headlines(sheet), "", rows, ""]
-    if v.phase == PLACE:
+    if v.phase == Phase.PLACE:
         parts += [_hand(sheet), ""]
     return Group(*parts, _legend(sheet))
 
@@ -77,7 +78,7 @@ def _headlines(sheet: Sheet) -> list[Styled]:
     """The round and who is to do what; what is special about this moment; the teams."""
     t, v, texts = sheet.t, sheet.v, sheet.texts
     lines = [f"{texts('round', number=v.gem_round)} · {_now(sheet)}"]
-    if v.phase == FINAL:
+    if v.phase == Phase.FINAL:
         lines.append(texts("final-rolls"))
     elif sheet.closer != NOBODY:
         lines.append(texts("closed-by", seat=sheet.names[sheet.closer]))
@@ -89,13 +90,13 @@ def _headlines(sheet: Sheet) -> list[Styled]:
 
 def _now(sheet: Sheet) -> str:
     v, texts = sheet.v, sheet.texts
-    if v.phase == OVER:
+    if v.phase == Phase.OVER:
         return texts("winners", seats=sheet.named(sheet.winners))
-    if v.phase == ROLLOFF:
+    if v.phase == Phase.ROLLOFF:
         return texts("roll-off", seats=sheet.named(sheet.tied))
-    if v.phase == DEAL:
+    if v.phase == Phase.DEAL:
         return texts("deal")
-    code = {ANSWER: "answer-of", GIVE: "gift-of"}.get(v.phase, "turn-of")
+    code = {Phase.ANSWER: "answer-of", Phase.GIVE: "gift-of"}.get(Phase(v.phase), "turn-of")
     return texts(code, seat=sheet.names[sheet.on_turn])
 
 
@@ -138,8 +139,8 @@ def _treasure(sheet: Sheet, q: int) -> Styled:
     row = Styled()
     dice = unpack(sheet.v.treasure[q])
     for value in dice:
-        hit = HIT_ + 6 * q + value - 1 in sheet.lit
-        row.append(f"‹{value}›" if hit else f" {value} ", LIT if hit else LACQUER)
+        lit = hit(q, value) in sheet.lit
+        row.append(f"‹{value}›" if lit else f" {value} ", LIT if lit else LACQUER)
     return row.append(f" {EMPTY} " * (ROW - len(dice)), HOLLOW)
 
 
@@ -147,7 +148,7 @@ def _attack(sheet: Sheet, q: int) -> Styled:
     """The dice of the attack row: just rolled, ready to strike, spent, or blank."""
     v = sheet.v
     row = Styled()
-    if q == v.mover and v.phase == PLACE:
+    if q == v.mover and v.phase == Phase.PLACE:
         for value in SETS[v.hand]:
             row.append(f"[{value}]", BONE)
         return row
@@ -175,7 +176,7 @@ def _hand(sheet: Sheet) -> Styled:
     row = Styled(f"  {sheet.texts('hand')} ", "bold")
     for value in dice:
         row.append(" ").append(f" {chr(ord('⚀') + value - 1)} {value} ", BONE)
-    placed = [SETS[a - PLACE_] for a in sheet.lit if PLACE_ <= a < HIT_]
+    placed = [SETS[place_dice(a)] for a in sheet.lit if is_place(a)]
     if 3 in dice and placed and all(3 in values for values in placed):
         row.append(f"\n  {sheet.texts('threes-must-go')}", "red")
     return row
@@ -187,12 +188,12 @@ def _legend(sheet: Sheet) -> Styled:
     signs = [f"{TURN} {texts('key-turn')}"]
     signs += [f"{CLOSED} {texts('key-closed')}"] if sheet.closer != NOBODY else []
     signs += [f"{TIED} {texts('key-tied')}"] if sheet.tied else []
-    signs = [f"{WON} {texts('key-won')}"] if v.phase == OVER else signs
+    signs = [f"{WON} {texts('key-won')}"] if v.phase == Phase.OVER else signs
     signs += [f"A B … {texts('key-team')}" if v.revealed else f"? {texts('key-hidden')}"] if sheet.t.teams else []
     signs += [f"{EMPTY} {texts('key-empty')}"]
-    signs += [f"‹6› {texts('key-hit')}"] if any(HIT_ <= a < HIT_ + 6 * sheet.t.players for a in sheet.lit) else []
-    signs += [f"[6] {texts('key-rolled')}"] if v.phase == PLACE else []
-    signs += [f"3 {texts('key-ready')}"] if v.phase == ACT and v.strikes else []
+    signs += [f"‹6› {texts('key-hit')}"] if any(map(is_hit, sheet.lit)) else []
+    signs += [f"[6] {texts('key-rolled')}"] if v.phase == Phase.PLACE else []
+    signs += [f"3 {texts('key-ready')}"] if v.phase == Phase.ACT and v.strikes else []
     signs += [f"(3) {texts('key-spent')}", f"{BLANK} {texts('key-blank')}"]
     signs += [f"{OWN} {texts('key-own')}", f"{LOST} {texts('key-lost')}", f"{CAPTURED} {texts('key-captured')}"]
     lines = [""]

@@ -7,15 +7,15 @@ from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.svg import rect, svg, text
 
+from ..multisets import unpack
 from ..pointing import die_part, target
-from ..queries import bound_threes, just_rolled, unpack
-from ..state import ACT, PLACE, Setup, State
+from ..queries import bound_threes, just_rolled
+from ..state import Phase, Setup, State
 from . import seats
-from .stage import Stage, attack_row
-from .stage import spoken as told
-from .symbols import DEFS as DEFS
-from .symbols import SYMBOLS as SYMBOLS
-from .symbols import cover as cover
+from .stage import Stage, attack_row, standing
+from .symbols import DEFS, SYMBOLS, cover
+
+__all__ = ["DEFS", "SYMBOLS", "cover"]  # besides what is defined here
 
 
 def stage(
@@ -34,7 +34,7 @@ def stage(
 
 def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
     """A seat's table in a few sentences."""
-    return told(Stage(t, v, -1, texts, names), q)
+    return standing(Stage(t, v, -1, texts, names), q)
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
@@ -65,8 +65,8 @@ def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
     out = not v.own[q] and not treasure
     if out:
         drawing = [drawing[0], text(72, 64, texts("seal-out"), class_="word")]
-    label = told(Stage(t, v, -1, texts, [""] * q + [name]), q)
-    return svg(144, 114, *drawing, label=label, class_="small saikoro").replace('role="group"', 'role="img"', 1)
+    label = standing(Stage(t, v, -1, texts, [""] * q + [name]), q)
+    return svg(144, 114, *drawing, label=label, role="img", class_="small saikoro")
 
 
 # The tray
@@ -74,9 +74,9 @@ def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
     """The mover's dice that lie rolled: to be placed, or in the attack row; five equal ones in a sudden death."""
-    if v.phase == PLACE and p == v.mover:
+    if v.phase == Phase.PLACE and p == v.mover:
         return _to_place(t, v, texts, chosen)
-    if v.phase == ACT:
+    if v.phase == Phase.ACT:
         return _to_attack(t, v, p, texts, chosen)
     return [Die(value, "washi", "", "", texts("die-rolled", value=value)) for value in just_rolled(v)]
 

@@ -8,8 +8,9 @@ from dicehaven.core.i18n import Seat, Text
 from dicehaven.core.i18n import text as message
 from dicehaven.drawing.svg import el, g, path, rect, svg, text, use
 
+from ..multisets import unpack
 from ..pointing import hit_part
-from ..queries import unpack
+from ..queries import LETTERS
 from ..state import GEMS, NOBODY, REVEAL_ROUND, ROW
 from .stage import Stage, attack_row, attack_words, gem_words, standing_words, treasure_words
 from .symbols import CREST_INKS, CRESTS, ENSO
@@ -34,8 +35,8 @@ def _die(value: int, i: int, tilt: int, class_: str | None = None) -> str:
     return use(f"saikoro-die-{value}", x, y, 58, class_=class_, transform=f"rotate({tilt} {x:g} {y:g})")
 
 
-def _tray(label: str, class_: str, *dice: str) -> str:
-    return svg(WIDE, TALL, GROUND, *dice, label=label, class_=f"saikoro-tray {class_}")
+def _tray(label: str, class_: str, *dice: str, role: str = "group") -> str:
+    return svg(WIDE, TALL, GROUND, *dice, label=label, role=role, class_=f"saikoro-tray {class_}")
 
 
 def _treasure(stage: Stage, q: int) -> str:
@@ -100,7 +101,7 @@ def _attack(stage: Stage, q: int) -> str:
         if value == striker and state == "die-ready":
             state, striker = "die-ready is-striker", 0
         dice.append(_die(value, i, (value * 7 + q * 5 + i * 3) % 13 - 6, state))
-    return _tray(attack_words(stage, row), "attack", *dice).replace('role="group"', 'role="img"', 1)
+    return _tray(attack_words(stage, row), "attack", *dice, role="img")
 
 
 def _sum(stage: Stage, q: int) -> str:
@@ -127,8 +128,7 @@ def _gems(own: int, captured: int, label: str) -> str:
     if captured > DRAWN:
         signs.append(text(x + 24, 18.5, f"×{captured}", class_="count"))
     wide = x + 20 * drawn + (34 if captured > DRAWN else 0)
-    drawing = svg(wide, 24, *signs, label=label, class_="saikoro-gems")
-    return drawing.replace('role="group"', 'role="img"', 1)
+    return svg(wide, 24, *signs, label=label, role="img", class_="saikoro-gems")
 
 
 def _card(stage: Stage, q: int) -> str:
@@ -141,7 +141,7 @@ def _card(stage: Stage, q: int) -> str:
     front = rect(1, 1, 58, 84, 7, fill="#f7f0e0", stroke="#231c18", stroke_width="1.2")
     ink = CREST_INKS[team]
     edge = rect(5.5, 5.5, 49, 75, 4, fill="none", stroke=ink, stroke_width="1.2")
-    letter = text(30, 75, "ABCDEFGH"[team], fill=ink)
+    letter = text(30, 75, LETTERS[team], fill=ink)
     return svg(60, 86, front, edge, use(CRESTS[team], 30, 34, 38, color=ink), letter, class_="saikoro-card")
 
 

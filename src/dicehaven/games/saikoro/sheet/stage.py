@@ -6,8 +6,9 @@ from typing import Any
 
 from dicehaven.core.i18n import Texts
 
+from ..multisets import unpack
 from ..pointing import placed, target
-from ..queries import closed, just_rolled, members, on_turn, ready, sudden_death, tied, unpack, winners
+from ..queries import LETTERS, closed, just_rolled, members, on_turn, ready, sudden_death, tied, winners
 from ..state import NOBODY, Setup, State
 
 
@@ -94,12 +95,12 @@ def standing_words(stage: Stage, q: int) -> list[str]:
     )
     words = [stage.say(code) for code, holds in flags if holds]
     if stage.t.teams:
-        card = ("say-team", "ABCDEFGH"[stage.letters[q]]) if stage.v.revealed else ("say-team-hidden", "")
+        card = ("say-team", LETTERS[stage.letters[q]]) if stage.v.revealed else ("say-team-hidden", "")
         words.append(stage.texts(card[0], letter=card[1]) if card[1] else stage.say(card[0]))
     return words
 
 
-def spoken(stage: Stage, q: int) -> str:
+def standing(stage: Stage, q: int) -> str:
     """A seat's table in a few sentences."""
     words = [gem_words(stage, q), *standing_words(stage, q)]
     if not stage.out(q):

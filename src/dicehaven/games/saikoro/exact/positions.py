@@ -5,13 +5,17 @@ A position is what lies in the treasures when a seat's turn begins, with the clo
 wins the round, treasures by the numbers of their multisets.  The turn limit (SS-7) is left out.
 """
 
-from typing import Any
+import numpy as np
+import numpy.typing as npt
 
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import Lookup, rule
 
-from .multisets import DICE, HIGH, LOW, LOW_BITS, PACKED, PARTS, PARTS_COUNT, SETS, SIZE, STRIKES
-from .rules import LOW_FACES
-from .state import CLOSE_, END_, FINAL, HIT_, NOBODY, PLACE, ROLL, ROLLOFF, Setup, State
+from ..actions import CLOSE, END, hit_value, place_dice
+from ..multisets import DICE, ONE, PACKED, PARTS, PARTS_COUNT, PIPS, SIZE, STRIKES, count_of, number_of
+from ..state import NOBODY, Phase, Setup, State
+
+Values = npt.NDArray[np.float64]  # [OPEN or CLOSED][the mover's treasure][the other's]
 
 OPEN, CLOSED = range(2)
 NEVER = -1.0  # below every chance
@@ -27,14 +31,7 @@ def _throws() -> list[list[float]]:
     return [row + [0.0] * (6 * DICE + 1 - len(row)) for row in rows]
 
 
-PIPS = Lookup([sum(dice) for dice in SETS], "i2")
 THROWS = Lookup(_throws(), "f8")
-
-
-@rule
-def number(packed: int) -> int:
-    """The number of a packed multiset."""
-    return int(HIGH[packed >> LOW_BITS]) + int(LOW[packed & LOW_FACES])
 
 
 @rule
@@ -46,40 +43,40 @@ def settled(mine: int, other: int) -> float:
 
 
 @rule
-def ended(known: Any, mine: int, other: int) -> float:
+def ended(known: Values, mine: int, other: int) -> float:
     """The mover's chance when it just ends its turn."""
     return 1.0 - float(known[OPEN][other][mine])
 
 
 @rule
-def closed(known: Any, mine: int, other: int) -> float:
+def closed(known: Values, mine: int, other: int) -> float:
     """The mover's chance when it closes."""
     return 1.0 - float(known[CLOSED][other][mine])
 
 
 @rule
-def passed(known: Any, mine: int, other: int, least: int) -> float:
+def passed(known: Values, mine: int, other: int, least: int) -> float:
     """The better of ending the turn and closing, which takes so many dice in treasure (one, SS-2)."""
     chance = ended(known, mine, other)
     return max(chance, closed(known, mine, other)) if SIZE[mine] >= least else chance
 
 
 @rule
-def chance(t: Setup, s: State, known: Any) -> float:
+def chance(t: Setup, s: State, known: Values) -> float:
     """The mover's chance to win the round, whatever it or the dice have to do next (of seat 0 in a roll-off)."""
     p = int(s.mover)
     mine, other = int(s.treasure[p]), int(s.treasure[1 - p])
-    if s.phase == ROLL:
-        return float(known[OPEN if s.closer == NOBODY else CLOSED][number(mine)][number(other)])
-    if s.phase == ROLLOFF:
+    if s.phase == Phase.ROLL:
+        return float(known[OPEN if s.closer == NOBODY else CLOSED][number_of(mine)][number_of(other)])
+    if s.phase == Phase.ROLLOFF:
         return 0.5
-    if s.phase == FINAL:
+    if s.phase == Phase.FINAL:
         return thrown(t, s)
-    if s.phase != PLACE:
+    if s.phase != Phase.PLACE:
         return acted(s.closer != NOBODY, known, mine, int(s.attack[p]), other, int(s.strikes))
     best = NEVER
     for i in range(PARTS_COUNT[s.hand]):
-        best = max(best, after(t, s, known, int(PARTS[s.hand][i])))
+        best = max(best, after_placing(t, s, known, int(PARTS[s.hand][i])))
     return best
 
 
@@ -87,7 +84,7 @@ def chance(t: Setup, s: State, known: Any) -> float:
 def thrown(t: Setup, s: State) -> float:
     """The mover's chance before its final roll, and that of the other seat if there are two (SS-6, SS-7)."""
     p, q = int(s.mover), 1 - int(s.mover)
-    lead = int(PIPS[number(int(s.treasure[p]))]) - int(PIPS[number(int(s.treasure[q]))])
+    lead = int(PIPS[number_of(int(s.treasure[p]))]) - int(PIPS[number_of(int(s.treasure[q]))])
     mine, other = THROWS[s.row[p]], THROWS[s.row[q] if s.finals > 1 else 0]
     chance = 0.0
     for i in range(6 * DICE + 1):
@@ -98,42 +95,49 @@ def thrown(t: Setup, s: State) -> float:
 
 
 @rule
-def after(t: Setup, s: State, known: Any, a: int) -> float:
+def after(t: Setup, s: State, known: Values, a: int) -> float:
     """The mover's chance to win the round once it has placed, hit, ended its turn or closed."""
     p = int(s.mover)
-    mine, other, answering = int(s.treasure[p]), int(s.treasure[1 - p]), s.closer != NOBODY
-    if s.phase == PLACE:
-        mine += int(PACKED[a])
-        rest = int(PACKED[s.hand]) - int(PACKED[a])
-        if s.loose == SIZE[a]:
-            return settled(int(PIPS[number(mine)]), int(PIPS[number(other)]))
-        return acted(answering, known, mine, rest, other, int(STRIKES[s.hand]) - int(STRIKES[a]))
-    if a == CLOSE_:
-        return closed(known, number(mine), number(other))
-    if a == END_:
-        return left(answering, known, mine, int(s.attack[p]), other)
-    die = 1 << 4 * ((a - HIT_) % 6)
+    mine, other = int(s.treasure[p]), int(s.treasure[1 - p])
+    if s.phase == Phase.PLACE:
+        return after_placing(t, s, known, place_dice(a))
+    if a == CLOSE:
+        return closed(known, number_of(mine), number_of(other))
+    if a == END:
+        return left(s.closer != NOBODY, known, mine, int(s.attack[p]), other)
+    die = int(ONE[hit_value(a)])
     return acted(False, known, mine, 0, other - die, int(s.strikes) - die)
 
 
 @rule
-def left(answering: bool, known: Any, mine: int, attack: int, other: int) -> float:
-    """The mover's chance when it ends its turn without having broken a closing: then all that it rolled counts."""
-    if answering:
-        return settled(int(PIPS[number(mine)]) + int(PIPS[number(attack)]), int(PIPS[number(other)]))
-    return ended(known, number(mine), number(other))
+def after_placing(t: Setup, s: State, known: Values, m: int) -> float:
+    """The mover's chance to win the round once it has put the multiset m into treasure."""
+    p = int(s.mover)
+    mine, other = int(s.treasure[p]) + int(PACKED[m]), int(s.treasure[1 - p])
+    rest = int(PACKED[s.hand]) - int(PACKED[m])
+    if s.loose == SIZE[m]:
+        return settled(int(PIPS[number_of(mine)]), int(PIPS[number_of(other)]))
+    return acted(s.closer != NOBODY, known, mine, rest, other, int(STRIKES[s.hand]) - int(STRIKES[m]))
 
 
 @rule
-def acted(answering: bool, known: Any, mine: int, attack: int, other: int, strikes: int) -> float:
+def left(answering: bool, known: Values, mine: int, attack: int, other: int) -> float:
+    """The mover's chance when it ends its turn without having broken a closing: then all that it rolled counts."""
+    if answering:
+        return settled(int(PIPS[number_of(mine)]) + int(PIPS[number_of(attack)]), int(PIPS[number_of(other)]))
+    return ended(known, number_of(mine), number_of(other))
+
+
+@rule
+def acted(answering: bool, known: Values, mine: int, attack: int, other: int, strikes: int) -> float:
     """The best of all ways to strike, then to end the turn or to close; everything packed."""
-    hits = number(common(strikes, other))
+    hits = number_of(common(strikes, other))
     if answering:
         best = left(True, known, mine, attack, other)
     else:
-        best = passed(known, number(mine), number(other), 1)
+        best = passed(known, number_of(mine), number_of(other), 1)
     for i in range(1, PARTS_COUNT[hits]):  # the first of the parts is nothing
-        best = max(best, passed(known, number(mine), number(other - int(PACKED[PARTS[hits][i]])), 1))
+        best = max(best, passed(known, number_of(mine), number_of(other - int(PACKED[PARTS[hits][i]])), 1))
     return best
 
 
@@ -141,13 +145,13 @@ def acted(answering: bool, known: Any, mine: int, attack: int, other: int, strik
 def common(one: int, other: int) -> int:
     """The dice that both packed multisets hold."""
     both = 0
-    for v in range(6):
-        both += min(one >> 4 * v & 15, other >> 4 * v & 15) << 4 * v
+    for v in range(1, 7):
+        both += min(count_of(one, v), count_of(other, v)) * ONE[v]
     return both
 
 
 @rule
-def best(t: Setup, v: State, p: int, known: Any, moves: Any, n: int) -> int:
+def best(t: Setup, v: State, p: int, known: Values, moves: Ints, n: int) -> int:
     """The action out of moves[:n] that leaves seat p the best chance; of equal ones the last.
 
     That one places most or closes: by merely ending turns a seat that cannot lose might never win.

@@ -4,14 +4,17 @@ The other seat's values go in, the mover's come out.  Everything is a row over t
 the compiler can work on several of them at a time.
 """
 
-from typing import Any
+import numpy as np
+import numpy.typing as npt
 
 from dicehaven.core.rule import rule
 
-from .exact_round import CLOSED, NEVER, OPEN, PIPS, passed, settled
-from .exact_tables import Turns, turns
-from .multisets import COUNT, NUMBER, SIZE
-from .state import Setup
+from ..multisets import COUNT, NOTHING, PIPS, SIZE
+from ..state import Setup
+from .positions import CLOSED, NEVER, OPEN, Values, passed, settled
+from .tables import Turns, turns
+
+Row = npt.NDArray[np.float64]  # over the other seat's treasures
 
 STAGES = ("strike", "place")
 
@@ -23,7 +26,7 @@ def shape(t: Setup) -> tuple[int, ...]:
 
 def opening(t: Setup) -> tuple[int, ...]:
     """The position in which a round begins."""
-    return OPEN, NUMBER[()], NUMBER[()]
+    return OPEN, NOTHING, NOTHING
 
 
 def memory(t: Setup) -> Turns:
@@ -32,7 +35,7 @@ def memory(t: Setup) -> Turns:
 
 
 @rule
-def strike(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> None:
+def strike(t: Setup, theirs: Values, mine: Values, w: Turns, first: int, every: int) -> None:
     """For treasures first, first + every, …: the mover's chance when its turn is over, and its best one with strikes."""
     for a in range(first, COUNT, every):
         row = w.passed[a]
@@ -46,7 +49,7 @@ def strike(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> 
 
 
 @rule
-def strike_from(w: Any, passed: Any, k: int) -> None:
+def strike_from(w: Turns, passed: Row, k: int) -> None:
     """The best chance of stand k with one strike or more, against every treasure; fewer attackers have been seen to."""
     best = w.best[k]
     for b in range(COUNT):
@@ -60,7 +63,7 @@ def strike_from(w: Any, passed: Any, k: int) -> None:
 
 
 @rule
-def place(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> None:
+def place(t: Setup, theirs: Values, mine: Values, w: Turns, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
     for a in range(first, COUNT, every):
         calm, fierce = w.row[a][0], w.row[a][1]
@@ -77,13 +80,13 @@ def place(t: Setup, theirs: Any, mine: Any, w: Any, first: int, every: int) -> N
 
 
 @rule
-def take_better(best: Any, row: Any) -> None:
+def take_better(best: Row, row: Row) -> None:
     for b in range(COUNT):
         best[b] = row[b] if row[b] > best[b] else best[b]
 
 
 @rule
-def add_roll(t: Setup, free: Any, bound: Any, weight: float, pips: int, calm: Any, fierce: Any) -> None:
+def add_roll(t: Setup, free: Row, bound: Row, weight: float, pips: int, calm: Row, fierce: Row) -> None:
     """Add what one roll brings: open, all ways to go on; bound by a closing, all that was rolled, or to break it."""
     for b in range(COUNT):
         free[b] += weight * max(calm[b], fierce[b])

@@ -5,15 +5,15 @@ A round is won or lost, and winning it is never worse: so the best play of a rou
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from .exact_round import CLOSED, OPEN, PIPS, THROWS, after, chance, settled
-from .multisets import COUNT, DICE, SIZE
-from .state import GEMS, LOSER, OVER, ROLLOFF, ROTATE, WINNER, Setup, State
+from ..multisets import COUNT, DICE, NOTHING, PIPS, SIZE
+from ..state import GEMS, Phase, Setup, Starter, State, has_seat
+from .positions import CLOSED, OPEN, THROWS, Values, after, chance, settled
 
-Array = np.ndarray[Any, Any]
+Kept = npt.NDArray[np.float32]  # of the values, as a file has them
 
 ENOUGH_TURNS = 100  # a seat: then the limit moves the value of moving first by less than 0.0004 (docs/solved.md)
 
@@ -30,7 +30,7 @@ def variant(t: Setup) -> str:
 
 def next_starter(t: Setup, starter: int, winner: int) -> int:
     """Who begins the next round (SS-4): with two seats the loser's sum is never the higher one."""
-    return {ROTATE: 1 - starter, WINNER: winner, LOSER: 1 - winner}[int(t.starter)]
+    return {Starter.ROTATE: 1 - starter, Starter.WINNER: winner, Starter.LOSER: 1 - winner}[Starter(t.starter)]
 
 
 def match_chance(t: Setup, first: float, gems: tuple[int, int] = (GEMS, GEMS), starter: int = 0) -> float:
@@ -47,22 +47,22 @@ def match_chance(t: Setup, first: float, gems: tuple[int, int] = (GEMS, GEMS), s
     return from_here(*gems, starter)
 
 
-def value(t: Setup, s: State, known: Array) -> list[float]:
+def value(t: Setup, s: State, known: Values) -> list[float]:
     """Each seat's chance to win the match."""
-    if s.phase == OVER:
-        return [float(s.winners >> p & 1) for p in range(2)]
-    seat = 0 if s.phase == ROLLOFF else int(s.mover)
+    if s.phase == Phase.OVER:
+        return [float(has_seat(s.winners, p)) for p in range(2)]
+    seat = 0 if s.phase == Phase.ROLLOFF else int(s.mover)
     return _match(t, s, seat, chance(t, s, known), known)
 
 
-def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Array) -> list[float]:
+def action_values(t: Setup, v: State, p: int, actions: Sequence[int], known: Values) -> list[float]:
     """Seat p's chance to win the match after each of the actions, all of them legal."""
     return [_match(t, v, p, after(t, v, known, a), known)[p] for a in actions]
 
 
-def _match(t: Setup, s: State, p: int, round_chance: float, known: Array) -> list[float]:
+def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> list[float]:
     """Each seat's chance in the match, from seat p's in the round."""
-    first = float(known[OPEN, 0, 0])
+    first = float(known[OPEN, NOTHING, NOTHING])
     own, other = int(s.own[0]), int(s.own[1])
     won = match_chance(t, first, (own, other - 1), next_starter(t, s.starter, 0))
     lost = match_chance(t, first, (own - 1, other), next_starter(t, s.starter, 1))
@@ -73,13 +73,13 @@ def _match(t: Setup, s: State, p: int, round_chance: float, known: Array) -> lis
 # The file
 
 
-def kept(t: Setup, known: Array) -> Array:
+def kept(t: Setup, known: Values) -> Kept:
     """What has to be kept of the values: those of seats that have dice to roll; a fast closing is a sum of dice."""
     rows = known[:1] if t.fast else known
     return rows[:, np.array(SIZE) < DICE].astype(np.float32)
 
 
-def restored(t: Setup, rows: Array) -> Array:
+def restored(t: Setup, rows: Kept) -> Values:
     """All values from what was kept."""
     known = np.zeros((2, COUNT, COUNT))
     size, pips = np.array(SIZE), np.array(PIPS)
@@ -94,8 +94,8 @@ def restored(t: Setup, rows: Array) -> Array:
     return known
 
 
-def _shown(dice: int, pips: int, others: Array) -> Array:
+def _shown(dice: int, pips: int, others: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
     """The chance that a sum and so many more dice are worth more than each of the others; equal ones count half."""
     sums = pips + np.arange(len(THROWS[dice]))[:, None]
-    wins: Array = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
+    wins: npt.NDArray[np.float64] = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
     return wins

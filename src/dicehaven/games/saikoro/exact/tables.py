@@ -5,16 +5,16 @@ treasure with dice beside it that may still attack; on its turn a seat has rolle
 treasure and attackers make up all its dice, or fewer once some have struck.
 """
 
-from collections import Counter
 from functools import cache
-from math import factorial, prod
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from .multisets import DICE, NUMBER, SETS, number, parts
+from dicehaven.core.multisets import likelihood
 
-Array = np.ndarray[Any, Any]
+from ..multisets import DICE, MULTISETS, SETS
+
+Array = np.ndarray[Any, Any]  # of indexes or of chances: each field says which
 
 
 class Turns(NamedTuple):
@@ -42,17 +42,6 @@ def small(dice: int) -> list[int]:
     return [m for m, shown in enumerate(SETS) if len(shown) <= dice]
 
 
-def without(m: int, part: int) -> int:
-    """The multiset m without some of its dice."""
-    return number(tuple((Counter(SETS[m]) - Counter(SETS[part])).elements()))
-
-
-def likelihood(m: int) -> float:
-    """The probability that as many dice as m holds show m."""
-    orders = factorial(len(SETS[m])) // prod(map(factorial, Counter(SETS[m]).values()))
-    return float(orders / 6 ** len(SETS[m]))
-
-
 @cache
 def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
     """The tables for seats with so many dice, which may close with so many in treasure (SS-2), and may strike.
@@ -72,10 +61,10 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
         for hand in sets if a in sets else ():
             if len(SETS[a]) + len(SETS[hand]) != dice:
                 continue
-            for m in parts(SETS[hand]):
-                placed.append(number(SETS[a] + SETS[m]))
-                stand.append(index[placed[-1], without(hand, m)])
-            chance.append(likelihood(hand))
+            for m in MULTISETS.parts(hand):
+                placed.append(MULTISETS.joined(a, SETS[m]))
+                stand.append(index[placed[-1], MULTISETS.without(hand, SETS[m])])
+            chance.append(likelihood(SETS[hand]))
             pips.append(sum(SETS[a] + SETS[hand]))
             places.append(len(placed))
         hands.append(len(chance))
@@ -87,7 +76,7 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
         np.array(stands, np.int32),
         np.array(struck, np.int32),
         np.array(holders, np.int32),
-        np.array([[without(m, NUMBER[v,]) for m in held] for v, held in enumerate(holders, 1)], np.int32),
+        np.array([[MULTISETS.without(m, (v,)) for m in held] for v, held in enumerate(holders, 1)], np.int32),
         np.array(hands, np.int32),
         np.array(chance),
         np.array(pips, np.int32),
@@ -108,7 +97,7 @@ def _stands(sets: list[int], dice: int) -> tuple[list[int], list[list[int]], dic
         for r in by_size if a in sets else ():
             if len(SETS[a]) + len(SETS[r]) <= dice:
                 index[a, r] = len(struck)
-                attackers = SETS[r]
-                struck.append([index[a, without(r, NUMBER[7 - v,])] if 7 - v in attackers else -1 for v in range(1, 7)])
+                left = [MULTISETS.without(r, (7 - v,)) for v in range(1, 7)]  # -1: no such attacker
+                struck.append([index.get((a, rest), -1) for rest in left])
         first.append(len(struck))
     return first, struck, index

@@ -4,17 +4,17 @@ from typing import Any
 
 import numpy as np
 
-from .exact_match import match_chance
-from .exact_round import CLOSED, EQUAL, OPEN, PIPS
-from .exact_tables import Turns, likelihood, turns
-from .layout import STARTERS
-from .multisets import COUNT, DICE, NUMBER, PARTS, PARTS_COUNT, SETS, SIZE
-from .state import Setup
+from dicehaven.core.multisets import likelihood
 
-Array = np.ndarray[Any, Any]
-Rows = list[dict[str, Any]]
+from ..layout import STARTERS
+from ..multisets import COUNT, DICE, NOTHING, PARTS, PARTS_COUNT, PIPS, SETS, SIZE
+from ..state import Setup
+from .match import match_chance
+from .positions import CLOSED, EQUAL, OPEN, Values
+from .tables import Turns, turns
 
-NOTHING = NUMBER[()]
+Rows = list[dict[str, Any]]  # Any: names, counts, chances, None for what there is none of
+
 MOST_ROWS = 12
 
 
@@ -27,7 +27,7 @@ def handicaps(t: Setup) -> dict[str, Turns]:
     }
 
 
-def findings(t: Setup, known: Array) -> dict[str, Rows]:
+def findings(t: Setup, known: Values) -> dict[str, Rows]:
     """Tables by name."""
     keeping = _first_turn(known)
     return {
@@ -52,7 +52,7 @@ def _match(t: Setup, first: float) -> Rows:
 Keeping = list[tuple[int, int, bool, float]]  # hand, what is kept of it, whether to close then, chance
 
 
-def _first_turn(known: Array) -> Keeping:
+def _first_turn(known: Values) -> Keeping:
     """The best first turn of a round with each roll of five dice; the other seat has nothing in treasure."""
     found = []
     for hand in range(COUNT):
@@ -63,7 +63,7 @@ def _first_turn(known: Array) -> Keeping:
     return found
 
 
-def _passed(known: Array, mine: int) -> tuple[float, bool]:
+def _passed(known: Values, mine: int) -> tuple[float, bool]:
     ended, closed = (1 - float(known[k, NOTHING, mine]) for k in (OPEN, CLOSED))
     return (closed, True) if SIZE[mine] and closed > ended else (ended, False)
 
@@ -72,8 +72,8 @@ def _faces(keeping: Keeping) -> Rows:
     """How often a die of the first roll goes to treasure, by the value that it shows."""
     rows = []
     for v in range(1, 7):
-        rolled = sum(likelihood(hand) * SETS[hand].count(v) for hand, *_ in keeping)
-        kept = sum(likelihood(hand) * SETS[m].count(v) for hand, m, *_ in keeping)
+        rolled = sum(likelihood(SETS[hand]) * SETS[hand].count(v) for hand, *_ in keeping)
+        kept = sum(likelihood(SETS[hand]) * SETS[m].count(v) for hand, m, *_ in keeping)
         rows.append({"face": v, "kept": kept / rolled})
     return rows
 
@@ -82,7 +82,7 @@ def _dice(keeping: Keeping) -> Rows:
     """How many dice of the first roll go to treasure, and how often the seat closes then."""
     rows = []
     for dice in range(DICE + 1):
-        found = [(likelihood(hand), close) for hand, kept, close, _ in keeping if SIZE[kept] == dice]
+        found = [(likelihood(SETS[hand]), close) for hand, kept, close, _ in keeping if SIZE[kept] == dice]
         share = float(sum(weight for weight, _ in found))
         rows.append(
             {"kept-dice": dice, "rolls": share, "closed": float(sum(weight for weight, close in found if close))}
@@ -94,7 +94,7 @@ def _kept(keeping: Keeping) -> Rows:
     """What is kept of the first roll, how often, and the chance then: the most frequent, the best first."""
     shares: dict[tuple[int, bool, float], float] = {}
     for hand, kept, close, chance in keeping:
-        shares[kept, close, chance] = shares.get((kept, close, chance), 0.0) + likelihood(hand)
+        shares[kept, close, chance] = shares.get((kept, close, chance), 0.0) + likelihood(SETS[hand])
     rows: Rows = [
         {
             "treasure": " ".join(map(str, SETS[kept])) or "–",
@@ -108,7 +108,7 @@ def _kept(keeping: Keeping) -> Rows:
     return sorted(frequent, key=lambda row: -row["chance"])
 
 
-def _closing(known: Array) -> Rows:
+def _closing(known: Values) -> Rows:
     """By the dice in both treasures: the smallest lead with which closing can be right, and from which it always is."""
     size, pips = np.array(SIZE), np.array(PIPS)
     ended, closed = 1 - known[OPEN].T, 1 - known[CLOSED].T  # [mine, other]
