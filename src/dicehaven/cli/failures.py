@@ -9,7 +9,7 @@ from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment
-from dicehaven.core.registry import look
+from dicehaven.core.registry import fault_of_a_game, look
 
 
 def exit_code(error: Exception) -> int:
@@ -24,7 +24,11 @@ def exit_code(error: Exception) -> int:
     if isinstance(error, OSError):
         complain(BadInput(text("no-system", problem=problem_of(error)), str(error.filename)))
         return 2
-    raise error
+    problem = fault_of_a_game(error)
+    if problem is None:
+        raise error
+    complain(problem)
+    return 2
 
 
 def complain(error: DicehavenError) -> None:

@@ -1,9 +1,10 @@
 """The rules compiler: plain functions in, the same functions compiled for the processor or for CUDA out.
 
-Rules are written in restricted Python over records and never import numba.  Three ways to run them:
+Rules are written in restricted Python over records and never import numba.  Ways to run them:
 
 * `plain(algorithms, game)`: interpreted, on plain objects;
 * `compiled(algorithms, game)`: njit twins, on NumPy records;
+* `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread a game.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
@@ -27,6 +28,7 @@ import numpy as np
 from platformdirs import user_cache_path
 
 from dicehaven.core import default_rules, extras
+from dicehaven.core.conformance import hold_marked
 from dicehaven.core.contract import Exact, Rules
 from dicehaven.core.rule import Lookup
 
@@ -48,6 +50,12 @@ def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace
     """
     extras.need("lab")
     return _bound(algorithms, cast(ModuleType, game), "cpu")
+
+
+def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """As `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
+    extras.need("lab")
+    return _bound(algorithms, cast(ModuleType, game), "checked")
 
 
 def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
@@ -136,6 +144,8 @@ def _is_generic(module: ModuleType) -> bool:
 @cache
 def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
     """The module's globals with every rule, its own or imported, replaced by its twin."""
+    if target != "plain":
+        hold_marked(module)
     scope = _scope_of_imports(module, target, jit)
     for name, f in vars(module).items():
         if _is_rule(f) and f.__module__ == module.__name__:
@@ -194,15 +204,15 @@ def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") ->
 def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) -> Jit:
     if target == "plain":
         return lambda f: f
-    if target == "cpu":
-        return _njit(_cache_folder(_sources(game, algorithms)))
+    if target in ("cpu", "checked"):
+        return _njit(_cache_folder(_sources(game, algorithms), target), _home(game), target == "checked")
     cuda: Any = importlib.import_module("numba.cuda")
     return lambda f: cuda.jit(device=True)(f)
 
 
 def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
     """All files whose change must invalidate compiled code: the core's, the game's, those beside the algorithms."""
-    home = Path(str(game.__file__)).parents[hasattr(game, "__path__")]  # the game's folder, of a package in it as well
+    home = _home(game)
     files = {*Path(__file__).parent.glob("*.py"), *home.rglob("*.py"), *home.glob("*.json")}
     for module in _reached(algorithms) if algorithms else ():
         files.update(Path(str(module.__file__)).parent.glob("*.py"))
@@ -219,22 +229,38 @@ def _reached(module: ModuleType) -> set[ModuleType]:
     return reached
 
 
-def _njit(folder: Path) -> Jit:
+def _home(game: ModuleType) -> Path:
+    """The game's folder, of a module or a package in it."""
+    return Path(str(game.__file__)).parents[hasattr(game, "__path__")]
+
+
+def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
     import numba
+
+    from dicehaven.core.compile_errors import explained
 
     njit: Any = numba.njit
 
     def jit(f: FunctionType) -> Any:
         numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
         busy = f.__dict__.get("inlined", False)
-        return njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=busy)(f)
+        inline = busy and not boundscheck
+        modes = {
+            "cache": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "forceinline": inline,
+            "boundscheck": boundscheck,
+        }
+        return explained(njit(_nrt=False, **modes)(f), home)
 
     return jit
 
 
-def _cache_folder(sources: tuple[Path, ...]) -> Path:
+def _cache_folder(sources: tuple[Path, ...], target: str) -> Path:
     """Where compiled code is kept, under a key of all our sources: by itself numba never looks at callees' files."""
     key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    key += "" if target == "cpu" else f"-{target}"
     home = user_cache_path("dicehaven") / "compiled"
     folder = home / key
     try:

@@ -34,7 +34,7 @@ from dicehaven.core.contract import (
     State,
     Terminal,
 )
-from dicehaven.core.errors import BadLayout, BadNotation, BadOption, DicehavenError
+from dicehaven.core.errors import BadGame, BadLayout, BadNotation, BadOption, DicehavenError
 from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
 
@@ -55,8 +55,8 @@ class MatchConfig:
 class Game:
     """The modules of one game's folder (see `contract`), and what every game does alike."""
 
-    def __init__(self, package: str, folder: Path) -> None:
-        self.name, self.package, self.folder = folder.name, package, folder
+    def __init__(self, package: str, folder: Path, name: str = "") -> None:
+        self.name, self.package, self.folder = name or folder.name, package, folder
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder; raises BadGame for a broken one from elsewhere."""
@@ -69,8 +69,17 @@ class Game:
 
     def _optional(self, name: str) -> ModuleType | None:
         """A module that the folder may lack."""
-        there = importlib.util.find_spec(f"{self.package}.{name}") is not None
-        return self.module(name) if there else None
+        return self.module(name) if self.has(name) else None
+
+    def has(self, name: str) -> bool:
+        """Whether the folder has a module of that name."""
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
+
+    def broken(self, error: BaseException) -> BadGame:
+        """What is wrong with the game's rules when they end in an exception, by file and line."""
+        problem = plugins.broken(self.folder, error, "rules.py")
+        problem.game = self.name
+        return problem
 
     @cached_property
     def rules(self) -> Rules[Setup, State]:

@@ -9,14 +9,15 @@
 ['close', 'end']
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
 from dicehaven.core.contract import Face, LayoutData, RollsEach, State
-from dicehaven.core.errors import BadRecord, BadRoll, CannotUndo, IllegalMove
+from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.interpreter import carry_out, legal_actions, too_small
 from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
 from dicehaven.core.registry import find
 
@@ -39,7 +40,7 @@ class Match:
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
         self.game, self.config, self.setup, self.traced = game, config, config.setup, traced
         self.rules, self.state = game.plain, game.rules.State()
-        self.rules.begin(self.setup, self.state)
+        self._carry_out(self.rules.begin)
         self._lines: list[Line] = [Header(dict(header))]
         self._anchor = self.state.copy()
         self._since: list[tuple[Decision, int]] = []
@@ -154,9 +155,7 @@ class Match:
         """The legal actions of a seat, none when it owes no decision."""
         if seat not in self.movers:
             return []
-        moves = [0] * self.game.rules.MOVES
-        n = self.rules.legal(self.setup, self.state, seat, moves)
-        return moves[:n]
+        return legal_actions(self.game, self.setup, self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
         """The legal moves of a seat, sorted by code point."""
@@ -238,9 +237,11 @@ class Match:
         if due is None:
             raise BadRoll(text("no-roll-due", next=self.whats_next()))
         values = _cards(faces, due) if due.cards else _dice(faces, due)
+        if due.count > self.game.rules.DICE:
+            raise too_small(self.game, "DICE", due.count)
+        self._carry_out(self.rules.rolled, values)
         self._close()
         self._lines.append(Deal(values) if due.cards else Roll(list(faces)))
-        self.rules.rolled(self.setup, self.state, values)
         self._anchor = self.state.copy()
         self._rolls += 1
 
@@ -252,7 +253,7 @@ class Match:
             with self.game.speaking():
                 raise IllegalMove(move, self._reason(seat, action))
         legal = sorted(self.game.write(a) for a in actions) if self.traced else None
-        self.rules.step(self.setup, self.state, seat, action)
+        self._carry_out(self.rules.step, seat, action)
         self._since.append((Decision(seat, move, legal), action))
 
     def why_not(self, seat: int, move: str) -> Text | None:
@@ -274,6 +275,21 @@ class Match:
         taken = self._since[last][0]
         self.state, self._since = state, rest
         return taken
+
+    def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
+        """Let a rule change the state; raises BadGame, and changes nothing, when the game's own code goes wrong."""
+        try:
+            carry_out(self.game, rule, self.setup, self.state, *given)
+        except BadGame:
+            self._restore()
+            raise
+
+    def _restore(self) -> None:
+        """Make the state again what it was after the last decision."""
+        if hasattr(self, "_anchor"):
+            self.state = self._anchor.copy()
+            for decision, action in self._since:
+                self.rules.step(self.setup, self.state, decision.seat, action)
 
     def _reason(self, seat: int, action: int) -> Text:
         if not 0 <= seat < self.players:

@@ -2,9 +2,12 @@
 
 import os
 import traceback
+from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dicehaven.core import conformance
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Option
@@ -13,12 +16,8 @@ if TYPE_CHECKING:
     from dicehaven.core.game import Game
 
 PATH_VARIABLE = "DICEHAVEN_GAMES"
-MODULES = {  # what every game's modules define
-    "rules": ("Setup", "State", "PLAYERS", "DICE", "ACTIONS", "MOVES"),
-    "layout": ("SEATS", "OPTIONS", "setup"),
-    "moves": ("NOTATION", "faces", "face_text", "roller", "describe", "why_not", "events"),
-    "terminal": ("draw",),
-}
+MODULES = tuple(conformance.REQUIRED)  # a file each, which a folder needs to be a game
+GROUP = "dicehaven.games"  # of entry points
 TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
 MESSAGES = ("title", "notation")
 
@@ -46,21 +45,50 @@ def _is_game(folder: Path) -> bool:
 
 
 def hold_sound(game: "Game") -> None:
-    """Raise BadGame, naming the file, unless a game's folder has all that a game needs."""
+    """Raise BadGame, naming the file and where there is one the line, unless a game's folder keeps to the contract."""
     for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
         if not (game.folder / file).is_file():
             raise BadGame(text("game-lacks-file"), str(game.folder / file))
-    for file, names in MODULES.items():
-        module = game.module(file)
-        for name in names:
-            if not hasattr(module, name):
-                raise BadGame(text("game-lacks-name", name=name), str(game.folder / f"{file}.py"))
-    if not all(isinstance(option, Option) for option in game.options) or not 0 < len(game.seats) <= game.rules.PLAYERS:
-        raise BadGame(text("game-odd-layout"), str(game.folder / "layout.py"))
+    for name in (*conformance.REQUIRED, *filter(game.has, conformance.OPTIONAL)):
+        conformance.hold_conforming(name, game.module(name))
+    _hold_numbers(game)
+    _hold_messages(game)
+
+
+def _hold_numbers(game: "Game") -> None:
+    """Raise BadGame unless seats, options and actions fit each other."""
+    rules, moves = game.rules, game.module("moves")
+    if not all(isinstance(option, Option) for option in game.options) or not 0 < len(game.seats) <= rules.PLAYERS:
+        raise BadGame(text("game-odd-layout"), conformance.place_of(game.module("layout"), "SEATS"))
+    notation = list(moves.NOTATION)
+    place = conformance.place_of(moves, "NOTATION")
+    if len(notation) != rules.ACTIONS:
+        raise BadGame(text("game-odd-notation", found=len(notation), expected=rules.ACTIONS), place)
+    twice = next((move for move, count in Counter(notation).items() if count > 1), None)
+    if twice is not None:
+        raise BadGame(text("game-notation-twice", move=twice), place)
+    untidy = next((move for move in notation if move != " ".join(move.lower().split())), None)
+    if untidy is not None:
+        raise BadGame(text("game-untidy-notation", move=untidy), place)
+
+
+def _hold_messages(game: "Game") -> None:
+    """Raise BadGame unless the messages that the core asks of any game are there in English."""
     texts = game.texts(ENGLISH)
     for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
         if not texts.has(code):
             raise BadGame(text("game-lacks-message", message=code), str(game.folder / TEXTS[0]))
+
+
+@cache
+def installed() -> tuple[tuple[str, str], ...]:
+    """The games that installed packages offer: names and packages.
+
+    An entry point of the group `dicehaven.games` names the package that is the game's folder.
+    """
+    from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
+
+    return tuple((point.name, point.value) for point in entry_points(group=GROUP))
 
 
 def broken(folder: Path, error: BaseException, file: str = "") -> BadGame:

@@ -1,8 +1,14 @@
-"""Where games are found: below `dicehaven/games`, and below the folders that `DICEHAVEN_GAMES` lists."""
+"""Where games are found: below `dicehaven/games`, below the folders that `DICEHAVEN_GAMES` lists, and in packages.
 
+A package offers its games as entry points of the group `dicehaven.games`.
+"""
+
+import hashlib
 import importlib.util
 import sys
-from functools import cache
+import traceback
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 
 from dicehaven.core import plugins
@@ -16,16 +22,30 @@ def look() -> tuple[dict[str, Game], list[BadGame]]:
     own = sorted((Path(__file__).parents[1] / "games").iterdir())
     found = {folder.name: _game(folder) for folder in own if (folder / "rules.py").is_file()}
     folders, problems = plugins.folders()
-    for folder in folders:
-        if folder.name in found:
-            problems.append(BadGame(text("game-name-taken", other=found[folder.name].folder), str(folder)))
+    elsewhere = [(folder.name, str(folder), partial(_adopted, folder)) for folder in folders]
+    elsewhere += [(name, package, partial(_installed, name, package)) for name, package in plugins.installed()]
+    for name, where, load in elsewhere:
+        if name in found:
+            problems.append(BadGame(text("game-name-taken", other=found[name].folder), where))
             continue
-        game = _adopted(folder)
+        game = load()
         if isinstance(game, Game):
-            found[folder.name] = game
+            found[name] = game
         else:
             problems.append(game)
     return found, problems
+
+
+def open_folder(folder: Path) -> Game:
+    """The game of a folder, wherever it lies; raises BadGame."""
+    folder = folder.resolve()
+    for game in games().values():
+        if game.folder.resolve() == folder:
+            return game
+    found = _adopted(folder)
+    if isinstance(found, BadGame):
+        raise found
+    return found
 
 
 def games() -> dict[str, Game]:
@@ -44,6 +64,15 @@ def find(name: str) -> Game:
     raise UnknownGame(text("unknown-game", game=name, known=", ".join(known)), "game")
 
 
+def fault_of_a_game(error: BaseException) -> BadGame | None:
+    """What is wrong when code of a game from elsewhere has raised an error, by file and line; None for other errors."""
+    files = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
+    for game in games().values():
+        if not game.package.startswith(OURS) and any(file.is_relative_to(game.folder) for file in files):
+            return game.broken(error)
+    return None
+
+
 @cache
 def _game(folder: Path) -> Game:
     return Game(f"{OURS}.{folder.name}", folder)
@@ -52,19 +81,41 @@ def _game(folder: Path) -> Game:
 @cache
 def _adopted(folder: Path) -> Game | BadGame:
     """A game from elsewhere, or what is wrong with it."""
+    return _sound(folder.name, folder, partial(_adopt, folder))
+
+
+@cache
+def _installed(name: str, package: str) -> Game | BadGame:
+    """A game that an installed package offers, or what is wrong with it."""
     try:
-        game = Game(_adopt(folder), folder)
+        spec = importlib.util.find_spec(package)
+    except (Exception, SystemExit) as error:
+        spec, problem = None, f"{type(error).__name__}: {error}"
+    else:
+        problem = f"no package {package}"
+    if spec is None or not spec.submodule_search_locations:
+        broken = BadGame(text("game-broken", problem=problem), f"{plugins.GROUP}: {name}")
+        broken.game = name
+        return broken
+    return _sound(name, Path(spec.submodule_search_locations[0]), lambda: package)
+
+
+def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGame:
+    """A game that keeps to the contract, or what is wrong with it."""
+    try:
+        game = Game(package(), folder, name)
         plugins.hold_sound(game)
         return game
     except Exception as error:
         problem = error if isinstance(error, BadGame) else plugins.broken(folder, error)
-        problem.game = folder.name
+        problem.game = name
         return problem
 
 
 def _adopt(folder: Path) -> str:
     """Make a folder from elsewhere importable under a name of its own."""
-    name = f"dicehaven_game_{folder.name}".replace(".", "_")
+    place = hashlib.sha256(str(folder).encode()).hexdigest()[:8]  # folders of one name may lie in several places
+    name = f"dicehaven_game_{folder.name}_{place}".replace(".", "_")
     if name not in sys.modules:
         spec = importlib.util.spec_from_file_location(
             name, folder / "__init__.py", submodule_search_locations=[str(folder)]

@@ -1,6 +1,7 @@
 """Marks for the rules compiler: which functions are rules, which of them are busy, which lists are tables."""
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -19,6 +20,11 @@ def inlined(f: F) -> F:
     """
     f.__dict__["inlined"] = True
     return rule(f)
+
+
+def is_rule(f: object) -> bool:
+    """Whether something is a function that is marked as a rule."""
+    return isinstance(f, FunctionType) and bool(f.__dict__.get("rule", False))
 
 
 class Lookup(list[Any]):

@@ -14,6 +14,7 @@ from dicehaven.bots.mcts import playout
 from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within, moves_and_dice
 from dicehaven.lab import positions
 
 Array = np.ndarray[Any, Any]
@@ -40,8 +41,7 @@ def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2
             states,
             views,
             np.zeros(2, Stream.dtype),
-            np.zeros(rules.MOVES, np.int32),
-            np.zeros(rules.DICE, np.int32),
+            *moves_and_dice(rules),
             np.zeros(count),
         )
         x = np.zeros((positions.MOST, players, count))
@@ -49,6 +49,7 @@ def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2
         found: list[tuple[Array, Array]] = []
         for g in range(core, games, cores):
             n = code.play_and_look(t, number, g, work, x, shares)
+            hold_within(rules, work.moves, work.dice)
             found.append((x[:n].copy(), np.broadcast_to(shares, (n, players)).copy()))
         return Samples(np.concatenate([f for f, _ in found]), np.concatenate([y for _, y in found]))
 

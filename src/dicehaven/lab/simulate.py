@@ -13,6 +13,7 @@ from dicehaven.bots import policies as policy_rules
 from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within, moves_and_dice
 
 CHUNK = 256  # games that a core plays at a time
 Z95 = 1.959964
@@ -85,8 +86,9 @@ def simulate(
     def play(lo: int, hi: int) -> int:
         states, views = np.zeros(1, game.rules.State.dtype), np.zeros(1, game.rules.State.dtype)
         streams = np.zeros(1, Stream.dtype)
-        moves, dice = np.zeros(game.rules.MOVES, np.int32), np.zeros(game.rules.DICE, np.int32)
+        moves, dice = moves_and_dice(game.rules)
         code.play_series(t, states, views, streams, number, lo, hi, plan, moves, dice, outcomes[lo:hi])
+        hold_within(game.rules, moves, dice)
         return hi - lo
 
     play(0, 0)  # compiles, once, before the threads start

@@ -14,6 +14,7 @@ from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, s
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
 from dicehaven.core.rule import rule
+from dicehaven.core.scratch import hold_within, moves_and_dice
 
 EXACT = len(POLICIES)  # a policy beside those of the arena
 NAMES = (*POLICIES, "exact")
@@ -86,9 +87,10 @@ def wins_of(
 
     def chunk(lo: int, hi: int) -> Any:
         states, views, streams = np.zeros(1, begin.dtype), np.zeros(1, begin.dtype), np.zeros(1, Stream.dtype)
-        moves, dice, wins = np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32), np.zeros(SEATS, np.int64)
+        (moves, dice), wins = moves_and_dice(rules), np.zeros(SEATS, np.int64)
         scratch = moves, dice, wins
         code.play_from(setup.stored(), begin, states, views, streams, number, lo, hi, known, kinds, *scratch)
+        hold_within(rules, moves, dice)
         progress(hi - lo)
         return wins
 

@@ -20,6 +20,7 @@ from dicehaven.bots.mcts.tree import NOTHING, Edge, Memory, Node
 from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game
+from dicehaven.core.scratch import hold_within, moves_and_dice
 
 ALL = 1 << 20  # glances: a playout's seats look at all their actions
 ROOM = 12  # edges for each node on average
@@ -124,6 +125,7 @@ class Search:
             self.code.compare(
                 self.setup, seat, number + core, lo, hi, works[core], how, chosen, worths[core], shares[core]
             )
+            hold_within(self.game.rules, works[core].moves, works[core].dice)
 
         with ThreadPoolExecutor(cores) as pool:
             lo = 0
@@ -159,6 +161,7 @@ class Search:
         shares = np.zeros((self.players, playouts))
         work = self.work(view, (0,), 0)
         self.code.assess(self.setup, seed_number(seed), 0, playouts, work, self.how, shares)
+        hold_within(self.game.rules, work.moves, work.dice)
         return shares.mean(axis=1).tolist(), (shares.std(axis=1) / playouts**0.5).tolist()
 
     def _winner(self, chosen: Array, worths: Array, doubt: float) -> int:
@@ -190,8 +193,7 @@ class Search:
             np.full(1 << (2 * nodes).bit_length(), NOTHING, np.int32),
             np.zeros((engine.DEEP, 2), np.int64),
             np.zeros(2, Stream.dtype),
-            np.zeros(rules.MOVES, np.int32),
-            np.zeros(rules.DICE, np.int32),
+            *moves_and_dice(rules),
         )
 
 

@@ -1,0 +1,63 @@
+"""What numba says about rules that it cannot compile, in one sentence with file and line."""
+
+import re
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from dicehaven.core.conformance import line_in
+from dicehaven.core.errors import BadGame
+from dicehaven.core.i18n import text
+
+PLACE = re.compile(r'File "([^"]+)", line (\d+)')
+BOILERPLATE = re.compile(
+    r"^(Failed in |During: |- Resolution failure|There are \d+ candidate|This error |Overload |- Of which |Rejected as |"
+    r"No implementation of function Function\(<function|The above |Enable |>>>|\* |\^|def |Please |raised from |$)"
+)
+
+
+def explained(dispatcher: Any, folder: Path) -> Any:
+    """A compiled function whose compilation raises BadGame, naming the line of a game's folder, instead of NumbaError."""
+    from numba.core.errors import NumbaError
+
+    compile_for = dispatcher._compile_for_args
+
+    def compile_or_explain(*args: Any, **more: Any) -> Any:
+        try:
+            return compile_for(*args, **more)
+        except NumbaError as error:
+            raise bad_game(str(error), folder) from error
+        except KeyError as error:  # numba's answer to a record that has no such field
+            raise no_field(str(error.args[0]), folder, dispatcher.py_func) from error
+
+    dispatcher._compile_for_args = compile_or_explain
+    return dispatcher
+
+
+def bad_game(message: str, folder: Path) -> BadGame:
+    """What is wrong: the reason that numba gives first, at the first line of the game's folder that it names."""
+    places = [(Path(file).resolve(), line) for file, line in PLACE.findall(message)]
+    inside = [f"{file}:{line}" for file, line in places if file.is_relative_to(folder.resolve())]
+    return BadGame(text("game-not-compiled", problem=reason(message)), inside[0] if inside else str(folder))
+
+
+def no_field(name: str, folder: Path, function: FunctionType) -> BadGame:
+    """What is wrong when rules use a field that no record has, at the first line that does."""
+    where = f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}"
+    for file in sorted(folder.rglob("*.py")):
+        place = line_in(file, rf"\.{re.escape(name)}\b")
+        if place != str(file):
+            where = place
+            break
+    return BadGame(text("game-no-field", name=name), where)
+
+
+def reason(message: str) -> str:
+    r"""The sentence of a message of numba's that says what is wrong.
+
+    >>> reason("Failed in nopython mode pipeline (step: nopython frontend)\nUnknown attribute 'x' of type y\n\nFile x")
+    "Unknown attribute 'x' of type y"
+    """
+    lines = [line.strip() for line in message.partition("\n\nFile ")[0].splitlines()]
+    telling = [line for line in lines if not BOILERPLATE.match(line)]
+    return (telling or lines)[-1]

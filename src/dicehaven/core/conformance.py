@@ -1,0 +1,248 @@
+"""Whether a game's folder keeps to the contract: its modules, their names, arguments and types, and `@rule`.
+
+Nothing is played here; what a game does when it is played is the kit's to find out (`dicehaven.kit`).
+"""
+
+import ast
+import dis
+import inspect
+import re
+import sys
+import types
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from importlib.util import resolve_name
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from dicehaven.core import contract, default_rules
+from dicehaven.core.errors import BadGame
+from dicehaven.core.i18n import Text, text
+from dicehaven.core.rule import is_rule
+from dicehaven.core.struct import Struct
+
+REQUIRED: dict[str, type] = {
+    "rules": contract.Rules,
+    "layout": contract.Layout,
+    "moves": contract.Moves,
+    "terminal": contract.Terminal,
+}
+OPTIONAL: dict[str, type] = {
+    "pointing": contract.Pointing,
+    "sheet": contract.Sheet,
+    "heuristic": contract.Heuristic,
+    "evaluation": contract.Evaluation,
+    "exact": contract.Exact,
+    "solo": contract.Solo,
+    "expert": contract.Expert,
+    "scenes": contract.Scenes,
+    "generator": contract.Generator,
+}
+ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: all of it or nothing
+    "layout": (contract.HasBoards,),
+    "moves": (contract.RollsEach, contract.Forgives),
+    "terminal": (contract.DrawsBoard,),
+    "pointing": (contract.MarksChanges,),
+    "exact": (contract.PlaysExactly, contract.Reports, contract.Handicaps),
+}
+COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
+
+
+def hold_conforming(name: str, module: ModuleType) -> None:
+    """Raise BadGame, naming file and line, unless a module of a game defines what its protocol asks for."""
+    protocol = REQUIRED.get(name) or OPTIONAL[name]
+    for member in members(protocol):
+        if not hasattr(module, member):
+            raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
+    asked = [protocol, *(ability for ability in ABILITIES.get(name, ()) if isinstance(module, ability))]
+    for one in asked:
+        _hold_types(one, module)
+        _hold_arguments(one, module)
+    if name == "rules":
+        _hold_arguments(contract.BoundRules, module)
+    if name in COMPILED:
+        hold_marked(module)
+
+
+def members(protocol: type) -> tuple[str, ...]:
+    """What a protocol asks for, attributes first."""
+    return (*_attributes(protocol), *_methods(protocol))
+
+
+def _attributes(protocol: type) -> dict[str, Any]:
+    return {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
+
+
+def _methods(protocol: type) -> dict[str, Callable[..., Any]]:
+    found: dict[str, Callable[..., Any]] = {}
+    for base in reversed(protocol.__mro__):
+        if base.__module__ == contract.__name__:
+            found |= {k: f for k, f in vars(base).items() if inspect.isfunction(f) and not k.startswith("_")}
+    return found
+
+
+def _hold_types(protocol: type, module: ModuleType) -> None:
+    for name, hint in _attributes(protocol).items():
+        value = getattr(module, name)
+        if not conforms(value, hint):
+            wrong = text("game-wrong-type", name=name, expected=spelled(hint), found=presented(value))
+            raise BadGame(wrong, place_of(module, name))
+
+
+def _hold_arguments(protocol: type, module: ModuleType) -> None:
+    for name, method in _methods(protocol).items():
+        function = getattr(module, name, None)
+        if function is None:
+            continue
+        wanted = list(inspect.signature(method).parameters.values())[1:]
+        by_name = [one.name for one in wanted if one.kind is one.KEYWORD_ONLY]
+        if not callable(function):
+            raise BadGame(text("game-no-function", name=name, found=presented(function)), place_of(module, name))
+        signature = inspect.signature(function)
+        try:
+            signature.bind(*([None] * (len(wanted) - len(by_name))), **dict.fromkeys(by_name))
+        except TypeError:
+            expected = ", ".join(one.name for one in wanted)
+            wrong = text("game-wrong-arguments", name=name, expected=expected, found=", ".join(signature.parameters))
+            raise BadGame(wrong, place_of(module, name)) from None
+
+
+# Rules without their mark
+
+
+def hold_marked(module: ModuleType) -> None:
+    """Raise BadGame where compiled code would call a function that is not marked as a rule."""
+    for name, function in vars(module).items():
+        if not isinstance(function, FunctionType) or function.__module__ != module.__name__:
+            continue
+        if is_rule(function):
+            for called, line in _unmarked(function):
+                caller = text("rule-at-line", name=name, line=line)
+                raise BadGame(text("game-no-rule", name=called.__name__, caller=caller), where(called))
+        elif is_rule(vars(default_rules).get(name)):
+            raise BadGame(text("game-no-rule", name=name, caller=text("the-compiler")), where(function))
+
+
+def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:
+    """Functions without the mark that a rule calls, with the line of the call."""
+    scope = rule.__globals__
+    suspects = {k for k in rule.__code__.co_names if isinstance(scope.get(k), FunctionType) and not is_rule(scope[k])}
+    for step in dis.get_instructions(rule) if suspects else ():
+        if step.opname == "LOAD_GLOBAL" and step.argval in suspects:
+            line = step.positions.lineno if step.positions else None
+            yield scope[step.argval], line or rule.__code__.co_firstlineno
+
+
+# Types, as far as values can be asked for them
+
+
+def conforms(value: object, hint: Any) -> bool:
+    """Whether a value has a type; what cannot be asked for (a TypeVar, a parameter of a callable) passes.
+
+    >>> conforms((2, 4), tuple[int, int]), conforms((2, "4"), tuple[int, int]), conforms(True, int)
+    (True, False, False)
+    """
+    kind, inner = get_origin(hint) or hint, get_args(hint)
+    if kind is Any or isinstance(kind, TypeVar | str):
+        return True
+    if kind is None or kind is type(None):
+        return value is None
+    if kind in (Union, types.UnionType):
+        return any(conforms(value, one) for one in inner)
+    if kind is type:
+        return isinstance(value, type) and issubclass(value, Struct)
+    if kind in (int, float):
+        return _is_number(value, kind)
+    if not isinstance(kind, type) or getattr(kind, "_is_protocol", False):
+        return True
+    if not isinstance(value, kind) or (kind in (Sequence, Collection) and isinstance(value, str)):
+        return False
+    return not inner or _all_conform(value, kind, inner)
+
+
+def _is_number(value: object, kind: type) -> bool:
+    whole = hasattr(value, "__index__") and not isinstance(value, bool)
+    return whole or (kind is float and isinstance(value, float))
+
+
+def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
+    """Whether what a container holds conforms."""
+    if issubclass(kind, Mapping):
+        return all(conforms(k, inner[0]) and conforms(v, inner[1]) for k, v in value.items())
+    if kind is tuple and inner[-1] is not ...:
+        return len(value) == len(inner) and all(map(conforms, value, inner))
+    return all(conforms(one, inner[0]) for one in value) if issubclass(kind, Collection) else True
+
+
+def spelled(hint: Any) -> str:
+    """A type as a programmer writes it.
+
+    >>> spelled(tuple[int, int]), spelled(int)
+    ('tuple[int, int]', 'int')
+    """
+    if isinstance(hint, type) and not get_args(hint):
+        return hint.__name__
+    return re.sub(r"\b(?:\w+\.)+(?=\w)", "", str(hint)).replace("~", "")
+
+
+def presented(value: object) -> Text | str:
+    """A value in a sentence: what it is, with its type."""
+    return f"{str(value)[:60]} ({type(value).__name__})"
+
+
+# Places
+
+
+def file_of(module: ModuleType) -> Path:
+    """The file of a module."""
+    return Path(str(module.__file__))
+
+
+def where(function: FunctionType) -> str:
+    """File and line of a function's definition."""
+    return f"{function.__code__.co_filename}:{defined_at(function)}"
+
+
+def defined_at(function: FunctionType) -> int:
+    """The line of `def`, below the decorators."""
+    first = function.__code__.co_firstlineno
+    try:
+        lines = inspect.getsource(function).splitlines()
+    except (OSError, TypeError):
+        return first
+    return first + next((k for k, line in enumerate(lines) if line.lstrip().startswith(("def ", "async def "))), 0)
+
+
+def place_of(module: ModuleType, name: str) -> str:
+    """File and line where a name of a module is defined, imports followed; the file alone if that is not to be found."""
+    value = getattr(module, name, None)
+    if isinstance(value, FunctionType):
+        return where(value)
+    for statement in ast.parse(file_of(module).read_text(encoding="utf-8")).body:
+        if isinstance(statement, ast.ImportFrom) and any((one.asname or one.name) == name for one in statement.names):
+            home = sys.modules.get(resolve_name("." * statement.level + (statement.module or ""), package_of(module)))
+            return place_of(home, name) if home else f"{file_of(module)}:{statement.lineno}"
+        if isinstance(statement, ast.Assign | ast.AnnAssign):
+            targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+            if any(isinstance(one, ast.Name) and one.id == name for target in targets for one in ast.walk(target)):
+                return f"{file_of(module)}:{statement.lineno}"
+    return str(file_of(module))
+
+
+def package_of(module: ModuleType) -> str:
+    """The package that a module's relative imports begin from."""
+    return module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
+
+
+def place_of_field(struct: type[Struct], field: str) -> str:
+    """File and line of a field's declaration."""
+    home = cast(ModuleType, inspect.getmodule(struct))
+    return line_in(file_of(home), rf"^ +{re.escape(field)} *:", after=f"class {struct.__name__}")
+
+
+def line_in(file: Path, pattern: str, after: str = "") -> str:
+    """File and number of the first line that matches, after the one that begins with `after`; the file if none does."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    start = next((i for i, line in enumerate(lines) if line.startswith(after)), 0)
+    found = next((i for i, line in enumerate(lines) if i >= start and re.search(pattern, line)), None)
+    return str(file) if found is None else f"{file}:{found + 1}"

@@ -1,0 +1,45 @@
+"""Scratch arrays for compiled rules, which check no bounds: a guard behind each tells of a rule that wrote past the end.
+
+A game whose MOVES or DICE is too small writes into the guard, not into somebody else's memory; `hold_within` is asked
+after a batch of games, so that nothing is lost while they are played.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.contract import Rules
+from dicehaven.core.errors import BadGame
+from dicehaven.core.i18n import text
+
+Array = np.ndarray[Any, np.dtype[np.int32]]
+
+UNTOUCHED = -0x5EA1  # neither an action nor a face
+DICE_GUARD = 256  # a roll of more dice than that is no mistake of a number
+
+
+def moves_and_dice(rules: Rules[Any, Any]) -> tuple[Array, Array]:
+    """The arrays `moves` and `dice` of the rules' MOVES and DICE, int32, each with a guard behind it."""
+    return _guarded(rules.MOVES, rules.ACTIONS), _guarded(rules.DICE, DICE_GUARD)
+
+
+def _guarded(length: int, guard: int) -> Array:
+    array = np.full(length + guard + 1, UNTOUCHED, np.int32)
+    array[:length] = 0
+    return array[:length]
+
+
+def hold_within(rules: Rules[Any, Any], moves: Array, dice: Array) -> None:
+    """Raise BadGame when a rule has written past the end of an array of `moves_and_dice`."""
+    for name, array in (("MOVES", moves), ("DICE", dice)):
+        guard = array.base
+        assert guard is not None
+        touched = np.flatnonzero(guard[len(array) :] != UNTOUCHED)
+        if len(touched):
+            needed = len(array) + int(touched[-1]) + 1
+            raise BadGame(text("game-too-small", name=name, value=len(array), needed=needed), rules_file(rules))
+
+
+def rules_file(rules: Rules[Any, Any]) -> str:
+    """The file of a game's rules."""
+    return str(getattr(rules, "__file__", None) or "rules.py")
