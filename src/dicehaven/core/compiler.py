@@ -30,7 +30,7 @@ from platformdirs import user_cache_path
 from dicehaven.core import default_rules, extras
 from dicehaven.core.conformance import hold_marked
 from dicehaven.core.contract import Exact, Rules
-from dicehaven.core.rule import Lookup
+from dicehaven.core.rule import Lookup, is_rule
 
 Jit = Callable[[FunctionType], Any]
 GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
@@ -78,7 +78,7 @@ def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> Simp
     if not _is_overridable(algorithms):
         scope |= _of_other_algorithms(algorithms, game, target)
         for name, f in vars(algorithms).items():
-            if _is_rule(f) and f.__module__ == algorithms.__name__:
+            if is_rule(f) and f.__module__ == algorithms.__name__:
                 scope[name] = _twin(f, scope, jit, "_" + game.__name__)
     return SimpleNamespace(**{**own, **scope})
 
@@ -100,7 +100,7 @@ def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, 
         jit = _jit(target, game, module)
     for name, default in names.items():
         if own.get(name, default) is default:
-            own[name] = _twin(default, own, jit, "_" + game.__name__) if _is_rule(default) else default
+            own[name] = _twin(default, own, jit, "_" + game.__name__) if is_rule(default) else default
     return own if of_rules else {name: own[name] for name in names}
 
 
@@ -114,13 +114,13 @@ def _overridable(module: ModuleType) -> dict[str, Any]:
     return {
         name: default
         for name, default in vars(module).items()
-        if isinstance(default, int) or (_is_rule(default) and default.__module__ == module.__name__)
+        if isinstance(default, int) or (is_rule(default) and default.__module__ == module.__name__)
     }
 
 
 def _overridable_modules(algorithms: ModuleType) -> list[ModuleType]:
     """The modules of overridable names that algorithms import rules from, besides `default_rules`."""
-    homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if _is_rule(f)}
+    homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if is_rule(f)}
     return [home for home in homes.values() if home is not default_rules and _is_overridable(home)]
 
 
@@ -128,7 +128,7 @@ def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) 
     """What generic algorithms import from others that are generic too, bound to the same game."""
     found = {}
     for name, f in vars(algorithms).items():
-        if _is_rule(f) and f.__module__ != algorithms.__name__:
+        if is_rule(f) and f.__module__ != algorithms.__name__:
             home = sys.modules[f.__module__]
             if not _is_overridable(home) and _is_generic(home):
                 found[name] = vars(_bound(home, game, target))[f.__name__]
@@ -137,7 +137,7 @@ def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) 
 
 def _is_generic(module: ModuleType) -> bool:
     """Whether a module imports names that games override."""
-    homes = (sys.modules[f.__module__] for f in vars(module).values() if _is_rule(f))
+    homes = (sys.modules[f.__module__] for f in vars(module).values() if is_rule(f))
     return any(home is not module and _is_overridable(home) for home in homes)
 
 
@@ -148,7 +148,7 @@ def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
         hold_marked(module)
     scope = _scope_of_imports(module, target, jit)
     for name, f in vars(module).items():
-        if _is_rule(f) and f.__module__ == module.__name__:
+        if is_rule(f) and f.__module__ == module.__name__:
             scope[name] = _twin(f, scope, jit)
     return scope
 
@@ -165,7 +165,7 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
         scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
-        if _is_rule(f) and f.__module__ != module.__name__:
+        if is_rule(f) and f.__module__ != module.__name__:
             scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
     return scope
 
@@ -182,10 +182,6 @@ def _is_beside(value: Any, module: ModuleType) -> bool:
     """Whether a global of a game's module is another module of that game, imported whole."""
     home = module.__name__.rpartition(".")[0]
     return isinstance(value, ModuleType) and value.__name__.rpartition(".")[0] == home and bool(home)
-
-
-def _is_rule(f: Any) -> bool:
-    return isinstance(f, FunctionType) and f.__dict__.get("rule", False)
 
 
 def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
@@ -223,7 +219,7 @@ def _reached(module: ModuleType) -> set[ModuleType]:
     """A module of rules and those whose rules it uses, near and far."""
     reached, waiting = {module}, [module]
     while waiting:
-        used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if _is_rule(f)} - reached
+        used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if is_rule(f)} - reached
         reached |= used
         waiting += used
     return reached
