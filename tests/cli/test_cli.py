@@ -88,6 +88,67 @@ def test_check_prints_the_first_discrepancy_and_exits_1(game: Game, tmp_path: Pa
     assert "expected" in done.err and "found" in done.err and data["legal"][-1] in done.err
 
 
+def test_every_bad_record_is_reported_if_asked(tmp_path: Path) -> None:
+    good = (HERE / "records" / "saikoro.jsonl").read_text(encoding="utf-8").splitlines()
+    ends = next(i for i, line in enumerate(good) if '"result"' in line) + 1
+    good = good[:ends]
+    other = [*good[:-1], json.dumps({"result": {"winners": [], "scores": [0, 0, 0]}})]
+    unreadable = [good[0], '{"roll": 3}', *good[2:]]
+    no_game = [good[0].replace('"saikoro"', '"ludo"'), *good[1:]]
+    of_another_version = [good[0].replace('"record": 1', '"record": 2'), *good[1:]]
+    file = tmp_path / "some.jsonl"
+    parts = (good, other, unreadable, good, no_game, of_another_version, good[:-3], good)
+    file.write_text("".join(f"{line}\n" for part in parts for line in part), encoding="utf-8")
+    done = dicehaven("check", "--all", str(file), str(tmp_path / "missing.jsonl"))
+    starts = [1 + sum(map(len, parts[:k])) for k in range(len(parts))]
+    wrong = (2 * ends, starts[2] + 1, starts[4], starts[5], starts[7] - 1)
+    said = done.err.splitlines()
+    assert [line.split(": ")[0] for line in said[:-1]] == [f"{file}:{number}" for number in wrong], done.err
+    assert "missing.jsonl" in said[-1]
+    assert done.code == 1
+    assert done.out.startswith("6 wrong, 3 records, ")
+    figures = json.loads(dicehaven("check", "--all", "--json", str(file)).out)
+    assert figures["records"] == 3 and len(figures["wrong"]) == 5
+    assert dicehaven("check", str(file)).err.splitlines() == said[:1]
+
+
+def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "traced.jsonl"
+    words = ("trace", game.name, "--games", "2", "--seed", "dice", *limits(game))
+    for policy in ("random,greedy", "level1,greedy"):
+        file.write_text(dicehaven(*words, "--policy", policy).out, encoding="utf-8")
+        done = dicehaven("check", "--dice", str(file))
+        assert done.out.startswith("ok 2 records"), done.err
+    table = tmp_path / "table.jsonl"
+    dicehaven("play", game.name, "--seed", "7", "--record", str(table), *limits(game), stdin="1\n" * 4000)
+    assert dicehaven("check", "--dice", str(table)).out.startswith("ok 1 record"), done.err
+    lines = table.read_text(encoding="utf-8").splitlines()
+    for seed, said in (('"seed": "8"', "by the seed “8”"), ('"seed": "dice/1"', "by the seed “dice/1”")):
+        file.write_text("\n".join([lines[0].replace('"seed": "7"', seed), *lines[1:]]), encoding="utf-8")
+        done = dicehaven("check", "--dice", str(file))
+        assert done.code == 1 and f"{file}:" in done.err and said in done.err, done.err
+    file.write_text("\n".join([lines[0].replace('"seed": "7", ', ""), *lines[1:]]), encoding="utf-8")
+    done = dicehaven("check", "--dice", str(file))
+    assert done.code == 2 and "no seed" in done.err
+
+
+def test_traces_of_any_bot_check_and_say_who_plays(tmp_path: Path) -> None:
+    words = ("trace", "saikoro", "--policy", "level3,greedy", "--seed", "bots", "-o", "turn_limit=3")
+    traced = dicehaven(*words)
+    assert traced.code == 0 and json.loads(traced.out.splitlines()[0])["tags"] == {"seats": "level3,greedy"}
+    assert dicehaven(*words).out == traced.out
+    assert dicehaven("check", "-", stdin=traced.out).out.startswith("ok 1 record")
+    unknown = dicehaven("trace", "saikoro", "--policy", "level9")
+    assert unknown.code == 2 and "level1, level2" in unknown.err
+
+
+def test_perft_counts_as_the_library_does() -> None:
+    figures = json.loads(dicehaven("perft", "saikoro", "--depth", "2", "--json").out)
+    assert [ply["records"] for ply in figures["plies"]] == [1, 7776, 166176]
+    shown = dicehaven("perft", "saikoro", "--depth", "2")
+    assert shown.code == 0 and "166,176" in shown.out
+
+
 BAD = [
     (("play", "ludo"), "there is no game “ludo”"),
     (("simulate", "ludo"), "the games are"),

@@ -16,8 +16,12 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "serve:serve",
         "Start the table's server and open it in the browser.  Ctrl-C ends it; every table is kept.",
     ),
-    "trace": ("trace:trace", "Write traced records (JSON Lines with all legal moves) of games that machines play."),
-    "check": ("check:check", "Replay records: every roll, every decision, all legal moves, the result."),
+    "trace": ("trace:trace", "Write traced records (JSON Lines with all legal moves) of games that bots play."),
+    "check": (
+        "check:check",
+        "Check records against the rules: every roll, every decision, all legal moves, the result.",
+    ),
+    "perft": ("perft:perft", "Count all records of a game up to a length, over all dice and all legal moves."),
     "verify": (
         "verify:verify",
         "Compute every roll of records from the table again: secret, commitment, shares, dice.",

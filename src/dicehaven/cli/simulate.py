@@ -2,6 +2,7 @@
 
 import json as json_format
 import time
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import numpy as np
@@ -38,10 +39,15 @@ QUANTILES = (0, 5, 25, 50, 75, 95, 100)
 
 def policies_of(words: str, players: int) -> tuple[str, ...]:
     """A policy for each seat; raises BadOption."""
+    return one_each(words, players, POLICIES.__contains__, POLICIES)
+
+
+def one_each(words: str, players: int, is_known: Callable[[str], bool], known: Sequence[str]) -> tuple[str, ...]:
+    """A name for each seat out of `--policy`, which has one for all or one for each; raises BadOption."""
     names = words.split(",")
     for name in names:
-        if name not in POLICIES:
-            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(POLICIES)), "--policy")
+        if not is_known(name):
+            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(known)), "--policy")
     if len(names) not in (1, players):
         raise BadOption(text("policy-count", found=len(names), players=players), "--policy")
     return tuple(names * players if len(names) == 1 else names)

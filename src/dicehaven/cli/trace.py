@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
+from dicehaven.bots.bot import KINDS, is_bot
 from dicehaven.cli.common import LARGEST_SERIES, GameName, Layout, Options, Players, Seed, game_of, table_of
-from dicehaven.cli.simulate import Policy, policies_of
+from dicehaven.cli.simulate import one_each
 from dicehaven.core.record import dump
 from dicehaven.lab.trace import series
 
@@ -16,18 +17,25 @@ def trace(
     players: Players = 2,
     games: Annotated[int, typer.Option("--games", "-n", min=0, max=LARGEST_SERIES, help="Games.")] = 1,
     seed: Seed = "0",
-    policy: Policy = "random",
+    policy: Annotated[
+        str,
+        typer.Option(
+            help="Who plays: random, greedy, level1 to level5, a bot's FILE.py or an installed bot; one for all seats, "
+            "or a list with one for each, as level3,greedy."
+        ),
+    ] = "random",
     option: Options = None,
     layout: Layout = None,
     full_layout: Annotated[
         bool, typer.Option("--full-layout", help="Write the layout out in full instead of naming it.")
     ] = False,
 ) -> None:
-    """Write traced records (JSON Lines with all legal moves) of games that machines play.
+    """Write traced records (JSON Lines with all legal moves) of games that bots play.
 
-    They are the games that `dicehaven simulate` plays with the same seed and policies.
+    With random and greedy they are the games that `dicehaven simulate` plays with the same seed and policies. Where
+    another bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)
-    for lines in series(chosen, table, games, policies_of(policy, players), seed, full_layout):
+    for lines in series(chosen, table, games, one_each(policy, players, is_bot, KINDS), seed, full_layout):
         sys.stdout.write("".join(dump(line) + "\n" for line in lines))

@@ -1,17 +1,20 @@
-"""Hold records against the rules: every roll, every decision, all legal moves, the result."""
+"""Check records against the rules: every roll, every decision, all legal moves, the result."""
 
 import shlex
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
-from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, records
+from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, each_record, header_of
 
 STANDARD_INPUT = "standard input"  # the name of what is no file
 SHOWN = 12  # moves that a message names at most
+
+
+Extra = Callable[[list[Placed]], object]  # what else a record is held to; raises like `check_record`
 
 
 def check(lines: Iterable[str], name: str) -> tuple[int, int]:
@@ -20,18 +23,35 @@ def check(lines: Iterable[str], name: str) -> tuple[int, int]:
     Raises Discrepancy at the first line that does not follow from the rules, BadInput at one that cannot be read.
     """
     count = decisions = 0
-    for record in records(lines, name):
-        decisions += check_record(record)
+    for found in check_each(lines, name):
+        if isinstance(found, DicehavenError):
+            raise found
+        decisions += found
         count += 1
     return count, decisions
+
+
+def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | DicehavenError]:
+    """For each record of a file how many decisions it has, or the first thing that is wrong with it."""
+    for record in each_record(lines, name):
+        if isinstance(record, BadRecord):
+            yield record
+            continue
+        try:
+            decisions = check_record(record)
+            for hold in more:
+                hold(record)
+            yield decisions
+        except DicehavenError as error:
+            yield error
 
 
 def check_record(record: list[Placed]) -> int:
     """Replay one record; returns how many decisions it has."""
     decisions, finished = 0, False
     try:
-        placed = record[0]
-        match = Match.from_header(placed.line)  # type: ignore[arg-type]
+        placed, header = record[0], header_of(record)
+        match = Match.from_header(header)
         for placed in record[1:]:
             if finished:
                 raise BadRecord(text("after-result"))
@@ -47,7 +67,7 @@ def check_record(record: list[Placed]) -> int:
             file = "FILE" if name == STANDARD_INPUT else shlex.quote(name)
             raise BadRecord(text("unfinished", next=match.whats_next(), file=Path(file)))
     except DicehavenError as error:
-        error.game = error.game or record[0].line.data.get("game")  # type: ignore[union-attr]
+        error.game = error.game or header_of(record).data["game"]
         if not error.where.startswith(placed.where):
             error.where = (
                 f"{placed.where}: {error.where}" if error.where and isinstance(error, BadInput) else placed.where

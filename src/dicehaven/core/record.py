@@ -13,6 +13,7 @@ from dicehaven.core.errors import BadInput, BadRecord
 from dicehaven.core.i18n import text
 
 VERSION = 1
+HEADER_START = '{"record"'  # how a header that cannot be read is told from other such lines
 HEADER_KEYS = ("record", "game", "players", "options", "layout", "seed", "fair", "tags")
 
 
@@ -180,20 +181,48 @@ class Placed:
     where: str
 
 
+def header_of(record: list[Placed]) -> Header:
+    """The header that a record begins with."""
+    header = record[0].line
+    assert isinstance(header, Header)
+    return header
+
+
 def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
     """The records of a file, each beginning with its header; raises BadRecord with the place."""
+    for record in each_record(lines, name):
+        if isinstance(record, BadRecord):
+            raise record
+        yield record
+
+
+def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadRecord]:
+    """The records of a file, or what is wrong with one: then reading goes on at the next header."""
     record: list[Placed] = []
-    number = 0
+    number, skipping = 0, False
     for number, content in enumerate(lines, 1):
-        placed = Placed(load(content.rstrip("\r\n"), f"{name}:{number}"), f"{name}:{number}")
-        if isinstance(placed.line, Header):
+        if skipping and HEADER_KEYS[0] not in content:
+            continue
+        where, begins = f"{name}:{number}", content.startswith(HEADER_START)
+        try:
+            line = load(content.rstrip("\r\n"), where)
+        except BadRecord as error:
+            if record and begins:
+                yield record
+            if begins or not skipping:
+                yield error
+            record, skipping = [], True
+            continue
+        if isinstance(line, Header):
             if record:
                 yield record
-            record = [placed]
+            record, skipping = [Placed(line, where)], False
         elif record:
-            record.append(placed)
-        else:
-            raise BadRecord(text("no-header"), placed.where)
-    if not record:
-        raise BadRecord(text("empty-file"), f"{name}:{max(number, 1)}")
-    yield record
+            record.append(Placed(line, where))
+        elif not skipping:
+            yield BadRecord(text("no-header"), where)
+            skipping = True
+    if record:
+        yield record
+    elif not number:
+        yield BadRecord(text("empty-file"), f"{name}:1")

@@ -9,7 +9,7 @@ A ply is one event of the record: a roll, a deal, or one decision of the seat th
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
@@ -45,10 +45,17 @@ class _Position:
     mass: Fraction = Fraction(0)
 
 
-def perft(game: Game, table: MatchConfig, depth: int, state: Any = None) -> list[Ply]:
+def perft(
+    game: Game,
+    table: MatchConfig,
+    depth: int,
+    state: State | None = None,
+    done: Callable[[int], None] = lambda plies: None,
+) -> list[Ply]:
     """The plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
 
-    States with equal bytes are merged, so the work grows with distinct states, not with records.
+    States with equal bytes are merged, so the work grows with distinct states, not with records. `done` is called after
+    each ply.
     """
     if state is None:
         state = game.rules.State()
@@ -58,6 +65,7 @@ def perft(game: Game, table: MatchConfig, depth: int, state: Any = None) -> list
     for events in range(depth + 1):
         ply, frontier = _ply(game, table.setup, frontier, events, last=events == depth)
         plies.append(ply)
+        done(1)
     return plies
 
 

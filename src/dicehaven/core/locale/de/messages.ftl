@@ -116,6 +116,9 @@ deal-of = eine Verteilung der Karten { $cards }
 other-legal = andere Züge sind erlaubt: erwartet { $expected }, gefunden { $found }
 legal-twice = ein erlaubter Zug steht mehr als einmal da: { $found }; erwartet jeder einmal
 legal-order = die erlaubten Züge sind nicht nach Codepunkten sortiert: erwartet { $expected } an Stelle { $number }, gefunden { $found }
+no-seed = der Kopf enthält keinen Seed, aus dem sich die Würfe berechnen ließen; die Würfe vom Webtisch prüft `dicehaven verify`
+seed-other-roll = nach dem Seed „{ $seed }“ erwartet { $expected }, gefunden { $found }
+seed-other-decision = weder „random“ noch „greedy“ würde in Spiel { $number } der Serie „{ $seed }“ so entscheiden: { $found }
 no-file = die Datei lässt sich nicht lesen ({ $problem })
 
 ## Was geschah: { $seat-is } sagt, ob der Leser selbst gemeint ist

@@ -116,6 +116,9 @@ deal-of = a deal of the cards { $cards }
 other-legal = other moves are legal: expected { $expected }, found { $found }
 legal-twice = a legal move is listed more than once: { $found }; expected each of them once
 legal-order = the legal moves are not sorted by code point: expected { $expected } in place { $number }, found { $found }
+no-seed = the header has no seed to compute the dice from; `dicehaven verify` checks the dice of the web table
+seed-other-roll = expected { $expected } by the seed “{ $seed }”, found { $found }
+seed-other-decision = neither random nor greedy play would decide like this in game { $number } of the series “{ $seed }”: { $found }
 no-file = the file cannot be read ({ $problem })
 
 ## What happened: { $seat-is } says whether it is the reader's own seat

@@ -1,0 +1,82 @@
+"""`dicehaven perft`: exact counts of a game's first events."""
+
+import json as json_format
+from typing import Annotated, TypedDict
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Sheet
+
+from dicehaven.cli.common import GameName, Json, Layout, Options, Players, game_of, plain_console, progress, table_of
+from dicehaven.lab.perft import Ply
+from dicehaven.lab.perft import perft as count
+
+DEEPEST = 100  # events; the work grows with every one of them
+
+
+class Figures(TypedDict):
+    """A ply for JSON: counts as numbers, exact fractions as `numerator/denominator`."""
+
+    events: int
+    records: int
+    decisions: int
+    rolls: int
+    finished: int
+    legal_moves: str
+    finished_mass: str
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option("--depth", "-d", min=0, max=DEEPEST, help="Events: rolls, deals, decisions.")],
+    players: Players = 2,
+    option: Options = None,
+    layout: Layout = None,
+    json: Json = False,
+) -> None:
+    """Count all records of a game up to a length, over all dice and all legal moves.
+
+    For each length: how many records there are, how many of them have a decision next, a roll next, or are finished; and,
+    for fair dice and decisions drawn uniformly, the expected number of legal moves and the probability that a game ends
+    there. An independent implementation of the rules must give the same figures.
+    """
+    chosen = game_of(game)
+    table = table_of(chosen, players, option, layout)
+    with progress(chosen.name, depth + 1) as done:
+        plies = count(chosen, table, depth, done=done)
+    if json:
+        figures = {
+            "game": game,
+            "players": players,
+            "options": table.options,
+            "plies": [figures_of(ply) for ply in plies],
+        }
+        typer.echo(json_format.dumps(figures))
+    else:
+        plain_console().print(sheet_of(plies))
+
+
+def figures_of(ply: Ply) -> Figures:
+    """A ply, ready for JSON."""
+    return Figures(
+        events=ply.events,
+        records=ply.prefixes,
+        decisions=ply.decisions,
+        rolls=ply.rolls,
+        finished=ply.finished,
+        legal_moves=str(ply.legal_moves),
+        finished_mass=str(ply.finished_mass),
+    )
+
+
+def sheet_of(plies: list[Ply]) -> Sheet:
+    """The figures for a terminal, a row a length."""
+    heads = ("events", "records", "decision next", "roll next", "finished", "legal moves", "finished here")
+    sheet = Sheet(*heads, box=SIMPLE_HEAD)
+    for column in sheet.columns:
+        column.justify = "right"
+    for ply in plies:
+        counts = (ply.prefixes, ply.decisions, ply.rolls, ply.finished)
+        means = (f"{float(ply.legal_moves):.6f}", f"{float(ply.finished_mass):.3e}")
+        sheet.add_row(str(ply.events), *(f"{number:,}" for number in counts), *means)
+    return sheet
