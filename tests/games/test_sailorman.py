@@ -12,11 +12,13 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
-from dicehaven.games.sailorman import chart, heuristic, layout, moves, rules, scoring
-from dicehaven.games.sailorman.state import COLUMN_BOX, CROSS_, FILLED, MOVES, NOTHING, OPEN, REGION_BOX, Setup, State
+from dicehaven.games.sailorman import bitboard, chart, heuristic, layout, moves, queries, rules, scoring
+from dicehaven.games.sailorman.actions import cross, enter
+from dicehaven.games.sailorman.boxes import COLUMN_BOX, OPEN, REGION_BOX
+from dicehaven.games.sailorman.rules import MOVES
+from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, Setup, State
 
 GAME = find("sailorman")
-SYMBOLS = moves.SYMBOLS
 DUNES = REGION_BOX + 4  # its left box
 
 
@@ -34,7 +36,8 @@ def fill(t: Setup, s: State, p: int, rows: dict[str, str]) -> None:
     for symbol, marks in rows.items():
         for column, mark in enumerate(marks.replace(" ", "")):
             if mark != ".":
-                rules.put(t, s, p, 9 * SYMBOLS.index(symbol) + column, chart.CROSS if mark == "x" else int(mark))
+                field = bitboard.field_at(SYMBOLS.index(symbol), column)
+                chart.put(t, s, p, field, bitboard.CROSS if mark == "x" else int(mark))
     s.entered[p][0] = s.entered[p][1] = NOTHING
 
 
@@ -122,9 +125,7 @@ def test_a_full_column_scores_and_has_no_shell() -> None:
 
 
 def groups(s: State, p: int) -> list[int]:
-    sizes = [0, 0]
-    chart.take_groups(s.at[p], sizes)
-    return sizes
+    return list(bitboard.largest_groups(s.at[p]))
 
 
 def test_eight_4s_side_by_side_score_8_and_one_of_two_groups_of_six_scores_6() -> None:
@@ -315,9 +316,9 @@ def test_a_redacted_view_can_be_played_on_and_keeps_its_sets_true() -> None:
                 again = State()
                 rules.begin(match.setup, again)
                 for field in range(54):
-                    if mark := moves.mark_at(view, q, field):
-                        rules.put(match.setup, again, q, field, mark)
-                assert (again.at[q], again.fits[q], again.sail[q]) == (view.at[q], view.fits[q], view.sail[q])
+                    if mark := queries.mark_at(view, q, field):
+                        chart.put(match.setup, again, q, field, mark)
+                assert (again.at[q], again.fits[q], again.in_river[q]) == (view.at[q], view.fits[q], view.in_river[q])
 
 
 def test_sd_7_two_final_groups_of_the_same_number_and_a_missing_second_group() -> None:
@@ -423,7 +424,13 @@ def test_forgiven_notation(typed: str, move: str) -> None:
 
 def test_notation_names_every_action_once() -> None:
     assert len(set(moves.NOTATION)) == len(moves.NOTATION) == rules.ACTIONS
-    assert moves.NOTATION[CROSS_ - 1] == "wheel6@9" and moves.NOTATION[CROSS_] == "anchor1xanchor1"
+    assert moves.NOTATION[enter(35, 8)] == "wheel6@9" and moves.NOTATION[cross(0, 0)] == "anchor1xanchor1"
+    assert [moves.NOTATION.index(move) for move in ("anchor1@1", "wheel6@9", "anchor1xanchor1", "pass")] == [
+        0,
+        323,
+        324,
+        2268,
+    ]
 
 
 # Maps
@@ -538,7 +545,7 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         codes = [message.code for message in told]
         assert codes.count("event-groups") == 4 and "event-last-round" in codes and "event-box-shell" in codes
         entered = sum(code in ("event-enter", "event-cross") for code in codes)
-        assert entered == sum(chart.fields_in(match.state.at[p][FILLED]) for p in range(4))
+        assert entered == sum(bitboard.fields_in(match.state.at[p][FILLED]) for p in range(4))
         assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80

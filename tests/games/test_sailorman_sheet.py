@@ -14,14 +14,18 @@ from conftest import LANGUAGES
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
-from dicehaven.games.sailorman import heuristic, layout, moves, pointing, queries, rules, sheet
-from dicehaven.games.sailorman.chart import CROSS, FIELDS, fields_in
+from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, sheet
+from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
+from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
+from dicehaven.games.sailorman.boxes import RIVER
 from dicehaven.games.sailorman.sheet.boxes import short
 from dicehaven.games.sailorman.sheet.fields import _outline
+from dicehaven.games.sailorman.sheet.geometry import BESIDE
 from dicehaven.games.sailorman.sheet.ground import ground
 from dicehaven.games.sailorman.sheet.river import arms, parting_corner, partings
-from dicehaven.games.sailorman.sheet.sizes import BESIDE
-from dicehaven.games.sailorman.state import CROSS_, FILLED, NOTHING, PASS_, RIVER
+from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, number_of, symbol_of
+from dicehaven.games.sailorman.taps import FIELD_NUMBERS
+from dicehaven.games.sailorman.words import box_text
 
 GAME = find("sailorman")
 TEXTS = {language: GAME.texts(language) for language in LANGUAGES}
@@ -119,7 +123,7 @@ def test_every_legal_move_is_reached_by_pointing_and_has_a_button_of_its_own(
             groups: dict[tuple[str, ...], list[int]] = {}
             for a in match.actions(p):
                 own = pointing.parts(t, view, p, a)
-                assert all(part in queries.FIELD_NUMBERS or part == "cross" for part in own)
+                assert all(part in FIELD_NUMBERS or part == "cross" for part in own)
                 assert len(own) < 2 or own[0] == "cross"
                 groups.setdefault(own, []).append(a)
             for own, actions in groups.items():
@@ -133,13 +137,12 @@ def test_a_number_takes_one_tap_and_a_cross_one_more_unless_no_number_fits() -> 
     for match in positions(5, 2):
         for p in match.movers:
             view = match.view(p)
-            numbers = any(a < CROSS_ for a in match.actions(p))
+            numbers = any(is_enter(a) for a in match.actions(p))
             assert queries.can_enter(match.setup, view, p) == numbers
             for a in match.actions(p):
-                kind = "pass" if a == PASS_ else "number" if a < CROSS_ else "cross"
-                assert len(pointing.parts(match.setup, view, p, a)) == (
-                    0 if a == PASS_ else 1 + (a >= CROSS_ and numbers)
-                )
+                kind = "pass" if a == PASS else "number" if is_enter(a) else "cross"
+                taps = 0 if a == PASS else 1 + (is_cross(a) and numbers)
+                assert len(pointing.parts(match.setup, view, p, a)) == taps
                 seen.add((kind, numbers))
     assert {("number", True), ("cross", True), ("cross", False), ("pass", False)} <= seen
 
@@ -150,12 +153,12 @@ def test_a_tap_that_cannot_be_says_why(strict: bool) -> None:
     for match in positions(6, 2, strict_pairing=strict):
         for p in match.movers:
             lit = pointed(match, p, ())[0]
-            for part in (*queries.FIELD_NUMBERS, "cross", "nonsense"):
+            for part in (*FIELD_NUMBERS, "cross", "nonsense"):
                 a = pointing.attempt(match.setup, match.view(p), p, part)
                 if part in lit:
                     assert a is None or a not in match.actions(p)
                     continue
-                crosses = part == "cross" and any(CROSS_ <= a < PASS_ for a in match.actions(p))
+                crosses = part == "cross" and any(is_cross(a) for a in match.actions(p))
                 assert (a is None) == (part == "nonsense" or crosses), part
                 if a is not None:
                     reason = match.why_not(p, GAME.write(a))
@@ -169,7 +172,7 @@ def test_a_tap_that_cannot_be_says_why(strict: bool) -> None:
 def test_a_tap_on_a_field_of_the_barred_pairing_names_the_pairing(numbers: tuple[int, int]) -> None:
     match = Match.new("sailorman", 2, {"strict_pairing": True})
     for name, mark in (("bell5", 3), ("boat9", 2)):
-        rules.put(match.setup, match.state, 0, queries.FIELD_NUMBERS[name], mark)
+        chart.put(match.setup, match.state, 0, FIELD_NUMBERS[name], mark)
     match.state.entered[0] = [NOTHING, NOTHING]
     match.roll(["bell", "boat", *numbers])
     assert "bell2" not in pointed(match, 0, ())[0]
@@ -194,8 +197,8 @@ def test_fields_light_up_for_numbers_and_for_crosses_only_once_asked_for() -> No
     for match in positions(7, 3):
         for p in match.movers:
             view, actions = match.view(p), match.actions(p)
-            numbers = {pointing.parts(match.setup, view, p, a)[0] for a in actions if a < CROSS_}
-            crosses = {moves.FIELD_NAMES[(a - CROSS_) % FIELDS] for a in actions if CROSS_ <= a < PASS_}
+            numbers = {pointing.parts(match.setup, view, p, a)[0] for a in actions if is_enter(a)}
+            crosses = {FIELD_NAMES[cross_field(a)] for a in actions if is_cross(a)}
             assert opened(stage(match, p)) == (numbers or crosses)
             if numbers and crosses:
                 checked += 1
@@ -313,7 +316,7 @@ def test_boxes_and_shells_show_what_is_mine_open_and_gone() -> None:
     for b in range(14):
         state = "won" if mine >> b & 1 else "gone" if other >> b & 1 else "still there"
         points = f": {view.box[0][b]} point" if view.box[0][b] >= 0 else ": not full"
-        found = re.search(re.escape(TEXTS["en"].say(moves.box_text(b)) + points) + r"[^|]*", labels)
+        found = re.search(re.escape(TEXTS["en"].say(box_text(b)) + points) + r"[^|]*", labels)
         assert found and state in found[0]
     assert f"largest group: {view.groups[0][0]} point" in labels
 
@@ -354,10 +357,9 @@ def test_the_dice_of_the_chosen_result_are_lifted_and_used_ones_grey() -> None:
                 raised = [die for die in sheet.tray(t, view, p, TEXTS["de"], own) if die.state == "selected"]
                 if len(raised) == 2:
                     lifted_two += 1
-                    result = moves.use_of(a)[0]
-                    assert (
-                        raised[0].face == f"sailorman-{moves.SYMBOLS[result // 6]}" and raised[1].face == result % 6 + 1
-                    )
+                    result = result_used(a)
+                    assert raised[0].face == f"sailorman-{SYMBOLS[symbol_of(result)]}"
+                    assert raised[1].face == number_of(result)
     assert lifted_two > 50 and second > 5
 
 
@@ -442,5 +444,5 @@ def test_our_map_draws_its_river_from_coast_to_coast() -> None:
     t = GAME.configure(2).setup
     river = {f for f in range(FIELDS) if t.area[f] >= RIVER}
     [way] = arms(river)
-    assert {moves.FIELD_NAMES[way[0]], moves.FIELD_NAMES[way[-1]]} == {"fish1", "wheel9"}
+    assert {FIELD_NAMES[way[0]], FIELD_NAMES[way[-1]]} == {"fish1", "wheel9"}
     assert parting_corner(tuple(t.area)) == (360, 118)

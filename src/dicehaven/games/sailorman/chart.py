@@ -1,84 +1,66 @@
-"""The map as sets of fields: bit 9 * row + column of a whole number stands for a field.
+"""A seat's sea chart: what is written where, what its rows still take, which numbers stand in the river."""
 
-A row's `fits` says where each number can still be entered: the columns that are open to number n are bits
-9 * (n - 1) to 9 * n - 1.
-"""
+from dicehaven.core.rule import inlined, rule
 
-from typing import Any
-
-from dicehaven.core.rule import Lookup, rule
-
-ROWS, COLUMNS, NUMBERS = 6, 9, 6
-FIELDS = ROWS * COLUMNS
-CROSS = NUMBERS + 1  # what stands in a crossed field
-WHOLE_ROW = (1 << COLUMNS) - 1
-ALL_FIT = (1 << NUMBERS * COLUMNS) - 1
-NOT_FIRST = sum(WHOLE_ROW - 1 << COLUMNS * row for row in range(ROWS))  # all fields but the first column's
-NOT_LAST = NOT_FIRST >> 1
-ODD_BITS, ODD_PAIRS, ODD_NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+from .bitboard import ALL_FIT, COLUMNS, CROSS, KEPT, NUMBERS, ROWS, column_of, columns_of_row, field_at, holds, row_of
+from .boxes import RIVER
+from .state import FILLED, Setup, State, number_of, result_of, symbol_of
 
 
-def _kept(mark: int, column: int) -> int:
-    """What a row's `fits` keep when a number, or a cross, is put into a column."""
-    left, right = (1 << column) - 1, WHOLE_ROW - (1 << column + 1) + 1
-    open_to = [left if n < mark < CROSS else right if mark < n else left | right for n in range(1, NUMBERS + 1)]
-    return sum(columns << COLUMNS * i for i, columns in enumerate(open_to))
+@inlined
+def columns_for(s: State, p: int, result: int) -> int:
+    """The columns where seat p can enter a result: its row's numbers, read from left to right, never fall."""
+    return s.fits[p][symbol_of(result)] >> COLUMNS * (number_of(result) - 1) & (1 << COLUMNS) - 1
 
 
-def _listed(columns: int) -> list[int]:
-    """The columns of a set, ascending, filled up with -1."""
-    found = [c for c in range(COLUMNS) if columns >> c & 1]
-    return found + [-1] * (COLUMNS - len(found))
+@inlined
+def stands_in_river(s: State, p: int, result: int) -> bool:
+    """Whether the result's number stands in a river field of its row."""
+    return (s.in_river[p] >> result & 1) == 1
 
 
-KEPT = Lookup([[_kept(mark, c) for c in range(COLUMNS)] for mark in range(CROSS + 1)], "i8")
-WHOLE_COLUMN = Lookup([sum(1 << COLUMNS * row + c for row in range(ROWS)) for c in range(COLUMNS)], "i8")
-COUNT = Lookup([columns.bit_count() for columns in range(WHOLE_ROW + 1)], "i1")
-LISTED = Lookup([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i1")
+@inlined
+def empty_columns(s: State, p: int, row: int) -> int:
+    """The columns of a row where nothing stands."""
+    return columns_of_row(~s.at[p][FILLED], row)
 
 
 @rule
-def fields_in(fields: int) -> int:
-    """How many fields a set holds."""
-    n = fields - (fields >> 1 & ODD_BITS)
-    n = (n & ODD_PAIRS) + (n >> 2 & ODD_PAIRS)
-    n = n + (n >> 4) & ODD_NIBBLES
-    n = n + (n >> 8)
-    n = n + (n >> 16)
-    return n + (n >> 32) & 127
+def clear(s: State, p: int) -> None:
+    """An empty chart."""
+    s.in_river[p] = 0
+    for mark in range(CROSS + 1):
+        s.at[p][mark] = 0
+    for row in range(ROWS):
+        s.fits[p][row] = ALL_FIT
 
 
 @rule
-def most_often(at: Any, area: int) -> int:
-    """How often the number that stands in an area most often stands there; at[n] are the fields with number n."""
-    most = 0
-    for n in range(1, NUMBERS + 1):
-        most = max(most, fields_in(at[n] & area))
-    return most
+def put(t: Setup, s: State, p: int, field: int, mark: int) -> None:
+    """Write a number or a cross into an empty field."""
+    s.at[p][mark] |= 1 << field
+    s.at[p][FILLED] |= 1 << field
+    follow(t, s, p, field, mark)
 
 
 @rule
-def group_of(seed: int, fields: int) -> int:
-    """The fields of a set that are connected with `seed` side by side."""
-    group, grown = 0, seed
-    while grown != group:
-        group = grown
-        grown |= (group & NOT_LAST) << 1 | (group & NOT_FIRST) >> 1 | group << COLUMNS | group >> COLUMNS
-        grown &= fields
-    return group
+def erase(t: Setup, s: State, p: int, field: int) -> None:
+    """Undo `put`: what its row still takes, and what stands in the river, follow from what is left in the row."""
+    row = row_of(field)
+    for mark in range(CROSS + 1):
+        s.at[p][mark] &= ~(1 << field)
+    s.fits[p][row] = ALL_FIT
+    s.in_river[p] &= ~((1 << NUMBERS) - 1 << result_of(row, 1))
+    for mark in range(1, CROSS + 1):
+        for column in range(COLUMNS):
+            if holds(s.at[p][mark], field_at(row, column)):
+                follow(t, s, p, field_at(row, column), mark)
 
 
 @rule
-def take_groups(at: Any, sizes: Any) -> None:
-    """Write the sizes of the largest and the second largest group of equal numbers into sizes[0] and sizes[1] (SD-7)."""
-    sizes[0], sizes[1] = 0, 0
-    for n in range(1, NUMBERS + 1):
-        rest = at[n]
-        while rest:
-            group = group_of(rest & -rest, rest)
-            rest &= ~group
-            size = fields_in(group)
-            if size > sizes[0]:
-                sizes[0], sizes[1] = size, sizes[0]
-            elif size > sizes[1]:
-                sizes[1] = size
+def follow(t: Setup, s: State, p: int, field: int, mark: int) -> None:
+    """What follows from a mark for its row and for the river."""
+    row = row_of(field)
+    s.fits[p][row] &= KEPT[mark][column_of(field)]
+    if mark != CROSS and t.area[field] >= RIVER:
+        s.in_river[p] |= 1 << result_of(row, mark)

@@ -1,11 +1,13 @@
 """How well a seat stands in Sailorman Dice, with weights learned from self-play (`evaluation.json`)."""
 
+from dicehaven.core.contract import Floats
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
-from .chart import COLUMNS, CROSS, NUMBERS, ROWS, WHOLE_COLUMN, WHOLE_ROW, fields_in, group_of, most_often
-from .heuristic import shell_gone
-from .state import AREAS, BOXES_TO_END, COLUMN_BOX, FILLED, OPEN, REGION_BOX, RIVER, SHELLS, Setup, State
+from .bitboard import COLUMN, COLUMNS, CROSS, ROW, ROWS, fields_in, largest_groups, most_often
+from .boxes import AREAS, BOXES_TO_END, OPEN, RIVER, SHELLS, column_box, is_second, left_box
+from .scoring import shell_is_gone
+from .state import FILLED, Setup, State, region_fields
 
 FEATURES = 18
 WEIGHTS = weights(__file__, FEATURES)
@@ -18,12 +20,12 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
+def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
     late = progress(t, s)
     total = s.points[p] * (w[0] + w[1] * late) + s.boxes[p] * (w[2] + w[3] * late)
     total += areas(t, s, p, w, late)
     total += groups(s, p, w, late)
-    fits, sails = 0, fields_in(s.sail[p])
+    fits, sails = 0, fields_in(s.in_river[p])
     for row in range(ROWS):
         fits += fields_in(s.fits[p][row])
     filled = s.at[p][FILLED]
@@ -32,7 +34,7 @@ def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
         + fits / 54.0 * (w[11] + w[12] * late)
         + sails * (w[13] + w[14] * late)
         + fields_in(filled) * w[15]
-        + fields_in(filled & ~s.at[p][CROSS] & (t.fields[RIVER] | t.fields[RIVER + 1])) * w[16]
+        + fields_in(filled & ~s.at[p][CROSS] & region_fields(t, RIVER)) * w[16]
         + w[17] * (s.active == p)
     )
 
@@ -47,47 +49,37 @@ def progress(t: Setup, s: State) -> float:
 
 
 @rule
-def areas(t: Setup, s: State, p: int, w: list[float], late: float) -> float:
+def areas(t: Setup, s: State, p: int, w: Floats, late: float) -> float:
     """What rows, columns and regions will bring that are not full yet: more the fuller they are."""
     total = 0.0
     for row in range(ROWS):
         if s.box[p][row] == OPEN:
-            total += hope(t, s, p, row, WHOLE_ROW << COLUMNS * row, w, late)
+            total += hope(t, s, p, row, ROW[row], w, late)
     for column in range(COLUMNS):
-        if s.box[p][COLUMN_BOX + column] == OPEN:
-            total += hope(t, s, p, COLUMN_BOX + column, WHOLE_COLUMN[column], w, late)
+        if s.box[p][column_box(column)] == OPEN:
+            total += hope(t, s, p, column_box(column), COLUMN[column], w, late)
     for area in range(AREAS):
-        left = REGION_BOX + (area & ~1)
+        left = left_box(area)
         if s.box[p][left] == OPEN:
             total += hope(t, s, p, left, t.fields[area], w, late)
-        if area & 1 and s.box[p][left + 1] == OPEN:
-            total += hope(t, s, p, left + 1, t.fields[area] | t.fields[area ^ 1], w, late)
+        if is_second(area) and s.box[p][left + 1] == OPEN:
+            total += hope(t, s, p, left + 1, region_fields(t, area), w, late)
     return total
 
 
 @rule
-def hope(t: Setup, s: State, p: int, b: int, area: int, w: list[float], late: float) -> float:
+def hope(t: Setup, s: State, p: int, b: int, area: int, w: Floats, late: float) -> float:
     size, filled = fields_in(area), fields_in(s.at[p][FILLED] & area)
     part = filled / size
     most = most_often(s.at[p], area)
     total = most * part * part * (w[4] + w[5] * late) + most * part * part * part * part * w[6]
-    if b < SHELLS and not shell_gone(t, s, b):
+    if b < SHELLS and not shell_is_gone(t, s, b):
         total += min(t.shells[b], LARGEST_BONUS) * part * part * part * w[7]
     return total
 
 
 @rule
-def groups(s: State, p: int, w: list[float], late: float) -> float:
+def groups(s: State, p: int, w: Floats, late: float) -> float:
     """The two largest groups of equal numbers as they stand."""
-    first, second = 0, 0
-    for n in range(1, NUMBERS + 1):
-        rest = s.at[p][n]
-        while rest:
-            group = group_of(rest & -rest, rest)
-            rest &= ~group
-            size = fields_in(group)
-            if size > first:
-                first, second = size, first
-            elif size > second:
-                second = size
+    first, second = largest_groups(s.at[p])
     return first * (w[8] + w[9] * late) + second * w[10]

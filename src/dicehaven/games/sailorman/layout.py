@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import text
 from dicehaven.core.options import Flag, Option
 
-from .chart import COLUMNS, FIELDS, ROWS, fields_in, group_of
-from .state import AREAS, REGIONS, RIVER, SHELLS, Setup
+from .bitboard import COLUMNS, FIELDS, ROWS, fields_in, group_of
+from .boxes import AREAS, REGIONS, RIVER, SHELLS
+from .state import Setup
 
 SEATS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"),)
@@ -18,7 +20,14 @@ SIDES = ("left", "right")
 MOST_SHELL = 10**8  # so that the sum of all shells fits a score
 
 
-def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+def setup(
+    players: int,
+    options: dict[str, Any],
+    data: LayoutData,
+    *,
+    given: frozenset[str] = frozenset(),
+    written_out: bool = False,
+) -> Setup:
     """The Setup of a match; raises BadLayout."""
     t = Setup()
     t.players, t.strict = players, int(options["strict_pairing"])
@@ -28,18 +37,18 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
     return t
 
 
-def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+def written_out(players: int, options: dict[str, Any], data: LayoutData) -> tuple[dict[str, Any], LayoutData]:
     """Options and map as a record's header writes them in full."""
     return options, {"map": list(data["map"]), "shells": {key: list(data["shells"][key]) for key in ("rows", *REGIONS)}}
 
 
-def check(data: dict[str, Any]) -> None:
+def check(data: LayoutData) -> None:
     """Raise BadLayout, naming field, row and column, unless the map is valid."""
     read_map(data)
     read_shells(data)
 
 
-def read_map(data: dict[str, Any]) -> list[int]:
+def read_map(data: LayoutData) -> list[int]:
     """The sub-area of each field; raises BadLayout."""
     _keys(data, KEYS, "layout")
     rows = data["map"]
@@ -57,7 +66,7 @@ def fields_of(area: list[int], sub_area: int) -> int:
     return sum(1 << f for f in range(FIELDS) if area[f] == sub_area)
 
 
-def _row(row: Any, number: int) -> list[int]:
+def _row(row: object, number: int) -> list[int]:
     where = f"layout.map row {number}"
     if not isinstance(row, str):
         raise BadLayout(text("map-row-text"), where)
@@ -97,7 +106,7 @@ def _meets_all(area: list[int]) -> None:
             raise BadLayout(text("map-no-river"), f"layout.map column {column + 1}")
 
 
-def read_shells(data: dict[str, Any]) -> list[int]:
+def read_shells(data: LayoutData) -> list[int]:
     """The bonus points by box: six rows, then each region's left and right; raises BadLayout."""
     shells = data["shells"]
     if not isinstance(shells, dict):
@@ -118,7 +127,7 @@ def read_shells(data: dict[str, Any]) -> list[int]:
     return points
 
 
-def _keys(data: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
+def _keys(data: LayoutData, wanted: tuple[str, ...], where: str) -> None:
     for key in data:
         if key not in wanted:
             raise BadLayout(text("layout-unknown-key", key=str(key)[:40], known=", ".join(wanted)), where)
@@ -127,5 +136,5 @@ def _keys(data: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
             raise BadLayout(text("layout-missing-key", key=key), where)
 
 
-def _count(value: Any) -> int | str:
+def _count(value: object) -> int | str:
     return len(value) if isinstance(value, list) else type(value).__name__

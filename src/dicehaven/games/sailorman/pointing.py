@@ -2,59 +2,58 @@
 
 from dicehaven.core.i18n import Text, text
 
-from . import rules
-from .chart import COLUMNS, CROSS, FIELDS, NUMBERS
-from .moves import FIELD_NAMES, use_of
-from .queries import CROSSING, FIELD_NUMBERS, can_enter, entries, result_text, sailing
-from .questions import ask as ask
-from .state import CROSS_, FILLED, NOTHING, PASS_, Setup, State
+from .actions import FIELD_NAMES, PASS, cross, enter, field_filled, is_cross, mark_made, result_used
+from .bitboard import FIELDS, column_of, holds, row_of
+from .prompts import ask
+from .queries import can_enter, crossable, entries, fits, rolled_results
+from .state import FILLED, Setup, State, number_of, result_of, symbol_of
+from .taps import CROSSING, FIELD_NUMBERS
+from .words import result_text
+
+__all__ = ["ask", "attempt", "button", "new", "parts"]
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """A field; for a cross "cross" as well, unless no number can be entered, so that crosses need not be asked for."""
-    if a == PASS_:
+    if a == PASS:
         return ()
-    _, field, mark = use_of(a)
-    if mark == CROSS and can_enter(t, v, p):
-        return CROSSING, FIELD_NAMES[field]
-    return (FIELD_NAMES[field],)
+    field = FIELD_NAMES[field_filled(a)]
+    return (CROSSING, field) if is_cross(a) and can_enter(t, v, p) else (field,)
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The entry, or cross, that a tap on an unlit field was meant to be."""
     if p < 0 or not v.owed[p]:
         return None
-    left = p == v.active and v.left != NOTHING
-    results = [v.left] if left else list(v.results)
+    results, filled = rolled_results(v, p), v.at[p][FILLED]
     if part == CROSSING:
-        empty = next((field for field in range(FIELDS) if not v.at[p][FILLED] >> field & 1), None)
-        return None if empty is None or sailing(t, v, p) else CROSS_ + FIELDS * results[0] + empty
+        empty = next((field for field in range(FIELDS) if not holds(filled, field)), None)
+        return None if empty is None or crossable(t, v, p) else cross(results[0], empty)
     field = FIELD_NUMBERS.get(part)
     if field is None:
         return None
-    if v.at[p][FILLED] >> field & 1:
-        return CROSS_ + FIELDS * results[0] + field
+    if holds(filled, field):
+        return cross(results[0], field)
     if entries(t, v, p, field):
         return None
-    row, column = divmod(field, COLUMNS)
-    of_row = [r for r in results if r // NUMBERS == row] or [NUMBERS * row + results[0] % NUMBERS]
-    fitting = [r for r in of_row if rules.columns_for(v, p, r) >> column & 1]  # in the pairing that is barred (SD-2)
-    return COLUMNS * (fitting or of_row)[0] + column
+    of_row = [result for result in results if symbol_of(result) == row_of(field)]
+    of_row = of_row or [result_of(row_of(field), number_of(results[0]))]
+    barred = [result for result in of_row if fits(v, p, result, field)]  # it is the pairing that is barred (SD-2)
+    return enter((barred or of_row)[0], column_of(field))
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
     """The fields of seat p's map that something has been entered in since an earlier view."""
     fresh = v.at[p][FILLED] & ~before.at[p][FILLED]
-    return {name for field, name in enumerate(FIELD_NAMES) if fresh >> field & 1}
+    return {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)}
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
     """What the button that commits an action says."""
-    if a == PASS_:
+    if a == PASS:
         return text("button-pass")
-    result, _, mark = use_of(a)
-    if mark != CROSS:
-        return text("button-enter", number=mark)
-    if len(sailing(t, v, p)) == 1:
+    if not is_cross(a):
+        return text("button-enter", number=mark_made(a))
+    if len(crossable(t, v, p)) == 1:
         return text("button-cross")
-    return text("button-cross-for", result=result_text(result))
+    return text("button-cross-for", result=result_text(result_used(a)))

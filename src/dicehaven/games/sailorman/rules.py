@@ -1,36 +1,34 @@
-"""The rules of Sailorman Dice.  Ruling ids (SD-1 …) are those of the rules page.
+"""The rules of Sailorman Dice in the order of their page, whose ruling ids (SD-1 …) they cite.
 
-What the names of numbers mean is said in `state.py`, scoring is in `scoring.py`.
+What the numbers mean is said in `state.py`, which moves there are in `actions.py`; points are in `scoring.py`.
 """
 
-from typing import Any
-
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 
-from .chart import ALL_FIT, COLUMNS, COUNT, CROSS, FIELDS, KEPT, LISTED, NUMBERS, ROWS, WHOLE_ROW
-from .scoring import next_seat, settle
-from .state import ACTIONS as ACTIONS
-from .state import BOXES, CROSS_, FILLED, NOTHING, OPEN, PASS_, RIVER
-from .state import DICE as DICE
-from .state import MOVES as MOVES
-from .state import PLAYERS as PLAYERS
-from .state import Setup as Setup
-from .state import State as State
+from .actions import ACTIONS, PASS, cross, enter, field_filled, mark_made, result_used
+from .bitboard import COUNT, LISTED, ROWS, field_at
+from .boxes import BOXES, OPEN
+from .chart import clear, columns_for, empty_columns, erase, put, stands_in_river
+from .scoring import settle
+from .state import DICE, NOTHING, PLAYERS, RESULT_DICE, RESULTS, Setup, State, next_seat, result_of
+
+__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]
+
+MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 fields are empty, 7 of them in each row
 
 
 @rule
 def begin(t: Setup, s: State) -> None:
+    """Everybody has an empty chart; the first seat is the captain and rolls first (SD-8)."""
     s.active, s.waiting, s.over, s.winners, s.turn, s.left = 0, 0, 0, 0, 0, NOTHING
-    for k in range(4):
+    for k in range(RESULTS):
         s.results[k] = NOTHING
     for p in range(PLAYERS):
-        for mark in range(CROSS + 1):
-            s.at[p][mark] = 0
-        for row in range(ROWS):
-            s.fits[p][row] = ALL_FIT if p < t.players else 0
+        clear(s, p)
         for b in range(BOXES):
             s.box[p][b] = OPEN
-        s.owed[p], s.sail[p], s.boxes[p], s.shells[p], s.points[p] = 0, 0, 0, 0, 0
+        s.owed[p], s.boxes[p], s.shells[p], s.points[p] = 0, 0, 0, 0
         for k in range(2):
             s.entered[p][k], s.groups[p][k] = NOTHING, 0
 
@@ -40,6 +38,7 @@ def begin(t: Setup, s: State) -> None:
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
+    """The active seat's dice are rolled once, when all have decided on the roll before."""
     return 0 if s.waiting or s.over else DICE
 
 
@@ -49,15 +48,25 @@ def sides(t: Setup, s: State) -> int:
 
 
 @rule
-def rolled(t: Setup, s: State, dice: Any) -> None:
-    a, b, x, y = NUMBERS * (dice[0] - 1) - 1, NUMBERS * (dice[1] - 1) - 1, dice[2], dice[3]
-    s.results[0], s.results[1], s.results[2], s.results[3] = a + x, b + y, a + y, b + x
+def rolled(t: Setup, s: State, dice: Ints) -> None:
+    """A symbol with a number is a result: the dice give four, in two pairings.  All decide on them."""
+    for k in range(RESULTS):
+        s.results[k] = result_of(dice[RESULT_DICE[k][0]] - 1, dice[RESULT_DICE[k][1]])
     s.turn += 1
     for p in range(t.players):
         s.owed[p] = decisions_on(s, p)
     count_waiting(t, s)
     if not s.waiting:
         settle(t, s)
+
+
+@rule
+def decisions_on(s: State, p: int) -> int:
+    """How many decisions the roll asks of seat p: two when it is active, none when all it could do is pass."""
+    for k in range(RESULTS):
+        if can_use(s, p, s.results[k]):
+            return 2 if p == s.active else 1
+    return 0
 
 
 @rule
@@ -68,36 +77,47 @@ def count_waiting(t: Setup, s: State) -> None:
 
 
 @rule
-def decisions_on(s: State, p: int) -> int:
-    """How many decisions the roll asks of seat p: two when it is active, none when all it could do is pass."""
-    a, b = s.results[0], s.results[1]
-    x, y = a % NUMBERS, b % NUMBERS
-    fits = s.fits[p][a // NUMBERS] | s.fits[p][b // NUMBERS]
-    if fits & (WHOLE_ROW << COLUMNS * x | WHOLE_ROW << COLUMNS * y) or s.sail[p] & rolled_set(s):
-        return 2 if p == s.active else 1
-    return 0
-
-
-@rule
-def rolled_set(s: State) -> int:
-    """The results of the roll as a bit set."""
-    return 1 << s.results[0] | 1 << s.results[1] | 1 << s.results[2] | 1 << s.results[3]
-
-
-@rule
-def columns_for(s: State, p: int, result: int) -> int:
-    """The columns where seat p can enter a result."""
-    return s.fits[p][result // NUMBERS] >> COLUMNS * (result % NUMBERS) & WHOLE_ROW
-
-
-@rule
-def may_sail(s: State, p: int, result: int) -> bool:
-    """Whether the result's number stands in a river field of its row.
+def can_use(s: State, p: int, result: int) -> bool:
+    """Whether seat p can enter a result, or make a sailorman move with it.
 
     An empty field for the cross is always left: with fewer than 8 boxes filled before a round at least 6 fields are
     empty, since an empty field keeps at most three boxes open, and a round fills at most 5 of them.
     """
-    return (s.sail[p] >> result & 1) == 1
+    return columns_for(s, p, result) != 0 or stands_in_river(s, p, result)
+
+
+# Which results are open
+
+
+@rule
+def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
+    """The results that seat p may use now, each once, those of the first pairing in front; NOTHING for the others."""
+    if p == s.active and s.left != NOTHING:
+        return int(s.left), NOTHING, NOTHING, NOTHING
+    a, b, c, d = int(s.results[0]), int(s.results[1]), int(s.results[2]), int(s.results[3])
+    barred = lesser_pairing(s, p) if t.strict and p == s.active else NOTHING
+    if barred == 0:
+        a, b = NOTHING, NOTHING
+    elif barred == 1 or c in (a, b):
+        c, d = NOTHING, NOTHING
+    if b == a:
+        b = NOTHING
+    return a, b, c, d
+
+
+@rule
+def lesser_pairing(s: State, p: int) -> int:
+    """The pairing that strict_pairing bars for a first move, 0 or 1: the other lets more be entered; or NOTHING (SD-2)."""
+    more = 0
+    for k in range(2):
+        more += (columns_for(s, p, s.results[k]) != 0) - (columns_for(s, p, s.results[2 + k]) != 0)
+    return NOTHING if more == 0 else 1 if more > 0 else 0
+
+
+@rule
+def other_result(s: State, result: int) -> int:
+    """The result of the other two dice, whatever the pairing (SD-1)."""
+    return int(s.results[0]) + int(s.results[1]) - result
 
 
 # Decisions
@@ -105,7 +125,7 @@ def may_sail(s: State, p: int, result: int) -> bool:
 
 @rule
 def mover(t: Setup, s: State) -> int:
-    """The active seat first, then clockwise (SD-6)."""
+    """All decide at the same time; in records the active seat first, then clockwise (SD-6)."""
     if not s.waiting:
         return -1
     p = s.active
@@ -120,86 +140,53 @@ def owes(t: Setup, s: State, p: int) -> bool:
 
 
 @rule
-def legal(t: Setup, s: State, p: int, moves: Any) -> int:
-    """All entries, then all crosses; results a and b are one pairing, c and d the other."""
-    if p == s.active and s.left != NOTHING:
-        a = b = c = d = s.left
-        barred = NOTHING
-    else:
-        a, b, c, d = s.results[0], s.results[1], s.results[2], s.results[3]
-        barred = lesser_pairing(s, p, a, b, c, d) if t.strict and p == s.active else NOTHING
-    n = 0
-    if barred != 0:
-        n = list_entries(s, p, a, moves, n)
-        if b != a:
-            n = list_entries(s, p, b, moves, n)
-    if barred != 1 and c != a and c != b:
-        n = list_entries(s, p, c, moves, n)
-        n = list_entries(s, p, d, moves, n)
+def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
+    """Enter an open result, cross for one that stands in the river; pass only where nothing can be entered (SD-3)."""
+    results, n = open_results(t, s, p), 0
+    for result in results:
+        n = list_entries(s, p, result, moves, n)
     entries = n
-    if s.sail[p] & (1 << a | 1 << b | 1 << c | 1 << d):
-        if barred != 0:
-            n = list_crosses(s, p, a, moves, n)
-            if b != a:
-                n = list_crosses(s, p, b, moves, n)
-        if barred != 1 and c != a and c != b:
-            n = list_crosses(s, p, c, moves, n)
-            n = list_crosses(s, p, d, moves, n)
-    if not entries:  # SD-3
-        moves[n] = PASS_
+    if s.in_river[p]:
+        for result in results:
+            n = list_crosses(s, p, result, moves, n)
+    if not entries:
+        moves[n] = PASS
         n += 1
     return n
 
 
 @rule
-def list_entries(s: State, p: int, result: int, moves: Any, n: int) -> int:
-    columns = s.fits[p][result // NUMBERS] >> COLUMNS * (result % NUMBERS) & WHOLE_ROW
-    first, listed = COLUMNS * result, LISTED[columns]
-    for i in range(COUNT[columns]):
-        moves[n] = first + listed[i]
-        n += 1
+def list_entries(s: State, p: int, result: int, moves: Ints, n: int) -> int:
+    if result != NOTHING:
+        columns = columns_for(s, p, result)
+        first, listed = enter(result, 0), LISTED[columns]
+        for i in range(COUNT[columns]):
+            moves[n] = first + int(listed[i])
+            n += 1
     return n
 
 
 @rule
-def list_crosses(s: State, p: int, result: int, moves: Any, n: int) -> int:
-    if may_sail(s, p, result):
-        first, empty = CROSS_ + FIELDS * result, ~s.at[p][FILLED]
+def list_crosses(s: State, p: int, result: int, moves: Ints, n: int) -> int:
+    if result != NOTHING and stands_in_river(s, p, result):
         for row in range(ROWS):
-            columns = empty >> COLUMNS * row & WHOLE_ROW
-            listed = LISTED[columns]
+            columns = empty_columns(s, p, row)
+            first, listed = cross(result, field_at(row, 0)), LISTED[columns]
             for i in range(COUNT[columns]):
-                moves[n] = first + listed[i]
+                moves[n] = first + int(listed[i])
                 n += 1
-            first += COLUMNS
     return n
-
-
-@rule
-def lesser_pairing(s: State, p: int, a: int, b: int, c: int, d: int) -> int:
-    """The pairing that strict_pairing bars for a first move, 0 for results a and b, 1 for c and d; or NOTHING (SD-2)."""
-    more = (
-        (columns_for(s, p, a) > 0)
-        + (columns_for(s, p, b) > 0)
-        - (columns_for(s, p, c) > 0)
-        - (columns_for(s, p, d) > 0)
-    )
-    return NOTHING if more == 0 else 1 if more > 0 else 0
 
 
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
+    """Use a result, or pass; the active seat then uses the other result, if it can (SD-3)."""
     left = NOTHING
-    if a != PASS_:
-        if a < CROSS_:
-            result = a // COLUMNS
-            put(t, s, p, COLUMNS * (result // NUMBERS) + a % COLUMNS, result % NUMBERS + 1)
-        else:
-            result = (a - CROSS_) // FIELDS
-            put(t, s, p, (a - CROSS_) % FIELDS, CROSS)
+    if a != PASS:
+        use(t, s, p, a)
         if s.owed[p] == 2:
-            left = s.results[0] + s.results[1] - result  # the other two dice's, whatever the pairing (SD-1)
-            if not columns_for(s, p, left) and not may_sail(s, p, left):
+            left = other_result(s, result_used(a))
+            if not can_use(s, p, left):
                 left = NOTHING
     if p == s.active:
         s.left = left
@@ -213,15 +200,14 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 
 @rule
-def put(t: Setup, s: State, p: int, field: int, mark: int) -> None:
-    """Write a number or a cross into an empty field."""
-    row = field // COLUMNS
-    s.at[p][mark] |= 1 << field
-    s.at[p][FILLED] |= 1 << field
-    s.fits[p][row] &= KEPT[mark][field % COLUMNS]
-    if mark != CROSS and t.area[field] >= RIVER:
-        s.sail[p] |= 1 << NUMBERS * row + mark - 1
+def use(t: Setup, s: State, p: int, a: int) -> None:
+    """Write the number, or the cross of a sailorman move."""
+    field = field_filled(a)
+    put(t, s, p, field, mark_made(a))
     s.entered[p][0 if s.entered[p][0] == NOTHING else 1] = field
+
+
+# The end
 
 
 @rule
@@ -262,20 +248,3 @@ def redact(t: Setup, s: State, p: int) -> None:
     if p != s.active:
         s.left = NOTHING
     count_waiting(t, s)
-
-
-@rule
-def erase(t: Setup, s: State, p: int, field: int) -> None:
-    """Undo `put`: what its row still takes, and where it sails, follow from what is left in the row."""
-    row = field // COLUMNS
-    for mark in range(CROSS + 1):
-        s.at[p][mark] &= ~(1 << field)
-    s.fits[p][row] = ALL_FIT
-    s.sail[p] &= ~((1 << NUMBERS) - 1 << NUMBERS * row)
-    for mark in range(1, CROSS + 1):
-        for column in range(COLUMNS):
-            f = COLUMNS * row + column
-            if s.at[p][mark] >> f & 1:
-                s.fits[p][row] &= KEPT[mark][column]
-                if mark != CROSS and t.area[f] >= RIVER:
-                    s.sail[p] |= 1 << NUMBERS * row + mark - 1

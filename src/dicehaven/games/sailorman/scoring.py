@@ -1,21 +1,16 @@
-"""Scoring in Sailorman Dice: boxes and shells when all have decided on a roll, the end of the game."""
+"""Points in Sailorman Dice, in the order of the rules page: rows, columns, regions, shells; then the end of the game."""
 
 from dicehaven.core.rule import rule
 
-from .chart import COLUMNS, CROSS, WHOLE_COLUMN, WHOLE_ROW, fields_in, most_often, take_groups
-from .state import BOXES_TO_END, COLUMN_BOX, FILLED, NOTHING, OPEN, REGION_BOX, RIVER, SHELLS, Setup, State
-
-
-@rule
-def next_seat(t: Setup, p: int) -> int:
-    return p + 1 if p + 1 < t.players else 0
+from .bitboard import COLUMN, CROSS, ROW, column_of, fields_in, is_full, largest_groups, most_often, row_of
+from .boxes import BOXES_TO_END, OPEN, RIVER, SHELLS, column_box, holds_box, left_box
+from .state import FILLED, NOTHING, RESULTS, Setup, State, next_seat, region_fields
 
 
 @rule
 def settle(t: Setup, s: State) -> None:
-    gone = 0
-    for p in range(t.players):
-        gone |= s.shells[p]
+    """All have decided: points at once, then the next seat clockwise is active, or the game ends."""
+    gone = shells_gone(t, s)
     for p in range(t.players):
         if s.entered[p][0] != NOTHING:
             filled = fill_boxes(t, s, p, int(s.entered[p][0]))
@@ -24,29 +19,30 @@ def settle(t: Setup, s: State) -> None:
             if filled & ~gone:
                 take_shells(t, s, p, filled & ~gone)
             s.entered[p][0], s.entered[p][1] = NOTHING, NOTHING
-    for k in range(4):
+    for k in range(RESULTS):
         s.results[k] = NOTHING
     s.active = next_seat(t, s.active)
     if s.active == 0 and round_is_last(t, s):
         finish(t, s)
 
 
+# Points, at once
+
+
 @rule
 def fill_boxes(t: Setup, s: State, p: int, field: int) -> int:
-    """Score the row, the column, the sub-area that a field has filled; returns the boxes with shells, a bit set."""
-    filled, row, column = s.at[p][FILLED], field // COLUMNS, field % COLUMNS
+    """Score the row, the column and the sub-area that a field has filled; returns the boxes with shells, a bit set."""
+    filled, row, column, sub_area = s.at[p][FILLED], row_of(field), column_of(field), int(t.area[field])
     boxes = 0
-    if filled >> COLUMNS * row & WHOLE_ROW == WHOLE_ROW:
-        boxes |= fill_box(s, p, row, WHOLE_ROW << COLUMNS * row)
-    if filled & WHOLE_COLUMN[column] == WHOLE_COLUMN[column]:
-        fill_box(s, p, COLUMN_BOX + column, WHOLE_COLUMN[column])
-    sub_area = int(t.area[field])
-    if filled & t.fields[sub_area] == t.fields[sub_area]:
-        left = REGION_BOX + (sub_area & ~1)
-        region = t.fields[sub_area & ~1] | t.fields[sub_area | 1]
+    if is_full(filled, ROW[row]):
+        boxes |= fill_box(s, p, row, ROW[row])
+    if is_full(filled, COLUMN[column]):
+        fill_box(s, p, column_box(column), COLUMN[column])
+    if is_full(filled, t.fields[sub_area]):
+        left, region = left_box(sub_area), region_fields(t, sub_area)
         if s.box[p][left] == OPEN:  # SD-5: the left box is for the sub-area that the seat fills first
             boxes |= fill_box(s, p, left, t.fields[sub_area])
-        elif filled & region == region:
+        elif is_full(filled, region):
             boxes |= fill_box(s, p, left + 1, region)
     return boxes
 
@@ -63,11 +59,33 @@ def fill_box(s: State, p: int, b: int, area: int) -> int:
 
 
 @rule
+def shells_gone(t: Setup, s: State) -> int:
+    """The boxes whose shells have been won, a bit set."""
+    gone = 0
+    for p in range(t.players):
+        gone |= s.shells[p]
+    return gone
+
+
+@rule
+def shell_is_gone(t: Setup, s: State, b: int) -> bool:
+    """Whether the shell of box b has been won."""
+    for p in range(t.players):
+        if holds_box(s.shells[p], b):
+            return True
+    return False
+
+
+@rule
 def take_shells(t: Setup, s: State, p: int, won: int) -> None:
+    """Who fills a box first gets its shell; all who fill it on the same roll get it."""
     s.shells[p] |= won
     for b in range(SHELLS):
-        if won >> b & 1:
+        if holds_box(won, b):
             s.points[p] += t.shells[b]
+
+
+# The end
 
 
 @rule
@@ -82,12 +100,11 @@ def round_is_last(t: Setup, s: State) -> bool:
 def finish(t: Setup, s: State) -> None:
     """The two final groups; ties go by the numbers in river fields, then there are several winners."""
     s.over = 1
-    river = t.fields[RIVER] | t.fields[RIVER + 1]
     best, best_in_river = -1, -1
     for p in range(t.players):
-        take_groups(s.at[p], s.groups[p])
+        s.groups[p][0], s.groups[p][1] = largest_groups(s.at[p])
         s.points[p] += s.groups[p][0] + s.groups[p][1]
-        in_river = fields_in(s.at[p][FILLED] & ~s.at[p][CROSS] & river)
+        in_river = fields_in(s.at[p][FILLED] & ~s.at[p][CROSS] & region_fields(t, RIVER))
         if s.points[p] > best or (s.points[p] == best and in_river > best_in_river):
             best, best_in_river, s.winners = s.points[p], in_river, 0
         if s.points[p] == best and in_river == best_in_river:

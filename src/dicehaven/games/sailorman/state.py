@@ -1,36 +1,28 @@
-"""What Sailorman Dice is played on: numbers of results, boxes and actions, the Setup and the State.
+"""What Sailorman Dice is played with: symbols, results, the Setup and the State.
 
-A *result* is a symbol with a number, numbered 6 * row + number - 1.  Sets of fields are explained in `chart.py`.
+A *result* is a symbol with a number, numbered 6 * symbol + number - 1.  Sets of fields are explained in `bitboard.py`,
+boxes are numbered in `boxes.py`.
 """
 
-from dicehaven.core.struct import Struct, i1, i2, i4, i8
+from dicehaven.core import contract
+from dicehaven.core.rule import Lookup, inlined
+from dicehaven.core.struct import i1, i2, i4, i8
 
-from .chart import COLUMNS, CROSS, FIELDS, NUMBERS, ROWS
+from .bitboard import CROSS, FIELDS, NUMBERS, ROWS
+from .boxes import AREAS, BOXES, SHELLS
 
 PLAYERS = 4  # "2 to 4 people"
 DICE = 4  # two symbol dice, two number dice
-RESULTS = ROWS * NUMBERS
-AREAS = 8  # sub-areas: 2 * region + 0 or 1
-REGIONS = ("mountains", "land", "dunes", "river")
-RIVER = 6  # its first sub-area
+SYMBOLS = ("anchor", "bell", "starfish", "fish", "boat", "wheel")  # the rows, from the top
 
-REGION_BOX = ROWS  # boxes: rows, regions (left, right), columns
-COLUMN_BOX = REGION_BOX + AREAS
-BOXES = COLUMN_BOX + COLUMNS
-SHELLS = COLUMN_BOX  # shells are at the row and region boxes, not at columns
-BOXES_TO_END = 8
-
-CROSS_ = RESULTS * COLUMNS
-PASS_ = CROSS_ + RESULTS * FIELDS
-ACTIONS = PASS_ + 1
-MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 fields are empty, 7 of them in each row
+RESULTS = 4  # of a roll: the first two are a pairing, the others are the other one
+RESULT_DICE = Lookup([[0, 2], [1, 3], [0, 3], [1, 2]], "i1")  # the symbol die and the number die of each result
 
 FILLED = 0  # at[p][FILLED]: all fields with a number or a cross
-NOTHING = -1
-OPEN = -1
+NOTHING = -1  # no result, no field
 
 
-class Setup(Struct):
+class Setup(contract.Setup):
     """Players, options, map."""
 
     players: int = i1()
@@ -40,7 +32,7 @@ class Setup(Struct):
     shells: list[int] = i4(SHELLS)  # bonus points
 
 
-class State(Struct):
+class State(contract.State):
     """What lies on the table."""
 
     active: int = i1()  # the seat whose roll it is
@@ -48,15 +40,43 @@ class State(Struct):
     over: int = i1()
     winners: int = i1()  # bit set
     left: int = i8()  # the result that is left for the active seat's second move, or NOTHING
-    results: list[int] = i8(4)  # of the roll, NOTHING between rolls: the first two are a pairing, the others too
+    results: list[int] = i8(RESULTS)  # of the roll, see RESULT_DICE; NOTHING between rolls
     owed: list[int] = i1(PLAYERS)  # decisions on this roll that a seat still has to make
     entered: list[list[int]] = i1(PLAYERS, 2)  # fields filled on this roll in their order, or NOTHING
     turn: int = i4()
     at: list[list[int]] = i8(PLAYERS, CROSS + 1)  # the fields that are FILLED, with each number, with a CROSS
     fits: list[list[int]] = i8(PLAYERS, ROWS)  # where each number can still be entered into the row
-    sail: list[int] = i8(PLAYERS)  # results whose number stands in a river field of their row
+    in_river: list[int] = i8(PLAYERS)  # bit set of the results whose number stands in a river field of their row
     box: list[list[int]] = i1(PLAYERS, BOXES)  # points, or OPEN
     boxes: list[int] = i1(PLAYERS)  # how many are filled
-    shells: list[int] = i2(PLAYERS)  # bit set of the shells won
+    shells: list[int] = i2(PLAYERS)  # bit set of the shells won, by their boxes
     points: list[int] = i4(PLAYERS)  # of boxes and shells, at the end of groups as well
     groups: list[list[int]] = i1(PLAYERS, 2)  # the final score's
+
+
+@inlined
+def result_of(symbol: int, number: int) -> int:
+    return NUMBERS * symbol + number - 1
+
+
+@inlined
+def symbol_of(result: int) -> int:
+    """A result's symbol, which is also its row."""
+    return result // NUMBERS
+
+
+@inlined
+def number_of(result: int) -> int:
+    return result % NUMBERS + 1
+
+
+@inlined
+def region_fields(t: Setup, sub_area: int) -> int:
+    """The fields of both sub-areas of a region, given one of them."""
+    return t.fields[sub_area] | t.fields[sub_area ^ 1]
+
+
+@inlined
+def next_seat(t: Setup, p: int) -> int:
+    """The seat after p, clockwise."""
+    return p + 1 if p + 1 < t.players else 0

@@ -1,23 +1,28 @@
 """The table of Sailorman Dice in a terminal: sea charts, coloured by region and lettered by sub-area."""
 
 from collections.abc import Collection
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 
 from . import rules
-from .chart import COLUMNS, CROSS, NUMBERS, ROWS
+from .actions import PASS, field_filled, mark_made
+from .bitboard import COLUMNS, CROSS, ROWS, field_at
+from .boxes import BOXES_TO_END, OPEN, REGION_BOX, REGIONS, column_box, holds_box
 from .layout import LETTERS, setup
-from .moves import SYMBOLS, mark_at, symbol_text, use_of
-from .state import BOXES_TO_END, COLUMN_BOX, NOTHING, OPEN, PASS_, REGION_BOX, REGIONS, SHELLS, Setup, State
+from .queries import mark_at
+from .scoring import shell_is_gone
+from .state import NOTHING, SYMBOLS, Setup, State, number_of, symbol_of
+from .words import symbol_text
 
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
 GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area
 INK = "#1d3557"
+SYMBOL_DIE, NUMBER_DIE = f"#fffaf0 on {INK}", f"{INK} on #efe6cf"
 LIT = "bold #5a3a00 on #fff2c2"
 NEW = "bold underline"
 CELL, LABEL = 5, 13
@@ -33,7 +38,7 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collec
     return Group(*parts, Line(), Columns(others, padding=(0, 2)))
 
 
-def board(data: dict[str, Any], texts: Texts) -> RenderableType:
+def board(data: LayoutData, texts: Texts) -> RenderableType:
     """A map by itself, with its shells."""
     t, s = setup(2, {"strict_pairing": False}, data), State()
     rules.begin(t, s)
@@ -50,16 +55,13 @@ def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
     line = Line(texts("table-active", seat=names[v.active]), style="bold")
     if v.waiting:
         line.append("  ")
-        for r in v.results[:2]:
-            line.append(f" {GLYPHS[r // NUMBERS]} {texts.say(symbol_text(r // NUMBERS))} ", f"#fffaf0 on {INK}").append(
-                " "
-            )
-        for r in v.results[:2]:
-            line.append(f" {r % NUMBERS + 1} ", f"{INK} on #efe6cf").append(" ")
+        for symbol in map(symbol_of, v.results[:2]):
+            line.append(f" {GLYPHS[symbol]} {texts.say(symbol_text(symbol))} ", SYMBOL_DIE).append(" ")
+        for number in map(number_of, v.results[:2]):
+            line.append(f" {number} ", NUMBER_DIE).append(" ")
     if p == v.active and v.left != NOTHING:
-        line.append(
-            " " + texts("table-left", symbol=symbol_text(v.left // NUMBERS), number=v.left % NUMBERS + 1), "not bold"
-        )
+        left = texts("table-left", symbol=symbol_text(symbol_of(v.left)), number=number_of(v.left))
+        line.append(f" {left}", "not bold")
     return line
 
 
@@ -76,9 +78,8 @@ def _ghosts(lit: Collection[int]) -> dict[int, str]:
     """What the lit actions would put into each field."""
     marks: dict[int, set[int]] = {}
     for a in lit:
-        if a != PASS_:
-            _, field, mark = use_of(a)
-            marks.setdefault(field, set()).add(mark)
+        if a != PASS:
+            marks.setdefault(field_filled(a), set()).add(mark_made(a))
     return {field: "".join(MARKS[mark] for mark in sorted(found)) for field, found in marks.items()}
 
 
@@ -88,13 +89,13 @@ def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str]) -> 
     feet = Line(" " * LABEL)
     for c in range(COLUMNS):
         heads.append(f"{c + 1}".center(CELL) + " ", "dim")
-        feet.append(f"[{_points(v, p, COLUMN_BOX + c)}]".center(CELL) + " ", _box_style(v, p, COLUMN_BOX + c))
+        feet.append(f"[{_points(v, p, column_box(c))}]".center(CELL) + " ", _box_style(v, p, column_box(c)))
     lines = [heads]
     for row in range(ROWS):
         above, line = Line(" " * LABEL), Line(f"{GLYPHS[row]} {texts.say(symbol_text(row))}")
         line.pad_right(LABEL - line.cell_len)
         for c in range(COLUMNS):
-            field = COLUMNS * row + c
+            field = field_at(row, c)
             ground = f"{INK} on {GROUNDS[t.area[field]]}"
             above.append(f" {LETTERS[t.area[field]]}{' ' * (CELL - 2)}", ground).append(" ")
             line.append(*_content(v, p, field, ghosts.get(field, ""), ground)).append(" ")
@@ -135,10 +136,11 @@ def _box_style(v: State, p: int, b: int) -> str:
 def _box(t: Setup, v: State, p: int, b: int) -> Line:
     """A box with its shell: ● won, ○ open, – gone."""
     line = Line().append(f"[{_points(v, p, b)}]", _box_style(v, p, b))
-    if v.shells[p] >> b & 1:
+    if holds_box(v.shells[p], b):
         return line.append(f"●{t.shells[b]}", "bold")
-    gone = any(v.shells[q] >> b & 1 for q in range(t.players))
-    return line.append(f"–{t.shells[b]}", "dim strike") if gone else line.append(f"○{t.shells[b]}")
+    if shell_is_gone(t, v, b):
+        return line.append(f"–{t.shells[b]}", "dim strike")
+    return line.append(f"○{t.shells[b]}")
 
 
 def _small(t: Setup, v: State, p: int, texts: Texts, name: str) -> Group:
@@ -147,17 +149,16 @@ def _small(t: Setup, v: State, p: int, texts: Texts, name: str) -> Group:
     for row in range(ROWS):
         line = Line(f"{GLYPHS[row]} ")
         for c in range(COLUMNS):
-            field = COLUMNS * row + c
+            field = field_at(row, c)
             mark = mark_at(v, p, field)
             content = MARKS[mark] if mark else "·"
             line.append(f"{content} ", f"{'bold ' if mark else ''}{INK} on {GROUNDS[t.area[field]]}")
         lines.append(line.append(" ").append_text(_box(t, v, p, row)))
     regions = Line()
     for i in range(len(REGIONS)):
-        regions.append(f"{LETTERS[2 * i]} ", "dim").append(
-            "/".join(_points(v, p, REGION_BOX + 2 * i + k).replace(" ", "·") for k in range(2))
-        ).append("  ")
+        points = "/".join(_points(v, p, REGION_BOX + 2 * i + k).replace(" ", "·") for k in range(2))
+        regions.append(f"{LETTERS[2 * i]} ", "dim").append(f"{points}  ")
     return Group(*lines, regions)
 
 
-assert len(GLYPHS) == len(SYMBOLS) and len(LETTERS) == len(GROUNDS) and SHELLS == COLUMN_BOX and MARKS[CROSS] == "×"
+assert len(GLYPHS) == len(SYMBOLS) and len(LETTERS) == len(GROUNDS) and MARKS[CROSS] == "×"

@@ -7,11 +7,13 @@ from dicehaven.core.i18n import text as say
 from dicehaven.drawing.pen import written_number
 from dicehaven.drawing.svg import g, path, rect, text, use
 
-from ..chart import COLUMNS, ROWS
-from ..moves import box_text
-from ..state import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, Setup, State
+from ..bitboard import COLUMNS, ROWS
+from ..boxes import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, holds_box
+from ..scoring import shells_gone
+from ..state import Setup, State
+from ..words import box_text
+from .geometry import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, WIDE
 from .ground import TUFTS
-from .sizes import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, WIDE
 
 STRIP = FOOT + 56  # the regions' boxes
 GROUPS = EDGE + 6 + 4 * 122 + 2
@@ -19,13 +21,11 @@ GROUPS = EDGE + 6 + 4 * 122 + 2
 
 def boxes(t: Setup, v: State, p: int, texts: Texts) -> str:
     """All boxes of seat p, what stands in them, and their shells."""
-    gone = 0
-    for q in range(t.players):
-        gone |= v.shells[q]
+    gone = shells_gone(t, v)
     drawn = [_icons(texts)]
     for b in range(BOXES):
         bonus = t.shells[b] if b < SHELLS else -1
-        state = "mine" if v.shells[p] >> b & 1 else "gone" if gone >> b & 1 else "open"
+        state = "mine" if holds_box(v.shells[p], b) else "gone" if holds_box(gone, b) else "open"
         drawn.append(one_box(texts, b, v.box[p][b], bonus, state))
     first, second = (v.groups[p][0], v.groups[p][1]) if v.over else (OPEN, OPEN)
     return "".join(drawn) + _groups(texts, first, second)

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from dicehaven.drawing.svg import g, path, rect, text, use
 
-from ..chart import COLUMNS, FIELDS, ROWS
-from ..moves import SYMBOLS
-from ..state import AREAS, REGIONS, RIVER
+from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
+from ..boxes import AREAS, REGIONS, RIVER
+from ..state import SYMBOLS
+from .geometry import BESIDE, EDGE, FOOT, HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, centre, corner
 from .river import parting_corner, parting_line, water
-from .sizes import BESIDE, EDGE, FOOT, HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, centre
 
 TUFTS = {
     "mountains": "M-11 7L-3 -7L2 2L5 -3L11 7M-3 -7L-5 1M5 -3L4 3",
@@ -63,18 +63,17 @@ def _washes(area: tuple[int, ...]) -> str:
     """The wash under the fields; under the river it is that of the land nearest by."""
     cells: dict[str, str] = {}
     for field in range(FIELDS):
-        x, y = LEFT + field % COLUMNS * WIDE - 1, TOP + field // COLUMNS * HIGH - 1
+        x, y = corner(field)
         terrain = region_of(area[_nearest_land(area, field)])
-        cells[terrain] = cells.get(terrain, "") + f"M{x} {y}h{WIDE + 2}v{HIGH + 2}h{-WIDE - 2}z"
+        cells[terrain] = cells.get(terrain, "") + f"M{x - 1} {y - 1}h{WIDE + 2}v{HIGH + 2}h{-WIDE - 2}z"
     return "".join(path(d, class_=f"wash {terrain}") for terrain, d in cells.items())
 
 
 def _nearest_land(area: tuple[int, ...], field: int) -> int:
     """The field itself, or the nearest that is no river: left, above, right or below, if possible in a line."""
-    row, column = divmod(field, COLUMNS)
 
     def far(other: int) -> tuple[int, int, int]:
-        down, right = other // COLUMNS - row, other % COLUMNS - column
+        down, right = row_of(other) - row_of(field), column_of(other) - column_of(field)
         return abs(down) + abs(right), right > 0, down > 0
 
     return min((other for other in range(FIELDS) if area[other] < RIVER), key=far)
@@ -86,7 +85,7 @@ def _borders(area: tuple[int, ...]) -> str:
     for field in range(FIELDS):
         for near in BESIDE[field]:
             if near > field and area[near] != area[field] and max(area[near], area[field]) < RIVER:
-                x, y = LEFT + near % COLUMNS * WIDE, TOP + near // COLUMNS * HIGH
+                x, y = corner(near)
                 lines.append(f"M{x} {y}v{HIGH}" if near == field + 1 else f"M{x} {y}h{WIDE}")
     return "".join(lines)
 
@@ -97,11 +96,11 @@ def _tufts(area: tuple[int, ...]) -> str:
     drawn: set[int] = set()
     for field in range(FIELDS - COLUMNS):
         around = {area[field], area[field + COLUMNS]}
-        if field % COLUMNS + 1 < COLUMNS:
+        if column_of(field) + 1 < COLUMNS:
             around |= {area[field + 1], area[field + COLUMNS + 1]}
             if len({a // 2 for a in around}) == 1 and area[field] < RIVER:
                 drawn |= around
-                places.append((LEFT + (field % COLUMNS + 1) * WIDE, TOP + (field // COLUMNS + 1) * HIGH, 1.0, field))
+                places.append((*corner(field + COLUMNS + 1), 1.0, field))
     for sub_area in set(range(RIVER)) - drawn:
         field = area.index(sub_area)
         x, y = centre(field)

@@ -4,9 +4,9 @@ import re
 
 from dicehaven.drawing.svg import g, path, smooth
 
-from ..chart import COLUMNS, ROWS
-from ..state import RIVER
-from .sizes import BESIDE, HIGH, LEFT, TOP, WIDE, centre
+from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
+from ..boxes import RIVER
+from .geometry import BESIDE, HIGH, LEFT, TOP, WIDE, centre, corner
 
 Point = tuple[float, float]
 
@@ -67,8 +67,8 @@ def _mouth(end: int, before: int, river: set[int]) -> Point | None:
     """A point off the map where the river goes on from its end, straight on if that leads off the map."""
     if sum(n in river for n in BESIDE[end]) > 1:
         return None
-    row, column = divmod(end, COLUMNS)
-    straight = (row - before // COLUMNS, column - before % COLUMNS)
+    row, column = row_of(end), column_of(end)
+    straight = (row - row_of(before), column - column_of(before))
     for down, right in (straight, (0, -1), (0, 1), (-1, 0), (1, 0)):
         if not (0 <= row + down < ROWS and 0 <= column + right < COLUMNS):
             x, y = centre(end)
@@ -78,7 +78,7 @@ def _mouth(end: int, before: int, river: set[int]) -> Point | None:
 
 def _is_bay(field: int, river: set[int]) -> bool:
     """Whether the four fields from this one to the right and down are all river."""
-    return field % COLUMNS + 1 < COLUMNS and {field, field + 1, field + COLUMNS, field + COLUMNS + 1} <= river
+    return column_of(field) + 1 < COLUMNS and {field, field + 1, field + COLUMNS, field + COLUMNS + 1} <= river
 
 
 def _bay(field: int) -> str:
@@ -90,7 +90,7 @@ def partings(area: tuple[int, ...]) -> list[tuple[int, int]]:
     """Neighbours, left or upper one first, that belong to different halves of the river."""
     return [
         (field, near)
-        for field in range(ROWS * COLUMNS)
+        for field in range(FIELDS)
         for near in BESIDE[field]
         if near > field and min(area[field], area[near]) >= RIVER and area[field] != area[near]
     ]
@@ -103,14 +103,14 @@ def parting_line(area: tuple[int, ...]) -> str:
 
 
 def _border(field: int, near: int) -> str:
-    x, y = LEFT + near % COLUMNS * WIDE, TOP + near // COLUMNS * HIGH
+    x, y = corner(near)
     return f"M{x} {y + 6}v{HIGH - 12}" if near == field + 1 else f"M{x + 6} {y}h{WIDE - 12}"
 
 
 def parting_corner(area: tuple[int, ...]) -> Point | None:
     """The corner of fields, inside the map, where the river's halves part first; None where they never touch."""
     for field, near in partings(area):
-        row, column = divmod(near, COLUMNS)
+        row, column = row_of(near), column_of(near)
         if near == field + 1:
             return LEFT + column * WIDE, TOP + (row + 1 if row + 1 < ROWS else row) * HIGH
         return LEFT + (column + 1 if column + 1 < COLUMNS else column) * WIDE, TOP + row * HIGH

@@ -1,6 +1,6 @@
 """Where things lie on the drawn map: a field is 60 by 72, around them symbols, boxes and the chart's scale."""
 
-from ..chart import COLUMNS, FIELDS, ROWS
+from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
 
 WIDE, HIGH = 60, 72  # of a field
 EDGE = 22  # the chart's scale
@@ -11,7 +11,12 @@ WIDTH, HEIGHT = RIGHT + 62 + EDGE, FOOT + 116 + EDGE
 
 def centre(field: int) -> tuple[float, float]:
     """The middle of a field."""
-    return LEFT + (field % COLUMNS + 0.5) * WIDE, TOP + (field // COLUMNS + 0.5) * HIGH
+    return LEFT + (column_of(field) + 0.5) * WIDE, TOP + (row_of(field) + 0.5) * HIGH
+
+
+def corner(field: int) -> tuple[int, int]:
+    """The upper left corner of a field."""
+    return LEFT + column_of(field) * WIDE, TOP + row_of(field) * HIGH
 
 
 def beside(field: int) -> list[int]:

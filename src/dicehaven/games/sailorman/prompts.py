@@ -1,15 +1,17 @@
 """The one question that a seat is asked: where a number goes, which field is crossed, or whom it waits for."""
 
-from typing import Any
-
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
 from . import rules
-from .chart import COLUMNS, CROSS, NUMBERS
-from .moves import symbol_text
-from .queries import can_enter, chosen_field, crossing, entries, open_results, result_text, sailing
-from .state import BOXES_TO_END, NOTHING, Setup, State
+from .actions import cross, enter
+from .bitboard import column_of, row_of
+from .boxes import BOXES_TO_END
+from .chart import columns_for, stands_in_river
+from .queries import can_enter, crossable, entries, open_results
+from .state import NOTHING, Setup, State, number_of, result_of
+from .taps import chosen_field, means_cross
+from .words import result_text, symbol_text
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
@@ -17,25 +19,28 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
     if v.over:
         return _result(t, v, p)
     if not v.waiting:
-        hint = text("ask-last-round") if max(v.boxes[: t.players]) >= BOXES_TO_END else None
-        if p == v.active:
-            return Prompt(text("ask-your-roll"), text("ask-roll"), hint)
-        return Prompt(text("ask-active", seat=Seat(v.active)), text("ask-roll-of", seat=Seat(v.active)), hint)
+        return _roll(t, v, p)
     if p < 0 or not v.owed[p]:
-        return Prompt(
-            text("ask-you-are-active") if p == v.active else text("ask-active", seat=Seat(v.active)), _waits(v, p)
-        )
+        turn = text("ask-you-are-active") if p == v.active else text("ask-active", seat=Seat(v.active))
+        return Prompt(turn, _waits(v, p))
     return Prompt(_turn(v, p), *_decision(t, v, p, chosen))
 
 
 def _result(t: Setup, v: State, p: int) -> Prompt:
-    winners = [Seat(q) for q in range(t.players) if v.winners >> q & 1]
+    winners = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
     points = max(v.points[: t.players])
     prompt = text("ask-you-win", points=points)
     if winners != [Seat(p)]:
         prompt = text("ask-wins", seats=winners, count=len(winners), points=points)
     groups = text("ask-groups", first=v.groups[p][0], second=v.groups[p][1]) if p >= 0 else None
     return Prompt(text("ask-over"), prompt, groups)
+
+
+def _roll(t: Setup, v: State, p: int) -> Prompt:
+    hint = text("ask-last-round") if max(v.boxes[: t.players]) >= BOXES_TO_END else None
+    if p == v.active:
+        return Prompt(text("ask-your-roll"), text("ask-roll"), hint)
+    return Prompt(text("ask-active", seat=Seat(v.active)), text("ask-roll-of", seat=Seat(v.active)), hint)
 
 
 def _waits(v: State, p: int) -> Text:
@@ -56,30 +61,29 @@ def _turn(v: State, p: int) -> Text:
 def _decision(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
     """Prompt and hint for what is chosen so far."""
     field = chosen_field(chosen)
-    if crossing(t, v, p, chosen):
-        return _cross(t, v, p, field, can_enter(t, v, p))
+    if means_cross(t, v, p, chosen):
+        return _cross(t, v, p, field)
     if field is None:
         return _which_field(t, v, p)
-    place: dict[str, Any] = {"symbol": symbol_text(field // COLUMNS), "column": field % COLUMNS + 1}
-    numbers = [r % NUMBERS + 1 for r in entries(t, v, p, field)]
+    place = {"symbol": symbol_text(row_of(field)), "column": column_of(field) + 1}
+    numbers = [number_of(result) for result in entries(t, v, p, field)]
     if len(numbers) == 2:
         return text("ask-enter-which", **place, one=numbers[0], other=numbers[1]), None
     if not numbers:  # a field that takes a cross only, pointed at before "cross"
-        return text("ask-only-cross-here", **place), text(
-            "ask-cross-for", results=[result_text(r) for r in sailing(t, v, p)]
-        )
-    result = NUMBERS * (field // COLUMNS) + numbers[0] - 1
-    return text("ask-enter-here", **place, number=numbers[0]), _then(t, v, p, result, field, numbers[0])
+        results = [result_text(result) for result in crossable(t, v, p)]
+        return text("ask-only-cross-here", **place), text("ask-cross-for", results=results)
+    result = result_of(row_of(field), numbers[0])
+    prompt = text("ask-enter-here", **place, number=numbers[0])
+    return prompt, _then(t, v, p, result, enter(result, column_of(field)))
 
 
 def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
-    results = open_results(t, v, p)
     if p == v.active and v.left != NOTHING:
         prompt = text("ask-enter-one", result=result_text(v.left))
-        return prompt, text("ask-or-cross") if sailing(t, v, p) else None
+        return prompt, text("ask-or-cross") if crossable(t, v, p) else None
+    words = [result_text(result) for result in open_results(t, v, p)]
     if p != v.active:
-        return text("ask-enter-some"), text("ask-any-result", results=[result_text(r) for r in results])
-    words = [result_text(r) for r in results]
+        return text("ask-enter-some"), text("ask-any-result", results=words)
     if len(words) == 1:
         return text("ask-enter-some"), text("ask-twice", result=words[0])
     pairs = [text("ask-pair", one=words[i], other=words[i + 1]) for i in range(0, len(words), 2)]
@@ -88,24 +92,24 @@ def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
     return text("ask-enter-some"), text("ask-pairings", one=pairs[0], other=pairs[1])
 
 
-def _cross(t: Setup, v: State, p: int, field: int | None, asked_for: bool) -> tuple[Text, Text | None]:
-    results = sailing(t, v, p)
-    hint = text("ask-cross-for", results=[result_text(r) for r in results])
+def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | None]:
+    results = crossable(t, v, p)
+    hint = text("ask-cross-for", results=[result_text(result) for result in results])
     if field is None:
-        return text("ask-which-cross" if asked_for else "ask-only-cross"), hint
-    prompt = text("ask-cross-here", symbol=symbol_text(field // COLUMNS), column=field % COLUMNS + 1)
+        return text("ask-which-cross" if can_enter(t, v, p) else "ask-only-cross"), hint
+    prompt = text("ask-cross-here", symbol=symbol_text(row_of(field)), column=column_of(field) + 1)
     if len(results) != 1:
         return prompt, text("ask-cross-which") if results else None
-    return prompt, _then(t, v, p, results[0], field, CROSS) or hint
+    return prompt, _then(t, v, p, results[0], cross(results[0], field)) or hint
 
 
-def _then(t: Setup, v: State, p: int, result: int, field: int, mark: int) -> Text | None:
+def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
     """What the active seat could do with its other result after a first move."""
     if p != v.active or v.left != NOTHING:
         return None
-    left = v.results[0] + v.results[1] - result
-    after = v.copy()
-    rules.put(t, after, p, field, mark)
-    enter, sail = rules.columns_for(after, p, left) > 0, rules.may_sail(after, p, left)
-    code = "enter-or-cross" if enter and sail else "enter" if enter else "cross" if sail else "nothing"
+    left, after = rules.other_result(v, result), v.copy()
+    rules.use(t, after, p, a)
+    can_enter_left, can_cross = columns_for(after, p, left) != 0, stands_in_river(after, p, left)
+    code = "enter-or-cross" if can_enter_left and can_cross else ""
+    code = code or ("enter" if can_enter_left else "cross" if can_cross else "nothing")
     return text(f"ask-then-{code}", result=result_text(left))

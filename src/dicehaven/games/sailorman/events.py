@@ -1,0 +1,56 @@
+"""What happened in Sailorman Dice between two views of one seat."""
+
+from collections.abc import Iterator
+
+from dicehaven.core.i18n import Seat, Text, text
+
+from .bitboard import CROSS, FIELDS, holds
+from .boxes import BOXES, BOXES_TO_END, OPEN, SHELLS, holds_box
+from .queries import mark_at
+from .state import FILLED, Setup, State
+from .words import box_text, field_args
+
+
+def events(t: Setup, before: State, after: State) -> list[Text]:
+    """Entries, crosses and passes seat by seat, then boxes, then what nears the end."""
+    told: list[Text] = []
+    for p in _in_order(t, before):
+        new = after.at[p][FILLED] & ~before.at[p][FILLED]
+        told += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
+        if before.owed[p] and not after.owed[p] and not new:
+            told.append(text("event-pass", seat=Seat(p)))
+        if after.turn > before.turn and not after.owed[p]:
+            told.append(text("event-nothing", seat=Seat(p)))
+    for p in _in_order(t, before):
+        told += _boxes(t, before, after, p)
+    if not before.over and after.active != before.active:
+        told += _nearing_end(t, before, after)
+    return told
+
+
+def _in_order(t: Setup, before: State) -> Iterator[int]:
+    return ((before.active + k) % t.players for k in range(t.players))
+
+
+def _entered(p: int, field: int, mark: int) -> Text:
+    if mark == CROSS:
+        return text("event-cross", seat=Seat(p), **field_args(field))
+    return text("event-enter", seat=Seat(p), number=mark, **field_args(field))
+
+
+def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:
+    for b in range(BOXES):
+        if before.box[p][b] == OPEN and after.box[p][b] != OPEN:
+            told = {"seat": Seat(p), "box": box_text(b), "points": after.box[p][b]}
+            if b < SHELLS and holds_box(after.shells[p] & ~before.shells[p], b):
+                yield text("event-box-shell", **told, bonus=t.shells[b])
+            else:
+                yield text("event-box", **told)
+
+
+def _nearing_end(t: Setup, before: State, after: State) -> Iterator[Text]:
+    for p in _in_order(t, before):
+        if not after.over and after.boxes[p] >= BOXES_TO_END > before.boxes[p]:
+            yield text("event-last-round", seat=Seat(p), boxes=after.boxes[p], left=t.players - after.active)
+        if after.over:
+            yield text("event-groups", seat=Seat(p), first=after.groups[p][0], second=after.groups[p][1])
