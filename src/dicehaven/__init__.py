@@ -1,3 +1,3 @@
-"""Dicehaven: the digital home of four dice games, one set of rules for people, designers and machines."""
+"""Dicehaven: four dice games with one set of rules for players, designers and researchers."""
 
 __version__ = "0.1.0"

@@ -1,1 +1,1 @@
-"""Who plays: from random to exact."""
+"""Bots, from random to exact play."""

@@ -1,4 +1,4 @@
-"""What bots ask of a game beside its rules, each name with the default for a game that does not say.
+"""What bots use of a game besides its rules, each name with its default.
 
 Generic algorithms import these names as they import those of `core.default_rules`, and `core.compiler` binds them to
 what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).

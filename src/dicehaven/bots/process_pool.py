@@ -1,4 +1,4 @@
-"""Processes that work for this one: fresh ones (spawn), which end when it does, however it ends."""
+"""Worker processes: spawned afresh, and ended with their parent however it ends."""
 
 import multiprocessing
 import os

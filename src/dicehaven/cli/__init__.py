@@ -1,1 +1,1 @@
-"""The `dicehaven` command: a file for each of its commands."""
+"""The `dicehaven` command, one file per command."""

@@ -1,4 +1,4 @@
-"""`dicehaven board`: a board from a seeded generator, for games that have one."""
+"""`dicehaven board`: boards from a seed, for games with a generator."""
 
 import json as json_format
 from typing import Annotated

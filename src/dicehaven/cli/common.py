@@ -1,4 +1,4 @@
-"""What several commands need: games and options from words, layouts from files, languages, progress."""
+"""Shared by several commands: parsing games, options, layouts and languages; progress bars."""
 
 import os
 import sys
@@ -73,7 +73,7 @@ def plain_console(stderr: bool = False) -> Console:
 
 
 def say_problems(problems: Iterable[DicehavenError]) -> None:
-    """Say on the error stream what is wrong with games from elsewhere."""
+    """Print on standard error what is wrong with games in users' folders."""
     texts = texts_of(None, language_of_environment())
     for problem in problems:
         print(problem.say(texts), file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Files of records: read whatever they are packed in, written whole or not at all."""
+"""Files of records: read plain or compressed, written atomically."""
 
 import contextlib
 import errno
@@ -73,7 +73,7 @@ def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
 
 
 def problem_of(error: Exception) -> str:
-    """What the system says about an error."""
+    """The operating system's message for an error."""
     return str(getattr(error, "strerror", None) or error)
 
 

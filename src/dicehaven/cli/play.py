@@ -1,4 +1,4 @@
-"""`dicehaven play`: a table in the terminal."""
+"""`dicehaven play`: play a match in the terminal."""
 
 import contextlib
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""The file that a match is kept in, from its first line to its last."""
+"""The file of a match that is being played."""
 
 import datetime
 from pathlib import Path

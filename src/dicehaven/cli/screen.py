@@ -1,4 +1,4 @@
-"""The screen that the people at one keyboard share: the table, the moves, sentences, questions."""
+"""The terminal's output and prompts: the table, the moves, messages and questions."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ class Screen:
         return message if isinstance(message, str) else self.texts.say(message, self.names)
 
     def told(self, event: Event) -> str:
-        """What happened, in a sentence that calls the reader “you”."""
+        """An event as a sentence that addresses the reader as “you”."""
         return self.texts.say(event.message, self.names, self.reader)
 
     def print(self, line: str | Styled, style: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Who sits where: people at the keyboard, and bots."""
+"""Who takes each seat in the terminal: people at the keyboard and bots."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A match at one keyboard: shows each person the table as their seat sees it, takes moves, dice and commands."""
+"""A match at one keyboard: shows each seat its view and reads moves, dice and commands."""
 
 import os
 import shlex
@@ -217,7 +217,7 @@ class Session:
         self.leaving = True
 
     def undo(self) -> None:
-        """Take back what may be taken back by whoever is at the keyboard."""
+        """Undo for the person at the keyboard."""
         try:
             taken = take_back(self.match, self.seats.people, self.at_keyboard)
             self.screen.note(self.texts("undone", move=taken.move), "yellow")

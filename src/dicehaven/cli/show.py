@@ -1,4 +1,4 @@
-"""`dicehaven games`, `dicehaven rules`, `dicehaven layout`: what there is to play."""
+"""`dicehaven games`, `dicehaven rules`, `dicehaven layout`: the games, their rules and their boards."""
 
 import json as json_format
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""What solving a game has found, as tables in the terminal."""
+"""The findings of a solved game as tables in the terminal."""
 
 from collections.abc import Collection, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""`dicehaven solve` for a game that a single seat can play: the fewest turns that it takes alone, and what that tells."""
+"""`dicehaven solve` for a game of a single seat: the fewest turns that it takes, and findings."""
 
 import json as json_format
 import time

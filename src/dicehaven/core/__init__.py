@@ -1,1 +1,1 @@
-"""What a game is: declared state, rules compiler, dice, match, record, notation, layouts."""
+"""What a game is: contract, state, rules compiler, dice, match, record, layouts."""

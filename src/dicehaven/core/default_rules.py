@@ -1,4 +1,4 @@
-"""The names that every game's rules answer to, each with the default for a game that leaves it out.
+"""The functions and constants of every game's rules, with defaults for those that a game leaves out.
 
 Generic algorithms import these names, and `compiler` binds them to a game's own functions.  `contract.Rules` and
 `contract.BoundRules` say what each of them means.

@@ -1,4 +1,4 @@
-"""What can go wrong, each with a reason as a code: what was wrong, where, what would be right."""
+"""Errors, each with a reason as a message code: what is wrong, where, and what would be right."""
 
 from dicehaven.core.i18n import Text, Texts, presentable
 

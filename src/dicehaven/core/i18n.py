@@ -1,4 +1,4 @@
-"""Sentences as codes: the lower layers say what happened, the surface says it in the reader's language.
+"""Messages as codes: the lower layers name a message, the surface translates it into the reader's language.
 
 A `Text` names a message of Fluent files (`locale/LANGUAGE/messages.ftl` of the core, a game, a surface) and its
 arguments, which may be texts themselves. A message that a language lacks is said in English: see `languages` for

@@ -1,4 +1,4 @@
-"""Which languages there are, and which of them a reader gets.
+"""Which languages are installed, and which of them a reader gets.
 
 A language is a folder: it is there as soon as the core, a surface or a game has `locale/LANGUAGE/messages.ftl`,
 named by its tag (`de`, `pt-BR`). Messages that it lacks are said in English.

@@ -1,4 +1,4 @@
-"""Layouts as files: TOML or JSON in, errors with their place out."""
+"""Layout files: reads TOML or JSON; errors name the place."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Options of a game: what may be chosen before a match, with its default first."""
+"""Options of a game, chosen before a match; the default comes first."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The one question that a seat is asked now, as messages: who is to do what, what exactly, and a hint."""
+"""The prompt for a seat, as messages: who has to do what, the question, and a hint."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""JSON, strictly read: no key twice, no number that is not finite, no half characters."""
+"""Strict JSON: no duplicate keys, no infinite numbers or NaN, no lone surrogates."""
 
 import json
 import math

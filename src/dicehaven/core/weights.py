@@ -1,4 +1,4 @@
-"""Numbers that were learned from play and ship as a small file beside the rules that use them."""
+"""Learned weights, shipped as a small file next to the module that uses them."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Dice as things that lie on a table."""
+"""Drawings of dice."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Moments of play that the rules pages show: played by the rules, drawn by the game's own sheet."""
+"""Scenes: moments of play for the rules pages, played by the rules and drawn by the game's own sheet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a drawing works out once for a Setup, which never changes during a match."""
+"""Cache for the parts of a drawing that depend only on the Setup."""
 
 from collections import OrderedDict
 from collections.abc import Callable

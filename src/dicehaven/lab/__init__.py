@@ -1,1 +1,1 @@
-"""Where games are studied: simulation, balance, solved games."""
+"""Studying games: simulation, traces, perft, ladders, board fairness."""

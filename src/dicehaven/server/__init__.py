@@ -1,1 +1,1 @@
-"""The web table: where people play."""
+"""The web table."""

@@ -1,6 +1,6 @@
-"""Games that are solved: the solver, its solutions as a player of whole games, and for whoever asks about a state.
+"""Exact play: the solver, its solutions, and the values of positions that they give.
 
-A game between two seats is solvable if its folder has a room `exact.py`.  With `t` a Setup:
+A two-seat game is solvable if its folder has a module `exact.py`.  With `t` a Setup:
 
     solves(t)                     whether it is this match that is solved
     variant(t)                    the name of its solution's file

@@ -1,4 +1,4 @@
-"""What happened in Saikoro Senshi: sentences for the difference between two views of one seat."""
+"""Events of Saikoro Senshi: messages for the differences between two views of a seat."""
 
 from collections.abc import Iterator
 

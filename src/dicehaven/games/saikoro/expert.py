@@ -1,4 +1,4 @@
-"""Who plays Saikoro Senshi with three seats or more: as if it were duels, whose chances are known exactly.
+"""The expert of Saikoro Senshi for three seats or more: plays by the exact chances of all duels.
 
 A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact/positions.py`);
 the product of these chances is taken for the chance against all: a guess, since the others also fight each other.

@@ -1,4 +1,4 @@
-"""What a sensible beginner does: keep high dice, send low ones against high ones, close when nobody should catch up."""
+"""The heuristic of Saikoro Senshi: keep high dice, attack with low ones, close when nobody is likely to catch up."""
 
 from dicehaven.core.rule import Lookup, rule
 

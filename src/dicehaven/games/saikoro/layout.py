@@ -1,4 +1,4 @@
-"""How a match of Saikoro Senshi is set up.  It has no board, so it has no layouts."""
+"""Options and Setup of Saikoro Senshi.  It has no board, and so no layouts."""
 
 from typing import Any
 

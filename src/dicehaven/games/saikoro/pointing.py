@@ -1,4 +1,4 @@
-"""What a person points at on a table of Saikoro Senshi: dice in the tray to be placed, dice in treasures to be knocked out.
+"""How moves of Saikoro Senshi are chosen on the sheet: dice in the tray to place, dice in treasures to knock out.
 
 Cursed threes have no choice in them: they go along with every placing and are not pointed at.
 """

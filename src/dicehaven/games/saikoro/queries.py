@@ -1,4 +1,4 @@
-"""What can be read off a table of Saikoro Senshi, for sentences and drawings."""
+"""Queries on a state of Saikoro Senshi, for sentences and drawings."""
 
 from .multisets import SETS, unpack
 from .rules import cursed_three_binds

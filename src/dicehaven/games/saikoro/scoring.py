@@ -1,4 +1,4 @@
-"""Rounds of Saikoro Senshi from their first to their last: treasures compared, gems paid and handed over, the match decided."""
+"""Rounds of Saikoro Senshi: comparing treasures, paying and handing over gems, deciding the match."""
 
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule

@@ -1,4 +1,4 @@
-"""Teams of Saikoro Senshi: who belongs together, and whose gems count for whom.  Alone, a seat is a team of its own."""
+"""Teams of Saikoro Senshi: who belongs together and whose gems count.  In solo play every seat is a team of its own."""
 
 from dicehaven.core.rule import inlined, rule
 

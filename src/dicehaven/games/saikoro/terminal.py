@@ -1,4 +1,4 @@
-"""The table in a terminal: seats under one another, so that treasures compare by eye."""
+"""Saikoro Senshi in a terminal: one row per seat, so that treasures are easy to compare."""
 
 from dataclasses import dataclass
 

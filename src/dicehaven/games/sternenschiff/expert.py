@@ -1,4 +1,4 @@
-"""Who plays Sternenschiff better than a search: the exact play of one ship alone, where its costs are known."""
+"""The expert of Sternenschiff: plays by the exact costs of a single ship, where they are known."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A sensible beginner at Sternenschiff: chain symbols, keep the pirates few, spend a chip where it helps at once.
+"""The heuristic of Sternenschiff: chain symbols, keep pirates few, spend a chip where it helps at once.
 
 Worths are in thousandths of a field of the scanner.
 """

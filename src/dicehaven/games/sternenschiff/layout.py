@@ -1,4 +1,4 @@
-"""A ship as data: two bars, the scanner, the ring and the pirate table, validated with the place of what is wrong."""
+"""Ships of Sternenschiff as data: bars, scanner, ring and pirate table, validated with the place of an error."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a person points at to choose an action, what the button says, and the question that is asked.
+"""How moves of Sternenschiff are chosen on the sheet: their parts, buttons and prompts.
 
 The parts: `ring 6` a field of the ring, `blue 4` and `red 4` a row of a bar, `hub` the green place, `die 4` a die in
 the tray, `switch 3` a mechanic action, `ship 2` another seat's ship.

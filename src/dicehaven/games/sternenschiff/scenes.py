@@ -1,4 +1,4 @@
-"""The moments that the rules page shows."""
+"""Scenes of the rules page."""
 
 from dicehaven.drawing.scene import Scene
 

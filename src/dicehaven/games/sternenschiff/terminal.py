@@ -1,4 +1,4 @@
-"""The table in a terminal: the own ship's instruments, the other ships in a line each."""
+"""Sternenschiff in a terminal: a seat's own ship in full, the others in one line each."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""How well a seat stands in Würfelland, with weights learned from self-play (`evaluation.json`)."""
+"""The evaluation of Würfelland, with weights learned from self-play (`evaluation.json`)."""
 
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights

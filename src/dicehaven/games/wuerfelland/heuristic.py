@@ -1,4 +1,4 @@
-"""What a sensible beginner does: take treasures, walk towards the next one, fill areas, finish a colour."""
+"""The heuristic of Würfelland: take treasures, move towards the next one, fill areas, finish a colour."""
 
 from math import comb
 

@@ -1,4 +1,4 @@
-"""The land: a seat's board, its crosses, and what follows from them for the next batch.
+"""A seat's land: its board, its crosses, and what they allow for the next batch.
 
 A field of a board is an area and a bit: areas have six fields at most, so sets of an area's fields are small numbers.
 Areas are connected, so a batch of crosses fits an area as soon as one of its fields can be crossed and enough are free.

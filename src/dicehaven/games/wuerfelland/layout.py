@@ -1,4 +1,4 @@
-"""The boards of Würfelland as data: reading, validation with a located reason, and the Setup of a match."""
+"""Boards of Würfelland as data: reading, validation with the place of an error, the Setup."""
 
 from collections import deque
 from dataclasses import dataclass

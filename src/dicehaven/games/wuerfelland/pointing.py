@@ -1,4 +1,4 @@
-"""What a person points at to choose a move: a field, a die of a colour; and how a seat is asked."""
+"""How moves of Würfelland are chosen on the sheet: a field or a die of a colour; and the prompts."""
 
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt

@@ -1,1 +1,1 @@
-"""Everything the server keeps to avoid doing it twice."""
+"""The server's caches."""

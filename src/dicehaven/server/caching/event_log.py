@@ -1,4 +1,4 @@
-"""What has happened at a table, told to one seat line by line, each line once."""
+"""The event log of a table, cached for each seat."""
 
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.match import Match

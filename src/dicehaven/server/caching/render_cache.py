@@ -1,4 +1,4 @@
-"""What was drawn once is drawn again only if something that the drawing looked at has changed.
+"""A cache of drawings: a drawing is rendered again only if something that it depends on has changed.
 
 A drawing is made from a view that notes which numbers and rows are read of it.  As long as these are the same in a later
 view, and the other arguments too, the drawing is the same: another seat's act leaves most of a page as it was.
@@ -93,7 +93,7 @@ class RenderCache:
 
 
 def _same(view: Any, notes: list[Note]) -> bool:
-    """Whether a view says the same where another one was looked at."""
+    """Whether two views agree in all fields that were read."""
     fields = view.__dict__
     for name, number, stood in notes:
         if (fields[name] if number == WHOLE else fields[name][number]) != stood:

@@ -1,4 +1,4 @@
-"""Sentences that are said again and again: formatting one costs more than remembering it."""
+"""A cache of formatted messages."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""What a table is and what it does: live tables, turns, bots, clocks, reviews."""
+"""The service layer: live tables, turns, bots, clocks, reviews."""

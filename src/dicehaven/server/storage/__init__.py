@@ -1,1 +1,1 @@
-"""Where tables are stored: nothing is told before it is on disk."""
+"""Storage of tables: nothing is sent before it is on disk."""

@@ -1,4 +1,4 @@
-"""What is stored: tables, who sits at them, and everything that was done, in the order in which it was done."""
+"""The database schema: tables, their seats, and their journal of acts."""
 
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
 

@@ -1,6 +1,6 @@
 """Storage: SQLite by default, PostgreSQL by a URL.  One writer commits what many tables hand in, together.
 
-Nobody is told of an act before `write` has returned: then it is on disk.
+Nobody is notified of an act before `write` has returned; by then it is on disk.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The symbols of the common frame, on 24 by 24, in the colour of the text around them."""
+"""Icons of the pages, on 24 by 24, in the colour of the surrounding text."""
 
 from dicehaven.drawing.pen import LINE as PLAIN_LINE
 from dicehaven.drawing.pen import thin

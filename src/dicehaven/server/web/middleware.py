@@ -1,4 +1,4 @@
-"""What every answer carries, and which requests get one: headers, same origin, size, how many a minute."""
+"""Middleware: security headers, same-origin checks, size and rate limits."""
 
 import time
 from collections import Counter, OrderedDict

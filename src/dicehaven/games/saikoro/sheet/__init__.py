@@ -1,4 +1,4 @@
-"""What Saikoro Senshi shows in a browser: the table as a stage, seats in small, the dice in the tray."""
+"""The sheet of Saikoro Senshi: the stage, small views of seats, the dice in the tray."""
 
 from collections import Counter
 from typing import Any

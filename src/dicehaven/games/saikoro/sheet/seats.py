@@ -1,4 +1,4 @@
-"""The stage of Saikoro Senshi: seats under one another, each with its treasure, its attack row, its gems, its team card."""
+"""The stage of Saikoro Senshi: one row per seat with treasure, attack row, gems and team card."""
 
 from collections import Counter
 from functools import lru_cache

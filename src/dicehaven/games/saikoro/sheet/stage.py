@@ -1,4 +1,4 @@
-"""What a seat sees of a table of Saikoro Senshi, and the same in words for those who listen."""
+"""A seat's view of Saikoro Senshi as the drawings use it, and its description for screen readers."""
 
 from collections import Counter
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Symbols of Saikoro Senshi: dice of washi, gems, the crests of the teams, a team card's back; and the picture of its box."""
+"""Symbols of Saikoro Senshi: washi dice, gems, team crests, the back of a team card; and the cover."""
 
 from math import cos, pi, sin
 

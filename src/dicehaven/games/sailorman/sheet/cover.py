@@ -1,4 +1,4 @@
-"""The picture of the game's box: a lighthouse over the sea, a boat, a compass rose."""
+"""The cover of Sailorman Dice: a lighthouse over the sea, a boat, a compass rose."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""Sternenschiff on the web table: the ship's console, other ships in small, the tray's dice, empty ships to print."""
+"""The sheet of Sternenschiff: a seat's own console, others small, the dice, the cover, ships to print."""
 
 from html import escape
 from typing import Any

@@ -1,4 +1,4 @@
-"""The picture of the box: the ship on its way among the stars, below it the rim of its helm."""
+"""The cover of Sternenschiff: a ship among the stars, and below it the rim of its helm."""
 
 from math import cos, pi, sin
 

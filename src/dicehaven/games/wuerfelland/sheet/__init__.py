@@ -1,4 +1,4 @@
-"""Würfelland drawn: the own board as a page of an atlas, the others small, the dice, the box, boards to print."""
+"""The sheet of Würfelland: a seat's own board as a page of an atlas, others small, the dice, the cover, boards to print."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The picture on the box: crossed and free land from above."""
+"""The cover of Würfelland: crossed and free land from above."""
 
 from functools import cache
 

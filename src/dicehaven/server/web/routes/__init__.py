@@ -1,4 +1,4 @@
-"""The pages: what people see and press."""
+"""Routes of the pages and of the API."""
 
 from fastapi import APIRouter
 

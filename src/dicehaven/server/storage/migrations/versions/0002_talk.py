@@ -1,4 +1,4 @@
-"""What is said at a table."""
+"""Chat messages of a table."""
 
 import sqlalchemy as sa
 from alembic import op
