@@ -16,9 +16,9 @@ from common import by_itself, table
 PROGRAM = """
 import json, resource, time
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff.alone import store
-from dicehaven.games.sternenschiff.alone.series import play
-from dicehaven.games.sternenschiff.alone.solve import solve
+from dicehaven.games.sternenschiff.solo import store
+from dicehaven.games.sternenschiff.solo.series import play
+from dicehaven.games.sternenschiff.solo.solver import solve
 def most():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 setup = find("sternenschiff").configure(2).setup
@@ -26,7 +26,7 @@ before, clock, work = most(), time.perf_counter(), time.process_time()
 solution = solve(setup)
 figures = {"turns": solution.costs[0, 0, 0, 0], "sweeps": solution.sweeps, "positions": solution.costs.size}
 figures |= {"seconds": time.perf_counter() - clock, "core_seconds": time.process_time() - work, "memory": most() - before}
-bot, firsts, others, turn = store.alone_policy(setup), [], [], 0
+bot, firsts, others, turn = store.solo_player(setup), [], [], 0
 class Timed:
     def choose(self, s, seat, actions):
         global turn

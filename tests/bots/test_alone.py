@@ -13,13 +13,13 @@ import pytest
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import MatchConfig
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff import rules
-from dicehaven.games.sternenschiff.alone.policy import Alone
-from dicehaven.games.sternenschiff.alone.ship import Ship
-from dicehaven.games.sternenschiff.alone.solve import Solution, Sweep, best_start, on_time, solve
-from dicehaven.games.sternenschiff.alone.store import alone_policy, fingerprint, known_costs
+from dicehaven.games.sternenschiff import actions, rules
 from dicehaven.games.sternenschiff.mechanics import ACTION
-from dicehaven.games.sternenschiff.rules import CHIP_, USE_, Setup, State
+from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
+from dicehaven.games.sternenschiff.solo.ship import Ship
+from dicehaven.games.sternenschiff.solo.solver import Solution, Sweep, best_start, on_time, solve
+from dicehaven.games.sternenschiff.solo.store import fingerprint, known_costs, solo_player
+from dicehaven.games.sternenschiff.state import GREEN, Phase, Setup, State
 from dicehaven.lab.simulate import simulate
 
 GAME = find("sternenschiff")
@@ -46,8 +46,8 @@ def small(*banned: int) -> tuple[Setup, Solution]:
 
 
 @cache
-def ours() -> Alone:
-    policy = alone_policy(ship())
+def ours() -> SoloPlayer:
+    policy = solo_player(ship())
     assert policy is not None
     return policy
 
@@ -81,10 +81,10 @@ def after_rolls(setup: Setup, s: State) -> Iterator[tuple[float, State]]:
         yield times / 6**s.due, after
 
 
-def actions(setup: Setup, s: State, banned: tuple[int, ...] = ()) -> list[int]:
+def legal_actions(setup: Setup, s: State, banned: tuple[int, ...] = ()) -> list[int]:
     moves = [0] * rules.MOVES
     legal = moves[: rules.legal(setup, s, 0, moves)]
-    return [a for a in legal if not (CHIP_ <= a < USE_ and ACTION[a - CHIP_] in banned)]
+    return [a for a in legal if not (actions.is_chip(a) and ACTION[actions.chip_change(a)] in banned)]
 
 
 def looked_ahead(setup: Setup, s: State, between: Callable[[State], float], *banned: int) -> float:
@@ -92,14 +92,14 @@ def looked_ahead(setup: Setup, s: State, between: Callable[[State], float], *ban
     known: dict[bytes, float] = {}
 
     def cost(s: State) -> float:
-        if s.turn != 1 or s.phase == rules.OVER:
+        if s.turn != 1 or s.phase == Phase.OVER:
             return between(s)
         key = s.stored().tobytes()
         if key not in known:
             if s.due:
                 known[key] = sum(chance * cost(after) for chance, after in after_rolls(setup, s))
             else:
-                known[key] = min(cost(stepped(setup, s, a)) for a in actions(setup, s, banned))
+                known[key] = min(cost(stepped(setup, s, a)) for a in legal_actions(setup, s, banned))
         return known[key]
 
     return 1 + cost(s)
@@ -173,13 +173,13 @@ def played(setup: Setup, choose: Callable[[State, list[int]], int], seed: int) -
     rules.begin(setup, s)
     while True:
         yield s
-        if s.phase == rules.OVER:
+        if s.phase == Phase.OVER:
             return
         s = s.copy()
         if s.due:
             rules.rolled(setup, s, [rng.randint(1, 6) for _ in range(s.due)])
         else:
-            rules.step(setup, s, 0, choose(s, actions(setup, s)))
+            rules.step(setup, s, 0, choose(s, legal_actions(setup, s)))
 
 
 def turns(choose: Callable[[State, list[int]], int], games: int) -> Any:
@@ -202,9 +202,9 @@ def test_greedy_takes_longer() -> None:
 def test_the_cost_of_every_state_follows_from_those_after_it(seed: int) -> None:
     """Whatever is played: a decision costs what its best action does, a roll what its outcomes do on average."""
     setup, solution = small()
-    policy, rng = Alone(setup, solution.costs), random.Random(seed)
+    policy, rng = SoloPlayer(setup, solution.costs), random.Random(seed)
     for s in list(played(setup, lambda s, legal: rng.choice(legal), seed))[1:400]:
-        if s.phase == rules.OVER:
+        if s.phase == Phase.OVER:
             continue
         if s.due:
             after = [
@@ -212,31 +212,31 @@ def test_the_cost_of_every_state_follows_from_those_after_it(seed: int) -> None:
             ]
             found = sum(chance * cost for chance, cost in after)
         else:
-            found = min(policy.cost_after(s, 0, a) for a in actions(setup, s))
+            found = min(policy.cost_after(s, 0, a) for a in legal_actions(setup, s))
         assert policy.cost(s, 0) == pytest.approx(found, abs=1e-8)
 
 
 def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
     setup = GAME.configure(3).setup
-    policy, s = Alone(setup, ours().costs), State()
+    policy, s = SoloPlayer(setup, ours().costs), State()
     rules.begin(setup, s)
     for seat in range(3):
         rules.start(setup, s, seat, 6)
-    s.phase, s.empty, s.waiting, s.laid = rules.USE, 0, 4, [2, 2, 6]
+    s.phase, s.empty, s.waiting, s.laid = Phase.USE, 0, 4, [2, 2, 6]
     s.marker, s.diamonds = [1, 2, 2, 0], [0, 1, 3, 0]
     moves = [0] * rules.MOVES
     use = policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)])
-    assert use == rules.USE_ + rules.GREEN
+    assert use == actions.use(GREEN)
     rules.step(setup, s, 0, use)
-    assert s.phase == rules.RAID
-    assert policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)]) == rules.RAID_ + 2
+    assert s.phase == Phase.RAID
+    assert policy.choose(s, 0, moves[: rules.legal(setup, s, 0, moves)]) == actions.raid(2)
 
 
 def test_it_sits_at_a_table_of_four() -> None:
     setup, rng = GAME.configure(4, {"turn_limit": 30}).setup, random.Random(4)
-    policy, s, moves = Alone(setup, ours().costs), State(), [0] * rules.MOVES
+    policy, s, moves = SoloPlayer(setup, ours().costs), State(), [0] * rules.MOVES
     rules.begin(setup, s)
-    while s.phase != rules.OVER:
+    while s.phase != Phase.OVER:
         if s.due:
             rules.rolled(setup, s, [rng.randint(1, 6) for _ in range(s.due)])
         else:
@@ -257,4 +257,4 @@ def test_a_ship_that_never_arrives_is_refused() -> None:
 def test_costs_belong_to_the_ship_not_to_the_match() -> None:
     assert fingerprint(GAME.configure(2).setup) == fingerprint(GAME.configure(4, {"turn_limit": 7}).setup)
     assert fingerprint(ship(SMALL)) != fingerprint(ship())
-    assert alone_policy(ship(SMALL | {"ring": ["pirate"]}), wait=False) is None
+    assert solo_player(ship(SMALL | {"ring": ["pirate"]}), wait=False) is None

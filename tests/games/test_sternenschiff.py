@@ -16,7 +16,8 @@ from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
-from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, rules, terminal
+from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, rules, state, terminal
+from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
 SHIP = GAME.layout_data(None)
@@ -53,7 +54,7 @@ def fighting(blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int
     place(match, blue, red, 6)
     use_all(match)
     match.state.marker[0], match.state.chips[0], match.state.diamonds[0] = marker, chips, diamonds
-    assert match.state.phase == rules.FIGHT and match.due
+    assert match.state.phase == Phase.FIGHT and match.due
     return match
 
 
@@ -137,7 +138,7 @@ def test_the_shipped_ship_is_the_page_s() -> None:
 
 
 def test_constants_are_the_page_s() -> None:
-    assert (rules.CHIPS, rules.GOAL, rules.PLAYERS, layout.SEATS) == (9, 6, 4, (2, 4))
+    assert (state.CHIPS, state.GOAL, state.PLAYERS, layout.SEATS) == (9, 6, 4, (2, 4))
     assert len(moves.NOTATION) == len(set(moves.NOTATION)) == rules.ACTIONS
 
 
@@ -198,14 +199,14 @@ def test_st_5_the_raider_chooses_among_several() -> None:
     match.play(0, "use green")
     assert match.legal(0) == ["raid 1", "raid 3", "raid none"]
     match.play(0, "raid 3")
-    assert match.state.marker == [2, 2, 0, 1] and match.state.phase == rules.USE
+    assert match.state.marker == [2, 2, 0, 1] and match.state.phase == Phase.USE
 
 
 def test_st_5_nobody_is_asked_when_nobody_can_be_raided() -> None:
     match = begun()
     place(match, 2, 4, 6)
     match.play(0, "use green")
-    assert match.state.phase == rules.USE and match.legal(0) == ["skip red", "use blue", "use red"]
+    assert match.state.phase == Phase.USE and match.legal(0) == ["skip red", "use blue", "use red"]
 
 
 def test_st_6_action_9_is_offered_before_placing_before_each_use_and_beside_fight() -> None:
@@ -249,7 +250,7 @@ def test_st_6_action_9_stands_neither_beside_a_raid_nor_in_the_fight() -> None:
 def test_st_7_the_fight_asks_only_who_loses_and_can_act(chips: int, dice: list[int], asked: bool) -> None:
     match = fighting(6, 4, chips=chips)
     match.roll(dice)
-    assert (match.state.phase == rules.FIGHT) == asked
+    assert (match.state.phase == Phase.FIGHT) == asked
 
 
 def test_st_7_any_die_will_do_but_actions_in_use_will_not() -> None:

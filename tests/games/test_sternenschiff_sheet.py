@@ -12,7 +12,8 @@ import pytest
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff import pointing, rules, sheet, ship_view
+from dicehaven.games.sternenschiff import pointing, sheet, ship_view
+from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
 SHIP = GAME.layout_data(None)
@@ -121,7 +122,7 @@ def test_every_action_is_reached_by_pointing_and_told_from_others() -> None:
                 assert len(set(labels)) == len(labels)
         without = [a for a, wanted in choices.items() if not wanted]
         assert len(without) <= 1
-    assert phases == {rules.START, rules.PLACE, rules.USE, rules.RAID, rules.READY, rules.FIGHT}
+    assert phases == {Phase.START, Phase.PLACE, Phase.USE, Phase.RAID, Phase.READY, Phase.FIGHT}
 
 
 def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
@@ -223,7 +224,7 @@ def test_the_rest_is_sound_too() -> None:
 
 
 def test_names_are_escaped() -> None:
-    match, seat = next((m, s) for m, s in positions() if m.state.phase == rules.RAID)
+    match, seat = next((m, s) for m, s in positions() if m.state.phase == Phase.RAID)
     stage = drawn(match, seat)
     assert "Mi<ra" not in stage and "Mi&lt;ra &amp; &quot;Co&quot;" in stage
     assert "Mi<ra" not in sheet.small(match.setup, match.state, 0, ENGLISH, NAMES[0])
@@ -282,7 +283,7 @@ def test_the_marker_s_way_is_found_in_any_order() -> None:
 
 
 def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:
-    match, seat = next((m, s) for m, s in positions() if m.state.phase == rules.PLACE and s >= 0)
+    match, seat = next((m, s) for m, s in positions() if m.state.phase == Phase.PLACE and s >= 0)
     for onlooker in (ONLOOKER, *(q for q in range(match.players) if q != seat)):
         stage = sheet.stage(match.setup, match.view(onlooker), onlooker, ENGLISH, NAMES, set(), (), set())
         assert "is-open" not in stage and 'role="button"' not in stage

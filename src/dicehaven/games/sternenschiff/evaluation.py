@@ -3,7 +3,8 @@
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
-from .rules import ALL, CHIP, GOAL, JOKER, PLACE, PLACES, Setup, State
+from .rules import may_advance, symbol_ahead, symbol_needed
+from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 17
 LEVEL4_ITERATIONS = 22
@@ -13,7 +14,7 @@ WEIGHTS = weights(__file__, FEATURES)
 
 @rule
 def quiet(t: Setup, s: State) -> bool:
-    return s.phase == PLACE and s.due == PLACES and s.empty == ALL
+    return s.phase == Phase.PLACE and s.due == PLACES and s.empty == ALL
 
 
 @rule
@@ -29,10 +30,10 @@ def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
     total = w[diamonds] if diamonds else 0.0
     total += way * (w[6] + w[7] * late) + (diamonds + way) * late * w[8]
     total += chips * (w[9] + w[10] * late) + chips * chips * w[11] + (chips == 0) * w[12]
-    need = int(t.scanner[s.marker[p] + 1]) if s.marker[p] < t.diamond else 0
+    need = symbol_needed(t, s, p) if may_advance(t, s, p) else 0
     symbols, chip_fields = 0, 0
     for green in range(1, 7):
-        field = t.ring[s.pawn[p] + green]
+        field = symbol_ahead(t, s, p, green)
         symbols += (field == need) | (field == JOKER)
         chip_fields += field == CHIP
     return total + symbols * w[13] + chip_fields * w[14] + (s.mover == p) * (w[15] + w[16] * late)

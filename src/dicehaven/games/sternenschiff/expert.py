@@ -1,11 +1,10 @@
 """The expert of Sternenschiff: plays by the exact costs of a single ship, where they are known."""
 
-from typing import Any
+from .solo.policy import SoloPlayer
+from .solo.store import solo_player
+from .state import Setup
 
-from .alone.policy import Alone
-from .alone.store import alone_policy
 
-
-def expert(setup: Any) -> Alone | None:
+def expert(setup: Setup) -> SoloPlayer | None:
     """A player with `choose(view, seat, actions)`, or None for a ship that has not been solved yet."""
-    return alone_policy(setup, wait=False)
+    return solo_player(setup, wait=False)

@@ -5,33 +5,12 @@ Worths are in thousandths of a field of the scanner.
 
 from dicehaven.core.rule import Lookup, rule
 
+from . import actions
 from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, NINE, ONE_TO_SIX, TO_SIX
-from .multisets import ADDED, LESS, LOWEST, SHOWN
-from .rules import (
-    ALL,
-    BLUE,
-    CHIP,
-    CHIP_,
-    FIGHT,
-    GREEN,
-    JOKER,
-    NO_RAID,
-    PIRATE,
-    PLACE,
-    PLACE_,
-    PLACES,
-    RAID_,
-    RED,
-    SKIP_,
-    USE_,
-    Setup,
-    State,
-    found,
-    may_take_chip,
-    needed,
-    pays,
-    threat,
-)
+from .multisets import ADDED, LESS, LOWEST, shows
+from .pirates import pirate_sum
+from .rules import can_raid, has_effect, may_take_chip, symbol_ahead, symbol_found, symbol_needed
+from .state import ALL, BLUE, CHIP, GREEN, JOKER, PIRATE, PLACES, RED, Phase, Setup, State, is_empty, is_used
 
 FIELD = 1000
 DIAMOND = 300  # for standing on the diamond field, on top of the field itself
@@ -49,23 +28,27 @@ LOSING = Lookup(
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     """How much a sensible beginner likes the legal action a."""
-    if a < PLACE_:
-        return like_start(t, a)
-    if a < CHIP_:
-        return prospect(t, v, p, (a - PLACE_) // 6, (a - PLACE_) % 6 + 1, int(v.chips[p]))
-    if a < USE_:
-        if a == CHIP_ + NINE:
-            return NEVER if v.phase == PLACE else FIELD  # it can wait: the dice to come may do without
-        if v.phase == FIGHT:
-            return like_rescue(t, v, p, a - CHIP_)
-        return like_change(t, v, p, a - CHIP_)
-    if a < SKIP_:
-        return like_use(t, v, p, a - USE_)
-    if a < RAID_:
+    if actions.is_start(a):
+        return like_start(t, actions.start_field(a))
+    if actions.is_place(a):
+        return prospect(t, v, p, actions.place_colour(a), actions.place_value(a), int(v.chips[p]))
+    if actions.is_chip(a):
+        return like_chip(t, v, p, actions.chip_change(a))
+    if actions.is_use(a):
+        return like_use(t, v, p, actions.use_colour(a))
+    if actions.is_skip(a):
         return NEVER
-    if a < NO_RAID:
-        return FIELD * (1 + int(v.diamonds[a - RAID_]))
+    if actions.is_raid(a):
+        return FIELD * (1 + int(v.diamonds[actions.raid_seat(a)]))
     return 0
+
+
+@rule
+def like_chip(t: Setup, v: State, p: int, k: int) -> int:
+    """Action 9 can wait while dice are placed: those to come may do without."""
+    if k == NINE:
+        return NEVER if v.phase == Phase.PLACE else FIELD
+    return like_rescue(t, v, p, k) if v.phase == Phase.FIGHT else like_change(t, v, p, k)
 
 
 @rule
@@ -84,23 +67,14 @@ def like_start(t: Setup, field: int) -> int:
 @rule
 def like_use(t: Setup, v: State, p: int, place: int) -> int:
     """What is needed first, then chips, then what helps anyhow; what has no effect waits until something changes."""
-    symbol = found(t, v, p, place)
+    symbol = symbol_found(t, v, p, place)
     if symbol == PIRATE:
-        return 2 * FIELD if raidable(t, v, p, needed(t, v, p)) else 0
-    if not pays(t, v, p, place):
+        return 2 * FIELD if can_raid(t, v, p, symbol_needed(t, v, p)) else 0
+    if not has_effect(t, v, p, place):
         return 0
     if symbol == JOKER:
         return 2 * FIELD
     return 3 * FIELD if symbol == CHIP else 4 * FIELD
-
-
-@rule
-def raidable(t: Setup, v: State, p: int, need: int) -> bool:
-    """Whether a rival's marker stands on a symbol."""
-    for q in range(t.players):
-        if q != p and t.scanner[v.marker[q]] == need:
-            return True
-    return False
 
 
 # Placing
@@ -133,7 +107,7 @@ def best_place(t: Setup, v: State, p: int, value: int, chips: int) -> int:
     """The prospect of a die on the best of the empty places."""
     best = NEVER
     for place in range(PLACES):
-        if v.empty >> place & 1:
+        if is_empty(v, place):
             best = max(best, prospect(t, v, p, place, value, chips))
     return best
 
@@ -145,9 +119,9 @@ def like_change(t: Setup, v: State, p: int, k: int) -> int:
     if AFTER[k]:
         return best_place(t, v, p, AFTER[k], chips) - CHIP_WORTH
     others = NEVER
-    shown = SHOWN[LESS[v.dice][BEFORE[k]]]
+    rest = LESS[v.dice][BEFORE[k]]
     for value in range(1, 7):
-        if shown >> (value - 1) & 1:
+        if shows(rest, value):
             others = max(others, best_place(t, v, p, value, chips))
     total = 0
     for value in range(1, 7):
@@ -159,10 +133,10 @@ def like_change(t: Setup, v: State, p: int, k: int) -> int:
 def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: int) -> int:
     """What a turn with these three dice is worth, used in the order that chains best, the pirates included."""
     beside_blue, beside_red = t.bars[BLUE][blue], t.bars[RED][red]
-    landing = int(t.ring[int(v.pawn[p]) + green])
+    landing = symbol_ahead(t, v, p, green)
     marker, waiting, worth = int(v.marker[p]), ALL, 0
     joker = landing == JOKER
-    nine = chips > 0 and not v.used >> ADVANCE & 1
+    nine = chips > 0 and not is_used(v, ADVANCE)
     if landing == CHIP and may_take_chip(v, p):
         worth += CHIP_WORTH
         chips += 1
@@ -174,7 +148,7 @@ def harvest(t: Setup, v: State, p: int, blue: int, red: int, green: int, chips: 
             waiting &= ~2
         elif waiting & 4 and (joker or landing == need):
             waiting &= ~4
-        elif waiting & 4 and landing == PIRATE and raidable(t, v, p, need):
+        elif waiting & 4 and landing == PIRATE and can_raid(t, v, p, need):
             waiting &= ~4
             worth += RAID_WORTH
         elif nine:
@@ -211,7 +185,7 @@ def rescue(dice: int, strength: int, used: int) -> int:
     """How many chips bring every die to the strength; NO_WAY if none of our ways does."""
     cost = 0
     for value in range(1, strength):
-        while SHOWN[dice] >> (value - 1) & 1:
+        while shows(dice, value):
             dice = LESS[dice][value]
             if value == strength - 1 and not used >> value & 1:
                 action = value
@@ -234,7 +208,7 @@ def rescue(dice: int, strength: int, used: int) -> int:
 @rule
 def like_rescue(t: Setup, v: State, p: int, k: int) -> int:
     """What is saved by winning the fight, less the chips that it takes; to stand is worth nothing."""
-    strength = int(t.strength[threat(v)])
+    strength = int(t.strength[pirate_sum(v)])
     if BEFORE[k] >= strength:
         return NEVER
     saved = at_stake(t, v, p, int(v.marker[p]), int(v.chips[p]))

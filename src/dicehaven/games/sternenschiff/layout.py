@@ -6,7 +6,7 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import text
 from dicehaven.core.options import Option, Whole
 
-from .rules import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
+from .state import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
 
 SEATS = (2, PLAYERS)
 OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 100, "ST-9"),)

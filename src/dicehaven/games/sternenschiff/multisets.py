@@ -1,28 +1,26 @@
-"""Multisets of up to five dice: 462 of them, numbered, with small tables for what the rules ask."""
+"""Multisets of up to five dice: 462 of them, those of few dice first, with small tables for what the rules ask."""
 
 from itertools import combinations_with_replacement
 
-from dicehaven.core.rule import Lookup
+from dicehaven.core.multisets import Multisets
+from dicehaven.core.rule import Lookup, inlined
 
-SETS = [dice for size in range(6) for dice in combinations_with_replacement(range(1, 7), size)]  # values rising
-NUMBER = {dice: m for m, dice in enumerate(SETS)}
-NO_DICE = NUMBER[()]
+MOST_DICE = 5
 
+MULTISETS = Multisets(
+    dice for size in range(MOST_DICE + 1) for dice in combinations_with_replacement(range(1, 7), size)
+)
+SETS = MULTISETS.sets  # values rising
+COUNT = len(SETS)
+NO_DICE = MULTISETS.number(())
 
-def number(*dice: int) -> int:
-    """The number of the multiset of some dice in any order."""
-    return NUMBER[tuple(sorted(dice))]
-
-
-def without(dice: tuple[int, ...], v: int) -> int:
-    """The multiset that is left without one die showing v, or -1 if there is none."""
-    if v not in dice:
-        return -1
-    i = dice.index(v)
-    return number(*dice[:i], *dice[i + 1 :])
-
-
-ADDED = Lookup([[number(*dice, v) if v and len(dice) < 5 else -1 for v in range(7)] for dice in SETS], "i2")
-LESS = Lookup([[without(dice, v) for v in range(7)] for dice in SETS], "i2")
-SHOWN = Lookup([sum(1 << v - 1 for v in set(dice)) for dice in SETS], "i1")  # bit v-1: some die shows v
+ADDED = Lookup([[-1, *(MULTISETS.joined(m, (v,)) for v in range(1, 7))] for m in range(COUNT)], "i2")
+LESS = Lookup([[-1, *(MULTISETS.without(m, (v,)) for v in range(1, 7))] for m in range(COUNT)], "i2")
+SHOWN = Lookup([sum(1 << v - 1 for v in set(dice)) for dice in SETS], "i1")  # bit v - 1: some die shows v
 LOWEST = Lookup([min(dice, default=6) for dice in SETS], "i1")
+
+
+@inlined
+def shows(dice: int, v: int) -> bool:
+    """Whether some die of a multiset shows v."""
+    return (int(SHOWN[dice]) >> v - 1 & 1) == 1

@@ -9,41 +9,14 @@ from typing import Any
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
-from . import rules
+from . import actions, rules
 from .mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX
-from .moves import COLOURS, colour_text, landing, symbol_text
+from .moves import effect_of
 from .multisets import SETS
-from .rules import (
-    ALL,
-    BLUE,
-    CHIP,
-    CHIP_,
-    FIGHT,
-    FIGHT_,
-    GREEN,
-    JOKER,
-    MOVES,
-    NO_RAID,
-    OVER,
-    PIRATE,
-    PLACE,
-    PLACE_,
-    PLACES,
-    PLAYERS,
-    RAID,
-    RAID_,
-    READY,
-    RED,
-    RING,
-    SKIP_,
-    START,
-    START_,
-    USE,
-    USE_,
-    Setup,
-    State,
-)
+from .pirates import pirate_sum
 from .ship_view import advance, chosen_row
+from .state import ALL, BLUE, COLOURS, GREEN, PLACES, PLAYERS, RED, RING, Phase, Setup, State, is_used, waits
+from .texts import ahead_of, colour_text, pirates_of, symbol_text
 
 HUB = "hub"
 PARTS = frozenset(
@@ -60,18 +33,20 @@ def values(v: State) -> list[int]:
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """What a person in seat p points at to choose action a; () for an action that has a button only."""
-    if a < PLACE_:
-        return (f"ring {a - START_}",)
-    if a < CHIP_:
-        place, value = (a - PLACE_) // 6, (a - PLACE_) % 6 + 1
+    if actions.is_start(a):
+        return (f"ring {actions.start_field(a)}",)
+    if actions.is_place(a):
+        place, value = actions.place_colour(a), actions.place_value(a)
         if place != GREEN:
             return (f"{COLOURS[place]} {value}",)
         return (HUB, f"die {value}") if len(values(v)) > 1 else (HUB,)
-    if a < USE_:
-        return _chip_parts(v, a - CHIP_)
-    if a < RAID_:
-        return (place_part(v, (a - USE_) % PLACES),)
-    return (f"ship {a - RAID_}",) if a < NO_RAID else ()
+    if actions.is_chip(a):
+        return _chip_parts(v, actions.chip_change(a))
+    if actions.is_use(a):
+        return (place_part(v, actions.use_colour(a)),)
+    if actions.is_skip(a):
+        return (place_part(v, actions.skip_colour(a)),)
+    return (f"ship {actions.raid_seat(a)}",) if actions.is_raid(a) else ()
 
 
 def place_part(v: State, place: int) -> str:
@@ -81,11 +56,11 @@ def place_part(v: State, place: int) -> str:
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
     """What has moved on seat p's ship since an earlier view: its pawn, the dice laid, the chips in use."""
-    found = {f"ring {v.pawn[p]}"} if v.phase != START and v.pawn[p] != before.pawn[p] else set[str]()
+    found = {f"ring {v.pawn[p]}"} if v.phase != Phase.START and v.pawn[p] != before.pawn[p] else set[str]()
     if v.mover == p:
         laid = [place for place in range(PLACES) if v.laid[place] and v.laid[place] != before.laid[place]]
-        used = v.used & ~before.used
-        found |= {place_part(v, place) for place in laid} | {f"switch {c}" for c in range(1, ADVANCE) if used >> c & 1}
+        used = [c for c in range(1, ADVANCE) if is_used(v, c) and not is_used(before, c)]
+        found |= {place_part(v, place) for place in laid} | {f"switch {c}" for c in used}
     return found
 
 
@@ -100,13 +75,17 @@ def _chip_parts(v: State, k: int) -> tuple[str, ...]:
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The action that a tap on an unlit part was meant to be; None if it means nothing or is legal after all."""
     meant = _meant(t, v, part)
-    if not meant or v.phase == OVER:
+    if not meant or v.phase == Phase.OVER:
         return None
     if v.due or v.mover != p:
         return meant[0]
-    moves: list[Any] = [0] * MOVES
-    legal = moves[: rules.legal(t, v, p, moves)]
-    return None if any(a in meant or part in parts(t, v, p, a) for a in legal) else meant[-1]
+    return None if any(a in meant or part in parts(t, v, p, a) for a in _legal(t, v, p)) else meant[-1]
+
+
+def _legal(t: Setup, v: State, p: int) -> list[int]:
+    """The legal actions of seat p, which has to decide."""
+    moves = [0] * actions.MOVES
+    return moves[: rules.legal(t, v, p, moves)]
 
 
 def _meant(t: Setup, v: State, part: str) -> list[int]:
@@ -116,19 +95,19 @@ def _meant(t: Setup, v: State, part: str) -> list[int]:
     name, _, number = part.partition(" ")
     n = int(number or 0)
     if name == "ring":
-        return [START_ + n] if v.phase == START else []
+        return [actions.start(n)] if v.phase == Phase.START else []
     if name == "ship":
-        return [RAID_ + n]
+        return [actions.raid(n)]
     if name == "die":
-        again = [CHIP_ + k for k, (action, value, _) in enumerate(CHANGES) if value == n and action == AGAIN]
-        return [PLACE_ + 6 * place + n - 1 for place in range(PLACES)] + again
+        again = [k for k, change in enumerate(CHANGES) if change.value == n and change.action == AGAIN]
+        return [actions.place(place, n) for place in range(PLACES)] + list(map(actions.chip, again))
     if name == "switch":
-        found = [CHIP_ + k for k, (action, _, _) in enumerate(CHANGES) if action == n]
-        return found or [CHIP_ + NINE]
+        changes = [k for k, change in enumerate(CHANGES) if change.action == n]
+        return list(map(actions.chip, changes or [NINE]))
     place = GREEN if name == HUB else COLOURS.index(name)
-    if v.phase == PLACE or (name != HUB and v.laid[place] != n):
-        return [PLACE_ + 6 * place + value - 1 for value in ([n] if n else range(1, 7))]
-    return [USE_ + place]
+    if v.phase == Phase.PLACE or (name != HUB and v.laid[place] != n):
+        return [actions.place(place, value) for value in ([n] if n else range(1, 7))]
+    return [actions.use(place)]
 
 
 # The button and the question, by what kind of action it is
@@ -136,39 +115,42 @@ def _meant(t: Setup, v: State, part: str) -> list[int]:
 
 def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
     """The kind of an action, as in the codes of its button and its question, and what both may name."""
-    if a < PLACE_:
-        return "start", {"field": a - START_}
-    if a < CHIP_:
-        place, value = (a - PLACE_) // 6, (a - PLACE_) % 6 + 1
-        symbol = t.ring[landing(t, v, p, value)] if place == GREEN else t.bars[place][value]
-        found = {"value": value, "place": colour_text(place), "symbol": symbol_text(t, symbol)}
-        return ("place-green" if place == GREEN else "place"), found
-    if a < USE_:
-        return _chip_kind(t, v, p, a - CHIP_)
-    if a < RAID_:
-        return _use_kind(t, v, p, (a - USE_) % PLACES, "skip" if a >= SKIP_ else "use")
-    if a < NO_RAID:
-        return "raid", {"seat": Seat(a - RAID_), "symbol": symbol_text(t, rules.needed(t, v, p))}
-    return ("no-raid" if a == NO_RAID else "fight" if a == FIGHT_ else "stand"), {}
+    if actions.is_start(a):
+        return "start", {"field": actions.start_field(a)}
+    if actions.is_place(a):
+        return _place_kind(t, v, p, actions.place_colour(a), actions.place_value(a))
+    if actions.is_chip(a):
+        return _chip_kind(t, v, p, actions.chip_change(a))
+    if actions.is_use(a):
+        return _use_kind(t, v, p, actions.use_colour(a), "use")
+    if actions.is_skip(a):
+        return _use_kind(t, v, p, actions.skip_colour(a), "skip")
+    if actions.is_raid(a):
+        needed = symbol_text(t, rules.symbol_needed(t, v, p))
+        return "raid", {"seat": Seat(actions.raid_seat(a)), "symbol": needed}
+    return {actions.NO_RAID: "no-raid", actions.FIGHT: "fight", actions.STAND: "stand"}[a], {}
+
+
+def _place_kind(t: Setup, v: State, p: int, place: int, value: int) -> tuple[str, dict[str, Any]]:
+    symbol = rules.symbol_ahead(t, v, p, value) if place == GREEN else t.bars[place][value]
+    found = {"value": value, "place": colour_text(place), "symbol": symbol_text(t, symbol)}
+    return ("place-green" if place == GREEN else "place"), found
 
 
 def _chip_kind(t: Setup, v: State, p: int, k: int) -> tuple[str, dict[str, Any]]:
     if k == NINE:
-        return "nine", {"symbol": symbol_text(t, rules.needed(t, v, p))}
+        return "nine", {"symbol": symbol_text(t, rules.symbol_needed(t, v, p))}
     _, value, after = CHANGES[k]
     return ("change", {"value": value, "after": after}) if after else ("again", {"value": value})
 
 
 def _use_kind(t: Setup, v: State, p: int, place: int, verb: str) -> tuple[str, dict[str, Any]]:
-    symbol = rules.found(t, v, p, place)
+    symbol = rules.symbol_found(t, v, p, place)
     named = {"place": colour_text(place), "symbol": symbol_text(t, symbol), "next": symbol_text(t, _next(t, v, p))}
-    if symbol == PIRATE:
-        return f"{verb}-pirate", named
-    if not rules.pays(t, v, p, place):
-        return f"{verb}-{'move' if place == GREEN else 'nothing'}", named
-    if symbol == CHIP:
-        return f"{verb}-chip", named
-    return f"{verb}-{'joker' if symbol == JOKER else 'green' if place == GREEN else 'advance'}", named
+    effect = effect_of(t, v, p, place)
+    if place == GREEN:
+        effect = {"nothing": "move", "advance": "green"}.get(effect, effect)
+    return f"{verb}-{effect}", named
 
 
 def _next(t: Setup, v: State, p: int) -> int:
@@ -184,26 +166,28 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
     """What seat p (-1: an onlooker) is asked now, or what it waits for."""
-    if v.phase == OVER:
+    if v.phase == Phase.OVER:
         winners = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
         return Prompt(text("ask-over"), text("ask-winners", seats=winners, count=len(winners)))
     if v.mover != p:
         return Prompt(_turn(t, v), text("ask-wait", seat=Seat(v.mover)), _hint(t, v, v.mover, ()))
     if v.due:
-        code = "ask-roll-fight" if v.phase == FIGHT else "ask-roll"
+        code = "ask-roll-fight" if v.phase == Phase.FIGHT else "ask-roll"
         return Prompt(_turn(t, v), text(code, count=v.due), _hint(t, v, p, ()))
     return Prompt(_turn(t, v), _prompt(t, v, p, chosen), _hint(t, v, p, chosen))
 
 
 def _turn(t: Setup, v: State) -> Text:
-    if v.phase == PLACE:
+    if v.phase == Phase.PLACE:
         return text("turn-place", count=v.empty.bit_count())
-    codes = {START: "turn-start", USE: "turn-use", RAID: "turn-raid", READY: "turn-ready", FIGHT: "turn-fight"}
-    return text(codes[v.phase], **_pirates(t, v.laid[BLUE] + v.laid[RED]) if v.phase == FIGHT else {})
-
-
-def _pirates(t: Setup, total: int) -> dict[str, int]:
-    return {"sum": total, "count": t.pirates[total], "strength": t.strength[total]}
+    codes = {
+        Phase.START: "turn-start",
+        Phase.USE: "turn-use",
+        Phase.RAID: "turn-raid",
+        Phase.READY: "turn-ready",
+        Phase.FIGHT: "turn-fight",
+    }
+    return text(codes[Phase(v.phase)], **pirates_of(t, pirate_sum(v)) if v.phase == Phase.FIGHT else {})
 
 
 def _prompt(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text:
@@ -219,34 +203,39 @@ def _prompt(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text:
             return text("ask-die", value=int(number))
         if first in codes:
             return text(codes[first])
-    general = {START: "ask-first", PLACE: "ask-any", USE: "ask-which", RAID: "ask-whom", READY: "ask-ready"}
-    if v.phase == FIGHT:
-        return text("ask-rescue", strength=t.strength[rules.threat(v)])
-    if v.phase == PLACE and v.empty.bit_count() == 1:
+    general = {
+        Phase.START: "ask-first",
+        Phase.PLACE: "ask-any",
+        Phase.USE: "ask-which",
+        Phase.RAID: "ask-whom",
+        Phase.READY: "ask-ready",
+    }
+    if v.phase == Phase.FIGHT:
+        return text("ask-rescue", strength=t.strength[pirate_sum(v)])
+    if v.phase == Phase.PLACE and v.empty.bit_count() == 1:
         return text("ask-last", value=SETS[v.dice][0], place=colour_text(v.empty.bit_length() - 1))
-    return text(general[v.phase])
+    return text(general[Phase(v.phase)])
 
 
 def _chosen_action(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> int | None:
     """The first action that is chosen by exactly these parts."""
-    moves: list[Any] = [0] * MOVES
-    legal = moves[: rules.legal(t, v, p, moves)] if chosen else []
+    legal = _legal(t, v, p) if chosen else []
     return next((a for a in legal if sorted(parts(t, v, p, a)) == sorted(chosen)), None)
 
 
 def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
-    if v.phase == START:
+    if v.phase == Phase.START:
         return _start_hint(t, chosen)
-    if v.phase == FIGHT:
+    if v.phase == Phase.FIGHT:
         return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
-    if v.phase == RAID:
+    if v.phase == Phase.RAID:
         return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
     laid, total = preview(v, chosen)
-    if v.phase == USE:
-        laid = tuple(value if v.waiting >> place & 1 else 0 for place, value in enumerate(laid))
-    reached = advance(t, v, p, laid) if v.phase != READY else v.marker[p]
+    if v.phase == Phase.USE:
+        laid = tuple(value if waits(v, place) else 0 for place, value in enumerate(laid))
+    reached = advance(t, v, p, laid) if v.phase != Phase.READY else v.marker[p]
     if total:
-        named = _pirates(t, total) | {"fields": reached - v.marker[p]}
+        named = pirates_of(t, total) | {"fields": reached - v.marker[p]}
         return text("hint-sum", symbol=symbol_text(t, t.scanner[reached]), **named)
     if v.marker[p] == t.diamond:
         return text("hint-diamond")
@@ -258,14 +247,14 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
 def _start_hint(t: Setup, chosen: tuple[str, ...]) -> Text:
     if chosen and chosen[0].startswith("ring "):
         field = int(chosen[0][5:])
-        return text("hint-start", ahead=[symbol_text(t, t.ring[field + steps]) for steps in range(1, 7)])
+        return text("hint-start", ahead=ahead_of(t, field))
     return text("hint-travel")
 
 
 def preview(v: State, chosen: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
     """The dice on blue, red and green with the one just chosen, and the sum for the pirates (0: not known)."""
     laid = list(v.laid)
-    if v.phase == PLACE and not v.due:
+    if v.phase == Phase.PLACE and not v.due:
         place, value = chosen_row(chosen)
         dice = [int(part[4:]) for part in chosen if part.startswith("die ")] or values(v)
         if HUB in chosen and len(dice) == 1:

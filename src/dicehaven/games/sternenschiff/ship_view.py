@@ -10,9 +10,9 @@ from dicehaven.drawing.svg import g, text, use
 
 from . import rules
 from .layout import SPECIAL
-from .moves import COLOURS, NAMED
-from .rules import OVER, PLACE, PLACES, START, Setup, State
+from .state import CHIP, COLOURS, NOTHING, PLACES, Phase, Setup, State, waits
 from .symbols import BADGES, DRAWN, GAME
+from .texts import NAMED
 
 FOLDER = Path(__file__).parent / "locale"
 SPECIALS = {number: word for word, number in SPECIAL.items()}
@@ -24,7 +24,7 @@ def _texts(language: str) -> Texts:
 
 
 @lru_cache(maxsize=4096)
-def said(language: str, code: str, *pairs: tuple[str, str | int]) -> str:
+def phrase(language: str, code: str, *pairs: tuple[str, str | int]) -> str:
     """The sentence of a code with its arguments in pairs; quick, as the same words are said again and again."""
     return _texts(language).say(Text(code, dict(pairs)))
 
@@ -46,7 +46,7 @@ class Board:
     def named(self, symbol: int, language: str) -> str:
         """The symbol in a language; words that we do not know stay as they are."""
         word = self.word(symbol)
-        return said(language, f"symbol-{word}") if word in NAMED else word
+        return phrase(language, f"symbol-{word}") if word in NAMED else word
 
     def glyph(self, symbol: int, x: float, y: float, size: float) -> str:
         """The drawing of a symbol, or its badge: a shape with the first letter."""
@@ -105,18 +105,18 @@ class Ship:
     @property
     def at_work(self) -> bool:
         """Whether the dice and the chips in use are this seat's."""
-        return self.v.mover == self.seat and self.v.phase not in (START, OVER)
+        return self.v.mover == self.seat and self.v.phase not in (Phase.START, Phase.OVER)
 
     @property
     def pawn(self) -> int:
         """The field of the pawn, -1 before it is set down."""
-        waits = self.v.phase == START and self.seat >= self.v.mover
+        waits = self.v.phase == Phase.START and self.seat >= self.v.mover
         return -1 if waits or self.seat < 0 else self.v.pawn[self.seat]
 
     @property
     def wanted(self) -> int:
         """The symbol that the marker needs next."""
-        return rules.needed(self.t, self.v, self.seat) if self.seat >= 0 else rules.NOTHING
+        return rules.symbol_needed(self.t, self.v, self.seat) if self.seat >= 0 else NOTHING
 
     def die_on(self, place: int) -> int:
         """The value of the die that lies on a place, 0 if none does."""
@@ -124,11 +124,11 @@ class Ship:
 
     def spent(self, place: int) -> bool:
         """Whether the die on a place has been used."""
-        return self.at_work and self.v.phase != PLACE and not self.v.waiting >> place & 1
+        return self.at_work and self.v.phase != Phase.PLACE and not waits(self.v, place)
 
     def say(self, code: str, **args: str | int) -> str:
         """A sentence for the reader."""
-        return said(self.language, code, *args.items())
+        return phrase(self.language, code, *args.items())
 
     def word(self, symbol: int) -> str:
         return self.board.named(symbol, self.language)
@@ -164,12 +164,13 @@ def chosen_row(chosen: tuple[str, ...]) -> tuple[int, int]:
 
 def advance(t: Setup, v: State, p: int, laid: tuple[int, ...]) -> int:
     """The furthest field that the marker can reach with the dice that wait on blue, red and green (0: none there)."""
-    best, waiting = v.marker[p], [(v.marker[p], tuple(place for place in range(PLACES) if laid[place]))]
-    while waiting:
-        at, places = waiting.pop()
-        best = max(best, at)
+    s = v.copy()
+    s.laid = list(laid)
+    best, ways = v.marker[p], [(v.marker[p], tuple(place for place in range(PLACES) if laid[place]))]
+    while ways:
+        s.marker[p], places = ways.pop()
+        best = max(best, s.marker[p])
         for place in places:
-            symbol = t.ring[v.pawn[p] + laid[place]] if place == rules.GREEN else t.bars[place][laid[place]]
-            if at < t.diamond and (symbol == t.scanner[at + 1] or symbol == rules.JOKER):
-                waiting.append((at + 1, tuple(other for other in places if other != place)))
+            if rules.symbol_found(t, s, p, place) != CHIP and rules.has_effect(t, s, p, place):
+                ways.append((s.marker[p] + 1, tuple(other for other in places if other != place)))
     return best

@@ -9,32 +9,13 @@ from rich.text import Text
 
 from dicehaven.core.i18n import Texts
 
-from . import rules
+from . import actions, rules
 from .layout import setup, word_of
-from .mechanics import ACTION as ACTION_OF
-from .mechanics import AFTER, BEFORE, BITS, NINE
-from .moves import symbol_text
+from .mechanics import ACTION, ADVANCE, AFTER, AGAIN, BEFORE, BITS, NINE, TO_SIX
 from .multisets import SETS
-from .rules import (
-    ALL,
-    BLUE,
-    CHIP_,
-    CHIPS,
-    FIGHT,
-    GOAL,
-    GREEN,
-    OVER,
-    PLACE,
-    PLACE_,
-    PLACES,
-    RAID_,
-    RED,
-    START,
-    START_,
-    USE_,
-    Setup,
-    State,
-)
+from .pirates import pirate_sum
+from .state import ALL, BLUE, COLOURS, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_empty, is_used, waits
+from .texts import symbol_text
 
 Lit = set[int] | frozenset[int]
 
@@ -60,7 +41,7 @@ LETTERS = 7  # of a symbol's name in a cell
 LIT = "bold black on bright_yellow"
 HERE = "bold reverse"
 NEXT = "bold underline"
-COLOURS = ("bold blue", "bold red", "bold green")
+STYLES = ("bold blue", "bold red", "bold green")  # of the three places
 DIM = "dim"
 
 
@@ -77,7 +58,7 @@ class Ship:
     @property
     def at_work(self) -> bool:
         """Whether the dice and the chips in use are this seat's."""
-        return self.v.mover == self.seat and self.v.phase not in (START, OVER)
+        return self.v.mover == self.seat and self.v.phase not in (Phase.START, Phase.OVER)
 
     @property
     def marker(self) -> int:
@@ -85,7 +66,7 @@ class Ship:
 
     @property
     def wanted(self) -> int:
-        return rules.needed(self.t, self.v, self.seat)
+        return rules.symbol_needed(self.t, self.v, self.seat)
 
     def word(self, symbol: int) -> str:
         message = symbol_text(self.t, symbol)
@@ -118,7 +99,7 @@ def board(data: dict[str, object], texts: Texts) -> RenderableType:
     """A ship without anything on it; raises BadLayout."""
     t = setup(2, {"turn_limit": 1}, data)
     v = State()
-    v.phase = START
+    v.phase = Phase.START
     ship = Ship(t, v, -1, texts)
     return Group(_scanner(ship, -1), "", _helm(ship), "", _bars(ship), "", _pirates(ship))
 
@@ -191,15 +172,15 @@ def _field(ship: Ship, field: int) -> Text:
     t, v = ship.t, ship.v
     symbol, style = t.ring[field], ""
     label = str(field)
-    if ship.seat >= 0 and (v.phase != START or ship.seat < v.mover):
+    if ship.seat >= 0 and (v.phase != Phase.START or ship.seat < v.mover):
         steps = (field - v.pawn[ship.seat] - 1) % t.fields + 1
         label = f"+{steps}" if steps <= 6 and _ahead(ship) else ""
         if field == v.pawn[ship.seat]:
             label, style = PAWN, HERE
-        elif ship.at_work and v.laid[GREEN] and not v.empty and v.waiting >> GREEN & 1:
-            chosen = (v.pawn[ship.seat] + v.laid[GREEN]) % t.fields == field
+        elif ship.at_work and v.laid[GREEN] and not v.empty and waits(v, GREEN):
+            chosen = rules.landing(t, v, ship.seat, v.laid[GREEN]) == field
             label, style = (f"+{v.laid[GREEN]}", "bold green") if chosen else ("", "")
-    if START_ + field in ship.lit:
+    if actions.start(field) in ship.lit:
         label, style = f"{OPEN}{field}", LIT
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else " "
     return Text(f"{label:>2} {ship.sign(symbol)}{mark}".rstrip(), style=style)
@@ -207,7 +188,7 @@ def _field(ship: Ship, field: int) -> Text:
 
 def _ahead(ship: Ship) -> bool:
     """Whether the green die has not been used yet."""
-    return not ship.at_work or bool((ship.v.empty | ship.v.waiting) >> GREEN & 1)
+    return not ship.at_work or is_empty(ship.v, GREEN) or waits(ship.v, GREEN)
 
 
 def _bars(ship: Ship) -> RenderableType:
@@ -215,10 +196,10 @@ def _bars(ship: Ship) -> RenderableType:
     t, v = ship.t, ship.v
     sheet = _sheet(7, 1)
     sheet.add_row("", *(Text(f"  {value}", style=DIM) for value in range(1, 7)))
-    for place in range(PLACES if ship.seat >= 0 and v.phase != START else GREEN):
-        cells = [Text(ship.texts(f"place-{('blue', 'red', 'green')[place]}"), style=COLOURS[place])]
+    for place in range(PLACES if ship.seat >= 0 and v.phase != Phase.START else GREEN):
+        cells = [Text(ship.texts(f"place-{COLOURS[place]}"), style=STYLES[place])]
         for value in range(1, 7):
-            symbol = t.bars[place][value] if place < GREEN else t.ring[v.pawn[ship.seat] + value]
+            symbol = t.bars[place][value] if place < GREEN else rules.symbol_ahead(t, v, ship.seat, value)
             cells.append(_value(ship, place, value, symbol))
         spent = place == GREEN and not _ahead(ship)
         sheet.add_row(cells[0], *([Text(f" ({v.laid[GREEN]})", style=DIM)] if spent else cells[1:]))
@@ -229,37 +210,37 @@ def _value(ship: Ship, place: int, value: int, symbol: int) -> Text:
     """A value of a bar with its symbol: open to a die, covered by one, or used."""
     v = ship.v
     mark = WANTED if ship.seat >= 0 and symbol == ship.wanted else ""
-    if PLACE_ + 6 * place + value - 1 in ship.lit:
+    if actions.place(place, value) in ship.lit:
         return Text(f"{OPEN} {ship.sign(symbol)}{mark}", style=LIT)
     if ship.at_work and v.laid[place] == value:
-        if v.phase != PLACE and not v.waiting >> place & 1:
+        if v.phase != Phase.PLACE and not waits(v, place):
             return Text(f" ({ship.sign(symbol)})", style=DIM)
-        return Text(f" [{ship.sign(symbol)}]{mark}", style=LIT if USE_ + place in ship.lit else HERE)
+        return Text(f" [{ship.sign(symbol)}]{mark}", style=LIT if actions.use(place) in ship.lit else HERE)
     return Text(f"  {ship.sign(symbol)}{mark}", style="bold" if mark else "")
 
 
 def _mechanics(ship: Ship) -> RenderableType:
     """The nine actions; a disc for a chip in use."""
-    effects = {ACTION_OF[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
-    effects |= {6: "?→6", 8: "↻", 9: f"{MARKER}+1"}
-    lit = {ACTION_OF[a - CHIP_] for a in ship.lit if CHIP_ <= a < USE_}
-    used = ship.v.used if ship.at_work else 0
-    numbers, actions = [], []
-    for action in range(1, CHIPS + 1):
-        style = LIT if action in lit else DIM if used >> action & 1 else ""
-        sign = "●" if used >> action & 1 else OPEN if action in lit else " "
+    effects = {ACTION[k]: f"{BEFORE[k]}→{AFTER[k]}" for k in range(NINE) if AFTER[k]}
+    effects |= {TO_SIX: "?→6", AGAIN: "↻", ADVANCE: f"{MARKER}+1"}
+    lit = {ACTION[actions.chip_change(a)] for a in ship.lit if actions.is_chip(a)}
+    numbers, shown = [], []
+    for action in range(1, ADVANCE + 1):
+        used = ship.at_work and is_used(ship.v, action)
+        style = LIT if action in lit else DIM if used else ""
+        sign = "●" if used else OPEN if action in lit else " "
         numbers.append(Text(f"{sign}{action}", style=style))
-        actions.append(Text(f" {effects[action]}", style=style))
-    sheet = _sheet(CHIPS, 3)
+        shown.append(Text(f" {effects[action]}", style=style))
+    sheet = _sheet(ADVANCE, 3)
     sheet.add_row(*numbers)
-    sheet.add_row(*actions)
+    sheet.add_row(*shown)
     return Group(_title(ship, "table-mechanics"), sheet)
 
 
 def _pirates(ship: Ship) -> RenderableType:
     """How many pirates of what strength each sum brings, the sum of this turn standing out."""
     t, v = ship.t, ship.v
-    now = rules.threat(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
+    now = pirate_sum(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
     sums, rows = [Text(ship.texts("table-sum"), style=DIM)], [Text(ship.texts("table-pirates"), style=DIM)]
     for total in range(2, 13):
         style = HERE if total == now else ""
@@ -274,12 +255,12 @@ def _pirates(ship: Ship) -> RenderableType:
 def _dice(ship: Ship) -> Text:
     """The dice that lie rolled, and those that are still to be rolled."""
     v = ship.v
-    lying = "  ".join(f"{chr(0x267F + 1 + value - 1)} {value}" for value in SETS[v.dice])
+    lying = "  ".join(f"{chr(ord('⚀') + value - 1)} {value}" for value in SETS[v.dice])
     shown = Text.assemble((ship.texts("table-dice"), DIM), "  ", (lying or "–", "bold"))
     if v.due:
         shown.append(f"   {ship.texts('table-due', count=v.due)}", DIM)
-    elif v.phase == FIGHT:
-        strength = ship.t.strength[rules.threat(v)]
+    elif v.phase == Phase.FIGHT:
+        strength = ship.t.strength[pirate_sum(v)]
         shown.append(f"   {ship.texts('table-too-weak', strength=strength)}", "bold red")
     return shown
 
@@ -287,16 +268,16 @@ def _dice(ship: Ship) -> Text:
 def _other(sheet: Table, ship: Ship, names: list[str]) -> None:
     """Another ship in a line, and the dice that lie on it."""
     v, q = ship.v, ship.seat
-    style = LIT if RAID_ + q in ship.lit else "bold" if v.mover == q and v.phase != OVER else ""
-    sign = OPEN if RAID_ + q in ship.lit else MARKER if v.mover == q and v.phase != OVER else " "
+    style = LIT if actions.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""
+    sign = OPEN if actions.raid(q) in ship.lit else MARKER if v.mover == q and v.phase != Phase.OVER else " "
     here = ship.t.scanner[v.marker[q]]
     where = Text(f"{ship.glyph(here)} {ship.word(here)} {v.marker[q]}/{ship.t.diamond}")
-    if v.phase == START and q >= v.mover:
+    if v.phase == Phase.START and q >= v.mover:
         pawn = Text("–")
     else:
         pawn = Text(f"{PAWN} {ship.sign(ship.t.ring[v.pawn[q]])}")
     chips = f"{_chips(ship)}{f' (+{BITS[v.used]})' if ship.at_work and v.used else ''}"
     laid = ""
     if ship.at_work and v.empty != ALL:
-        laid = " · ".join(f"{ship.texts(f'place-{c}')} {n}" for c, n in zip(("blue", "red", "green"), v.laid) if n)
+        laid = " · ".join(f"{ship.texts(f'place-{c}')} {n}" for c, n in zip(COLOURS, v.laid) if n)
     sheet.add_row(Text(f" {sign}{names[q]}", style=style), _diamonds(ship), chips, where, pawn, Text(laid))

@@ -8,12 +8,12 @@ from dicehaven.drawing.dice import Die
 from dicehaven.drawing.svg import g, svg
 
 from ..layout import setup
-from ..moves import colour_text, symbol_text
 from ..multisets import SETS
 from ..pointing import place_part, preview, values
-from ..rules import ALL, BLUE, FIGHT, GREEN, OVER, PLACE, PLACES, RAID, READY, RED, START, USE, Setup, State
 from ..ship_view import Ship, board_of
+from ..state import ALL, BLUE, GREEN, PLACES, RED, Phase, Setup, State, waits
 from ..symbols import DEFS, SYMBOLS
+from ..texts import ahead_of, colour_text, symbol_text
 from . import helm, scanner, switches
 from .cover import cover
 
@@ -37,7 +37,7 @@ def stage(
     board = board_of(t)
     ship = Ship(t, v, seat, board, texts.language, tuple(names), frozenset(lit), chosen, frozenset(new))
     laid, total = preview(v, chosen) if ship.at_work else (NOTHING_LAID, 0)
-    rolled = values(v) if ship.at_work and v.phase == PLACE and not v.due else []
+    rolled = values(v) if ship.at_work and v.phase == Phase.PLACE and not v.due else []
     tall = " tall" if scanner.height(len(board.scanner)) > 92 else ""
     return (
         f'<div class="sternenschiff console{tall}" role="group" '
@@ -74,11 +74,11 @@ def score(t: Setup, v: State, q: int, texts: Texts) -> str:
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
     """The dice that lie rolled, after those that were placed; before a turn's first roll those of the last fight."""
-    if v.phase == START:
+    if v.phase == Phase.START:
         return []
-    if v.phase == OVER or (v.phase == PLACE and v.due == PLACES):
+    if v.phase == Phase.OVER or (v.phase == Phase.PLACE and v.due == PLACES):
         return [_die(texts, value, "tray-fought", "danger", "used") for value in SETS[v.fought]]
-    if v.phase == FIGHT:
+    if v.phase == Phase.FIGHT:
         return _rolled(v, texts, chosen, "tray-fight", "danger")
     return _placed(v, texts, chosen) + _rolled(v, texts, chosen, "tray-rolled", "cockpit")
 
@@ -92,10 +92,10 @@ def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
     dice = []
     for place in range(PLACES):
         if v.laid[place]:
-            waits = v.waiting >> place & 1
-            part = place_part(v, place) if waits and v.phase == USE else ""
-            state = "selected" if part in chosen else "" if waits else "used"
-            spent = v.phase != PLACE and not waits
+            useful = waits(v, place)
+            part = place_part(v, place) if useful and v.phase == Phase.USE else ""
+            state = "selected" if part in chosen else "" if useful else "used"
+            spent = v.phase != Phase.PLACE and not useful
             said = text("tray-spent" if spent else "tray-laid", value=v.laid[place], place=colour_text(place))
             dice.append(Die(v.laid[place], "cockpit", state, part, texts.say(said)))
     return dice
@@ -122,13 +122,13 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
         if on_diamond
         else text("spoken-scanner", next=symbol_text(t, t.scanner[v.marker[q] + 1]), **at)
     ]
-    if v.phase == START and q >= v.mover:
+    if v.phase == Phase.START and q >= v.mover:
         told.append(text("spoken-no-pawn"))
     else:
-        ahead = [symbol_text(t, t.ring[v.pawn[q] + steps]) for steps in range(1, 7)]
-        told.append(text("spoken-pawn", field=v.pawn[q], symbol=symbol_text(t, t.ring[v.pawn[q]]), ahead=ahead))
+        symbol, ahead = symbol_text(t, t.ring[v.pawn[q]]), ahead_of(t, v.pawn[q])
+        told.append(text("spoken-pawn", field=v.pawn[q], symbol=symbol, ahead=ahead))
     told.append(text("spoken-hold", diamonds=v.diamonds[q], chips=v.chips[q]))
-    if v.mover == q and v.phase in (PLACE, USE, RAID, READY, FIGHT) and v.empty != ALL:
+    if v.mover == q and v.phase in (Phase.PLACE, Phase.USE, Phase.RAID, Phase.READY, Phase.FIGHT) and v.empty != ALL:
         dice = [
             text("spoken-die", value=v.laid[place], place=colour_text(place))
             for place in (BLUE, RED, GREEN)
@@ -141,7 +141,7 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
 def blank(data: dict[str, Any], texts: Texts) -> list[str]:
     """An empty ship on white ground, across the page."""
     t, v = setup(2, {"turn_limit": 1}, data), State()
-    v.phase = START
+    v.phase = Phase.START
     ship = Ship(t, v, -1, board_of(t), texts.language)
     high = scanner.height(t.diamond + 1)
     drawn = [

@@ -5,9 +5,8 @@ from math import cos, pi, sin
 
 from dicehaven.drawing.svg import circle, g, path, rect, svg, text, use
 
-from ..moves import COLOURS
-from ..rules import BLUE, CHIP, GREEN, JOKER, PIRATE, PLACE, RED, USE
-from ..ship_view import Board, Ship, chosen_row, said, spot
+from ..ship_view import Board, Ship, chosen_row, phrase, spot
+from ..state import BLUE, CHIP, COLOURS, GREEN, JOKER, PIRATE, RED, Phase
 from ..symbols import GAME
 
 WIDTH, HEIGHT = 384, 256
@@ -49,7 +48,7 @@ def _bar(ship: Ship, place: int, left: int) -> str:
     for value in range(1, 7):
         part = f"{COLOURS[place]} {value}"
         lies = "" if die != value else "spent" if ship.spent(place) else "lies"
-        ghost, next_ = part in ship.chosen and ship.v.phase == PLACE, board.bars[place][value] == wanted
+        ghost, next_ = part in ship.chosen and ship.v.phase == Phase.PLACE, board.bars[place][value] == wanted
         rows.append(_row(board, ship.language, place, value, left, next_, lies, ghost, ship.state(part)))
     return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), *rows, class_=f"bar-{COLOURS[place]}")
 
@@ -60,11 +59,11 @@ def _row(
 ) -> str:
     """A value and its symbol; `lies` says of its die that it waits or has been spent, `ghost` that it would be placed."""
     symbol = board.bars[place][value]
-    colour = said(language, f"place-{COLOURS[place]}")
+    colour = phrase(language, f"place-{COLOURS[place]}")
     word = board.named(symbol, language)
-    label = said(language, "console-row", ("place", colour), ("value", value), ("symbol", word))
-    label += f", {said(language, 'console-next')}" if wanted else ""
-    label += f", {said(language, f'console-{lies}')}" if lies else ""
+    label = phrase(language, "console-row", ("place", colour), ("value", value), ("symbol", word))
+    label += f", {phrase(language, 'console-next')}" if wanted else ""
+    label += f", {phrase(language, f'console-{lies}')}" if lies else ""
     y = 24.5 + (value - 1) * 41.4
     die = (
         placed(left + 22, y, value, 30, "placed" if lies else "placed ghost")
@@ -135,7 +134,7 @@ def _steps(ship: Ship) -> dict[int, list[int]]:
 
 def _landings(ship: Ship, laid: tuple[int, ...], values: list[int]) -> dict[int, int]:
     """The fields where the dice at hand, or the one on the hub, would bring the pawn."""
-    if not ship.at_work or ship.pawn < 0 or ship.v.phase not in (PLACE, USE) or ship.spent(GREEN):
+    if not ship.at_work or ship.pawn < 0 or ship.v.phase not in (Phase.PLACE, Phase.USE) or ship.spent(GREEN):
         return {}
     dice = [laid[GREEN]] if laid[GREEN] else [] if chosen_row(ship.chosen)[0] >= 0 else values
     return {(ship.pawn + value) % len(ship.board.ring): value for value in dice}
@@ -148,11 +147,11 @@ def _field(
     """A field of the ring; the pawn is `here`, or so many `steps` away, or the die `lands` it there."""
     outline, x, y, sx, sy = sectors(len(board.ring))[i]
     symbol = board.ring[i]
-    label = [said(language, "console-ring", ("field", i), ("symbol", board.named(symbol, language)))]
-    label += [said(language, "console-pawn")] if here else []
-    label += [said(language, "console-steps", ("steps", steps[0]))] if steps else []
-    label += [said(language, "console-lands", ("value", lands))] if lands else []
-    label += [said(language, "console-next")] if wanted else []
+    label = [phrase(language, "console-ring", ("field", i), ("symbol", board.named(symbol, language)))]
+    label += [phrase(language, "console-pawn")] if here else []
+    label += [phrase(language, "console-steps", ("steps", steps[0]))] if steps else []
+    label += [phrase(language, "console-lands", ("value", lands))] if lands else []
+    label += [phrase(language, "console-next")] if wanted else []
     number = "·".join(map(str, steps))
     class_ = "ring-field" + KINDS.get(symbol, "")
     class_ += (" here" if here else "") + (" lands" if lands else "") + (" is-wanted" if wanted else "")

@@ -5,9 +5,8 @@ from math import pi, sin
 
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text, use
 
-from .. import rules
-from ..rules import GOAL, OVER, PLACE, SCANNER
-from ..ship_view import Board, Ship, advance, said
+from ..ship_view import Board, Ship, advance, phrase
+from ..state import CHIPS, GOAL, SCANNER, Phase
 from ..symbols import GAME
 
 WIDTH = 384
@@ -83,9 +82,9 @@ def _spot(
     radius, spots = places(len(board.scanner))
     x, y = spots[i]
     label = [board.named(board.scanner[i], language)]
-    label += [said(language, "console-marker")] if own else []
-    label += [said(language, "console-next")] if after else []
-    label += [said(language, "console-at", ("name", name)) for _, name in others]
+    label += [phrase(language, "console-marker")] if own else []
+    label += [phrase(language, "console-next")] if after else []
+    label += [phrase(language, "console-at", ("name", name)) for _, name in others]
     return g(
         circle(x, y, radius, class_="node"),
         use(f"{GAME}-ship", x, y, radius * 1.6, class_="ship")
@@ -132,7 +131,7 @@ def small(ship: Ship, label: str) -> str:
     gems = "".join(
         use(f"{GAME}-diamond", 17 + i * 22, 79, 18, class_="won" if i < v.diamonds[q] else "open") for i in range(GOAL)
     )
-    chips = path("".join(f"M{16 + i * 14} 102h0" for i in range(rules.CHIPS)), class_="sockets")
+    chips = path("".join(f"M{16 + i * 14} 102h0" for i in range(CHIPS)), class_="sockets")
     chips += path("".join(f"M{16 + i * 14} 102h0" for i in range(v.chips[q])), class_="held") if v.chips[q] else ""
     return el(
         "svg",
@@ -154,7 +153,7 @@ def reach(ship: Ship, laid: tuple[int, ...]) -> int:
     """How far the marker can get with the dice that are still to be used."""
     if not ship.at_work:
         return ship.v.marker[ship.seat] if ship.seat >= 0 else -1
-    if ship.v.phase not in (PLACE, rules.USE, OVER):
+    if ship.v.phase not in (Phase.PLACE, Phase.USE, Phase.OVER):
         return ship.v.marker[ship.seat]
     waiting = tuple(0 if ship.spent(place) else value for place, value in enumerate(laid))
     return advance(ship.t, ship.v, ship.seat, waiting)

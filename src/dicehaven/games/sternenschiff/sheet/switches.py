@@ -6,8 +6,8 @@ from html import escape
 from dicehaven.drawing.svg import circle, g, path, rect, svg, text, use
 
 from ..mechanics import ADVANCE, AGAIN, ONE_TO_SIX, TO_SIX
-from ..rules import CHIPS, GOAL, RAID
-from ..ship_view import Board, Ship, said, spot
+from ..ship_view import Board, Ship, phrase, spot
+from ..state import CHIPS, GOAL, Phase, is_used
 from ..symbols import GAME
 
 
@@ -36,10 +36,9 @@ def switch_face(action: int) -> str:
 
 def switches(ship: Ship) -> str:
     """The nine mechanic actions; a chip covers those in use."""
-    used = ship.v.used if ship.at_work else 0
     drawn = "".join(
-        _switch(ship.language, action, bool(used >> action & 1), ship.state(f"switch {action}"))
-        for action in range(1, 10)
+        _switch(ship.language, action, ship.at_work and is_used(ship.v, action), ship.state(f"switch {action}"))
+        for action in range(1, ADVANCE + 1)
     )
     title = escape(ship.say("console-mechanic"))
     return (
@@ -50,12 +49,12 @@ def switches(ship: Ship) -> str:
 @lru_cache(maxsize=512)
 def _switch(language: str, action: int, used: bool, state: str) -> str:
     if action in (TO_SIX, AGAIN, ADVANCE):
-        label = said(language, {TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
+        label = phrase(language, {TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
     else:
         value = 1 if action == ONE_TO_SIX else action
         after = 6 if action == ONE_TO_SIX else action + 1
-        label = said(language, "console-step", ("action", action), ("value", value), ("after", after))
-    label += f", {said(language, 'console-used')}" if used else ""
+        label = phrase(language, "console-step", ("action", action), ("value", value), ("after", after))
+    label += f", {phrase(language, 'console-used')}" if used else ""
     chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip") if used else ""
     class_ = "switch is-used" if used else "switch"
     drawn = spot(f"switch {action}", label, switch_face(action), chip, class_=class_, state=state)
@@ -110,7 +109,7 @@ def _column(number: int, strength: int, total: int) -> str:
 @lru_cache(maxsize=512)
 def pirates(board: Board, language: str, now: int) -> str:
     """The pirate table; the column of this turn's sum stands out."""
-    title, note = escape(said(language, "console-pirates")), escape(said(language, "console-sum"))
+    title, note = escape(phrase(language, "console-pirates")), escape(phrase(language, "console-sum"))
     drawn = "".join(_pirate_column(board, language, total, total == now) for total in range(2, 13))
     return (
         f'<section class="pirate-table" aria-label="{title}: {note}"><h2>{title} <small>{note}</small></h2>'
@@ -120,8 +119,8 @@ def pirates(board: Board, language: str, now: int) -> str:
 
 def _pirate_column(board: Board, language: str, total: int, now: bool) -> str:
     number, strength = board.pirates[total - 2]
-    label = said(language, "console-column", ("sum", total), ("count", number), ("strength", strength))
-    label += f", {said(language, 'console-now')}" if now else ""
+    label = phrase(language, "console-column", ("sum", total), ("count", number), ("strength", strength))
+    label += f", {phrase(language, 'console-now')}" if now else ""
     return g(_column(number, strength, total), role="img", aria_label=label).join(
         (f'<svg viewBox="0 0 36 70" class="pirates{" is-next" if now else ""}">', "</svg>")
     )
@@ -147,7 +146,7 @@ def hold(ship: Ship) -> str:
 
 def panel(ship: Ship) -> str:
     """The mechanic's switches, or the other ships while a raid is decided."""
-    return raid(ship) if ship.v.phase == RAID else switches(ship)
+    return raid(ship) if ship.v.phase == Phase.RAID else switches(ship)
 
 
 def printed(ship: Ship, left: float, high: float) -> list[str]:

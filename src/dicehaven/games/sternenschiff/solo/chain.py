@@ -1,15 +1,15 @@
 """The Markov chain of a ship between turns.
 
 chain[w, h, m, d, green - 1, left, kind] are the chances of a turn that begins with the pawn on w, h chips, the marker on
-m and d diamonds, and ends with the pawn `green` fields further, `left` chips, and what the kind says (`ends.py`).
+m and d diamonds, and ends with the pawn `green` fields further, `left` chips, and what the kind says (`fight_chances.py`).
 """
 
 from typing import Any
 
 from dicehaven.core.rule import rule
 
-from ..rules import GOAL
-from .ends import DIAMOND, KINDS, ROBBED, STAYED
+from ..state import GOAL
+from .fight_chances import DIAMOND, KINDS, ROBBED, STAYED
 
 
 @rule

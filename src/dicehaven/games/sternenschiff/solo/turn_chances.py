@@ -5,11 +5,11 @@ from typing import Any
 from dicehaven.core.rule import rule
 
 from ..mechanics import BITS
-from ..multisets import ADDED, LESS, SHOWN
-from ..rules import GOAL, GREEN, PLACES, RED, Setup
-from .ends import FURTHEST, follow_fights
-from .fights import AGAIN_BIT, fill_ends
-from .turns import (
+from ..multisets import ADDED, LESS, shows
+from ..state import GOAL, GREEN, PLACES, RED, Setup
+from .fight_chances import FURTHEST, follow_fights
+from .fight_costs import AGAIN_BIT, fill_ends
+from .turn_costs import (
     DIGIT,
     EMPTY,
     FIRST,
@@ -99,16 +99,16 @@ def follow_hand(
     hand: int, lay: int, used: int, chips: int, j: int, chance: float, row: Any, other: Any, lays: Any, weight: Any
 ) -> None:
     for v in range(1, 7):
-        if SHOWN[hand] >> v - 1 & 1 and row[v, j] == row[LEFT, j]:
+        if shows(hand, v) and row[v, j] == row[LEFT, j]:
             follow_die(lay, v, used, chips - BITS[used], j, chance, row[v, j], lays, weight)
             return
     for v in range(1, 7):
-        if SHOWN[hand] >> v - 1 & 1 and row[REST + LESS[hand][v], j] == row[LEFT, j]:
+        if shows(hand, v) and row[REST + LESS[hand][v], j] == row[LEFT, j]:
             used |= AGAIN_BIT
             for rolled in range(1, 7):
                 dice, best = ADDED[LESS[hand][v]][rolled], rolled
                 for u in range(1, 7):
-                    if SHOWN[dice] >> u - 1 & 1 and other[u, j] < other[best, j]:
+                    if shows(dice, u) and other[u, j] < other[best, j]:
                         best = u
                 follow_die(lay, best, used, chips - BITS[used], j, chance / 6, other[best, j], lays, weight)
             return

@@ -8,15 +8,15 @@ A *lay* says what has been placed: blue + 7 red + 49 green, 0 where a place is e
 run over the marker and the diamonds held when the turn began, (m, d) = m * GOAL + d.
 """
 
-from math import factorial, prod
 from typing import Any
 
+from dicehaven.core.multisets import likelihood
 from dicehaven.core.rule import Lookup, rule
 
 from ..mechanics import BITS, CHANGES
-from ..multisets import LESS, SETS, SHOWN
-from ..rules import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
-from .fights import AGAIN_BIT
+from ..multisets import LESS, SETS, shows
+from ..state import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
+from .fight_costs import AGAIN_BIT
 from .rows import NEVER, add, copy, fill, lower
 
 LAYS = 7**PLACES
@@ -42,9 +42,7 @@ def _turns(v: int) -> list[tuple[int, int]]:
 
 TURNS = Lookup([[(0, 0)] * 8, *((_turns(v) + [(0, 0)] * 8)[:8] for v in range(1, 7))])
 TURNS_COUNT = Lookup([0, *(len(_turns(v)) for v in range(1, 7))])
-ODDS = Lookup(
-    [factorial(len(d)) / prod(factorial(d.count(v)) for v in range(1, 7)) / 6 ** len(d) for d in THREE], "f8"
-)  # of a hand, rolled
+ODDS = Lookup([likelihood(dice) for dice in THREE], "f8")  # of a hand, rolled
 
 
 def subsets(least: int = 0) -> list[list[int]]:
@@ -221,7 +219,7 @@ def cost_of_hand(hand: int, again: bool, row: Any) -> None:
     best_of(hand, row, row[LEFT])
     if again:
         for v in range(1, 7):
-            if SHOWN[hand] >> v - 1 & 1:
+            if shows(hand, v):
                 lower(row[LEFT], row.shape[1], row[REST + LESS[hand][v]])
 
 
@@ -250,7 +248,7 @@ def best_of(hand: int, row: Any, out: Any) -> None:
     """The cost of placing the best of some dice."""
     fill(out, row.shape[1], NEVER)
     for v in range(1, 7):
-        if SHOWN[hand] >> v - 1 & 1:
+        if shows(hand, v):
             lower(out, row.shape[1], row[v])
 
 

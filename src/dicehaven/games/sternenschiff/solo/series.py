@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 
-from .. import rules
+from .. import actions, rules
 from ..mechanics import ACTION
-from ..rules import CHIP_, FIGHT, MOVES, OVER, USE_, Setup, State
-from .policy import Alone
+from ..state import Phase, Setup, State
+from .policy import SoloPlayer
 
 ENDLESS = 10**9  # turns
 
@@ -33,25 +33,26 @@ def single(setup: Setup) -> Setup:
 
 
 def play(
-    setup: Setup, policy: Alone, games: int, seed: str = "0", told: Callable[[int], None] = lambda done: None
+    setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", told: Callable[[int], None] = lambda done: None
 ) -> Series:
     """Play games alone by a policy; `told` hears of each that it is done."""
     code, t, series = plain(None, rules), single(setup), Series()
-    moves = [0] * MOVES
+    moves = [0] * actions.MOVES
     for number in range(games):
         dice, s, rolls = SeededDice(f"{seed}/{number}"), State(), 0
         code.begin(t, s)
-        while s.phase != OVER:
+        while s.phase != Phase.OVER:
             turn = s.turn
             if s.due:
                 code.rolled(t, s, dice.roll(rolls, s.due, 6))
                 rolls += 1
             else:
                 a = policy.choose(s, 0, moves[: code.legal(t, s, 0, moves)])
-                if CHIP_ <= a < USE_:
-                    (series.in_fights if s.phase == FIGHT else series.actions)[ACTION[a - CHIP_]] += 1
+                if actions.is_chip(a):
+                    counted = series.in_fights if s.phase == Phase.FIGHT else series.actions
+                    counted[ACTION[actions.chip_change(a)]] += 1
                 code.step(t, s, 0, a)
-            if turn and (s.turn != turn or s.phase == OVER):
+            if turn and (s.turn != turn or s.phase == Phase.OVER):
                 series.lost += s.lost
         series.lengths.append(s.turn)
         told(1)

@@ -9,9 +9,9 @@ from dicehaven.core.compiler import compiled
 
 from .. import rules
 from ..multisets import SETS
-from ..rules import CHIPS, GOAL, PLACES, Setup
-from . import chain, fights, follow, turns
-from .ends import FURTHEST
+from ..state import CHIPS, GOAL, PLACES, Setup
+from . import chain, fight_costs, turn_chances, turn_costs
+from .fight_chances import FURTHEST
 from .rows import Array
 
 LANES = 8  # rows are padded to a multiple of these
@@ -25,12 +25,12 @@ class Scratch(threading.local):
 
     def __init__(self, markers: int, arms: int = 0) -> None:
         columns = -(-markers * GOAL // LANES) * LANES
-        self.won, self.lost, self.row = np.zeros((3, fights.ROW))
-        self.again = np.zeros((len(SETS), fights.ROW))
+        self.won, self.lost, self.row = np.zeros((3, fight_costs.ROW))
+        self.again = np.zeros((len(SETS), fight_costs.ROW))
         self.reach = np.zeros((1 << PLACES, 2, 2), np.int64)
-        self.plans = np.zeros((markers, 2, turns.LAYS, turns.WAYS), np.int8)
-        self.hands, self.others = np.zeros((2, turns.ROWS, columns))
-        self.lays = np.zeros((fights.SUBSETS, turns.LAYS, columns))
+        self.plans = np.zeros((markers, 2, turn_costs.LAYS, turn_costs.WAYS), np.int8)
+        self.hands, self.others = np.zeros((2, turn_costs.ROWS, columns))
+        self.lays = np.zeros((fight_costs.SUBSETS, turn_costs.LAYS, columns))
         self.weight = np.zeros(self.lays.shape if arms else (0, 0, 0))
         self.faced = np.zeros((FURTHEST + 1, arms, CHIPS + 1))
 
@@ -41,10 +41,10 @@ class Ship:
     def __init__(self, setup: Setup) -> None:
         self.fields, self.diamond = setup.fields, setup.diamond
         self.t: Any = setup.stored()
-        self.turns, self.fights = compiled(turns, rules), compiled(fights, rules)
-        self.follow, self.chain = compiled(follow, rules), compiled(chain, rules)
-        self.arms = fights.arms_of(setup.pirates, setup.strength)
-        self.fights.fill_least(self.arms.least)
+        self.turn_costs, self.fight_costs = compiled(turn_costs, rules), compiled(fight_costs, rules)
+        self.turn_chances, self.chain = compiled(turn_chances, rules), compiled(chain, rules)
+        self.arms = fight_costs.arms_of(setup.pirates, setup.strength)
+        self.fight_costs.fill_least(self.arms.least)
 
     @property
     def shape(self) -> tuple[int, int, int, int]:
@@ -53,12 +53,12 @@ class Ship:
 
     def no_fights(self) -> Array:
         """Room for the costs before the pirates' dice are rolled: [w, m, arm, (h, d)], m up to the diamond."""
-        return np.zeros((self.fields, self.diamond + 1, len(self.arms.strength), fights.ROW))
+        return np.zeros((self.fields, self.diamond + 1, len(self.arms.strength), fight_costs.ROW))
 
     def fight(self, costs: Array, w: int, m: int, ahead: Array, my: Scratch) -> None:
         """Work out ahead[w, m], the fights with the pawn on w and the marker on m."""
-        self.fights.fill_ends(costs, w, m, self.diamond, my.won, my.lost)
-        self.fights.fill_fights(self.arms, my.won, my.lost, my.row, my.again, ahead[w, m])
+        self.fight_costs.fill_ends(costs, w, m, self.diamond, my.won, my.lost)
+        self.fight_costs.fill_fights(self.arms, my.won, my.lost, my.row, my.again, ahead[w, m])
 
     def turn(
         self,
@@ -75,11 +75,11 @@ class Ship:
     ) -> None:
         """Work out my.lays for a turn that begins with the pawn on w, the marker on any of some fields, and so many chips.
 
-        See `turns.fill_ways` for nine, room and raids, `turns.fill_turn` for the subsets.
+        See `turn_costs.fill_ways` for nine, room and raids, `turn_costs.fill_turn` for the subsets.
         """
         for m, plans in zip(markers, my.plans):
-            self.turns.fill_plans(self.t, w, m, nine, int(room), raids, my.reach, plans)
-        self.turns.fill_turn(self.t, self.arms, ahead, w, chips, my.plans, *subsets, my.hands, my.lays)
+            self.turn_costs.fill_plans(self.t, w, m, nine, int(room), raids, my.reach, plans)
+        self.turn_costs.fill_turn(self.t, self.arms, ahead, w, chips, my.plans, *subsets, my.hands, my.lays)
 
     def follow_turn(
         self,
@@ -94,7 +94,7 @@ class Ship:
     ) -> None:
         """Into ends[m, d, green - 1, h, kind]: the chances of the ends of a turn just worked out from all markers."""
         ends[:] = 0
-        self.follow.follow_turn(
+        self.turn_chances.follow_turn(
             self.t,
             self.arms,
             ahead,

@@ -1,4 +1,4 @@
-"""One ship alone, solved: what `dicehaven solve` asks of a game for a single seat, and what it tells.
+"""What the solution for one ship alone tells.
 
 Tables are lists of rows; turns are expected ones from the place that the row names.
 """
@@ -13,14 +13,13 @@ from typing import Any
 
 from dicehaven.core.errors import BadLayout
 
-from .alone.policy import Alone
-from .alone.series import play
-from .alone.series import single as single
-from .alone.solve import Solution, best_start, on_time
-from .alone.solve import solve as solve
-from .alone.store import SHIPPED, cache_of, keep
-from .layout import word_of
-from .rules import CHIPS, GOAL, Setup
+from ..layout import word_of
+from ..mechanics import ADVANCE
+from ..state import CHIPS, GOAL, Setup
+from .policy import SoloPlayer
+from .series import play
+from .solver import Solution, best_start, on_time, solve
+from .store import SHIPPED, cache_of, keep
 
 Rows = list[dict[str, Any]]
 NUMBERS = (
@@ -36,8 +35,8 @@ NUMBERS = (
     "in-fights",
     "lost",
 )
-HANDICAPS = {f"action-{action}": frozenset({action}) for action in range(1, 10)}
-HANDICAPS["all-actions"] = frozenset(range(1, 10))
+HANDICAPS = {f"action-{action}": frozenset({action}) for action in range(1, ADVANCE + 1)}
+HANDICAPS["all-actions"] = frozenset(range(1, ADVANCE + 1))
 RARE, LONGEST = 0.001, 1000
 Z95 = 1.959964
 
@@ -107,10 +106,10 @@ def played(
     setup: Setup, solution: Solution, games: int, told: Callable[[int], None] = lambda done: None
 ) -> dict[str, Rows]:
     """What games of best play by the interpreted rules come to: how long they are, and the habits of that play."""
-    series = play(setup, Alone(setup, solution.costs), games, told=told)
+    series = play(setup, SoloPlayer(setup, solution.costs), games, told=told)
     habits = [
         {"action": a, "on-turn-dice": series.actions[a] / games, "in-fights": series.in_fights[a] / games}
-        for a in range(1, 10)
+        for a in range(1, ADVANCE + 1)
     ]
     lost = {"lost": series.lost / games, "share": series.lost / sum(series.lengths)}
     row = length("best", series.lengths, turns(setup, solution))

@@ -10,30 +10,13 @@ import numpy as np
 
 from dicehaven.core.compiler import plain
 
-from .. import rules
+from .. import actions, rules
 from ..mechanics import ADVANCE, BITS, NINE
-from ..multisets import ADDED, LESS, NO_DICE, SETS, number
-from ..rules import (
-    BLUE,
-    CHIP_,
-    CHIPS,
-    FIGHT,
-    GOAL,
-    GREEN,
-    NO_RAID,
-    OVER,
-    PLACE,
-    PLACES,
-    RAID,
-    RAID_,
-    RED,
-    START,
-    Setup,
-    State,
-    threat,
-)
-from . import turns
-from .fights import SUBSETS
+from ..multisets import ADDED, LESS, MULTISETS, NO_DICE, SETS
+from ..pirates import pirate_sum
+from ..state import BLUE, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_used, waits
+from . import turn_costs
+from .fight_costs import SUBSETS
 from .rows import NEVER, Array
 from .ship import Scratch, Ship
 
@@ -41,8 +24,8 @@ RULES = plain(None, rules)
 ALL = np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS)  # in all parts of a turn, all subsets
 
 
-class Alone:
-    """A seat that plays as if its ship were alone, by costs[w, m, h, d] between turns."""
+class SoloPlayer:
+    """A seat that plays as if its ship were alone, by costs[w, m, h, d] between turn_costs."""
 
     def __init__(self, setup: Setup, costs: Array) -> None:
         self.setup, self.costs, self.ship = setup, costs, Ship(setup)
@@ -50,18 +33,18 @@ class Alone:
         self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are worked out
         self.my = Scratch(1)
         self.turn: tuple[int, ...] = ()  # what my.lays is about
-        self.ways = np.zeros(turns.WAYS, np.int8)
+        self.ways = np.zeros(turn_costs.WAYS, np.int8)
         self.lock = threading.Lock()
 
-    def choose(self, view: State, seat: int, actions: list[int]) -> int:
+    def choose(self, view: State, seat: int, legal: list[int]) -> int:
         """The action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.
 
         Action 9 before the dice are used is left out: it can wait.
         """
-        worth = [a for a in actions if not (view.phase == PLACE and a == CHIP_ + NINE)]
+        worth = [a for a in legal if not (view.phase == Phase.PLACE and a == actions.chip(NINE))]
 
         def key(a: int) -> tuple[float, float]:
-            rival = self.between(view, a - RAID_) if RAID_ <= a < NO_RAID else NEVER
+            rival = self.between(view, actions.raid_seat(a)) if actions.is_raid(a) else NEVER
             return self.cost_after(view, seat, a), rival
 
         return min(worth, key=key) if len(worth) > 1 else worth[0]
@@ -77,14 +60,14 @@ class Alone:
     def cost(self, s: State, p: int) -> float:
         """The cost for seat p, whose turn it is, in any state of that turn; dice that are due are still to fall."""
         with self.lock:
-            if s.phase in (START, OVER):
+            if s.phase in (Phase.START, Phase.OVER):
                 return self.between(s, p)
-            if s.phase == PLACE:
+            if s.phase == Phase.PLACE:
                 return self._placing(s, p)
-            if s.phase == FIGHT:
+            if s.phase == Phase.FIGHT:
                 return self._fight(s, p)
             cost = self._use(s, p, s.marker[p])
-            return min(cost, self._use(s, p, s.marker[p] + 1)) if s.phase == RAID else cost
+            return min(cost, self._use(s, p, s.marker[p] + 1)) if s.phase == Phase.RAID else cost
 
     def between(self, s: State, p: int) -> float:
         """The cost for a seat that is not in the middle of a turn."""
@@ -93,7 +76,7 @@ class Alone:
         return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
 
     def _placing(self, s: State, p: int) -> float:
-        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turns, self.my
+        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turn_costs, self.my
         chips = s.chips[p] + BITS[used]
         self._know_turn(s, p, chips)
         if s.due and s.dice == NO_DICE:
@@ -102,7 +85,7 @@ class Alone:
         costs = []
         for hand in [ADDED[s.dice][v] for v in range(1, 7)] if s.due else [s.dice]:
             code.cost_of_hand(hand, again, my.hands)
-            costs.append(float(my.hands[turns.LEFT, d]))
+            costs.append(float(my.hands[turn_costs.LEFT, d]))
         return sum(costs) / len(costs)
 
     def _know_turn(self, s: State, p: int, chips: int) -> None:
@@ -113,7 +96,7 @@ class Alone:
             for green in range(1, 7):
                 for marker in range(m, min(m + PLACES + 1, self.ship.diamond) + 1):
                     self._know_fights((w + green) % self.ship.fields, marker)
-            room = has_room(s, p)
+            room = rules.may_take_chip(s, p)
             self.ship.turn(self.fights, w, range(m, m + 1), chips, ALL, self.my, nine=nine, room=room, raids=raids)
             self.turn = turn
 
@@ -126,7 +109,7 @@ class Alone:
     def _use(self, s: State, p: int, m: int) -> float:
         """The cost with the marker on m and the dice on s.waiting still to be used."""
         w, hand, my, ways = s.pawn[p], s.chips[p], self.my, self.ways
-        self.ship.turns.fill_ways(
+        self.ship.turn_costs.fill_ways(
             self.ship.t,
             w,
             m,
@@ -134,34 +117,34 @@ class Alone:
             s.waiting,
             nine_is_open(s),
             int(hand == 0),
-            int(has_room(s, p)),
+            int(rules.may_take_chip(s, p)),
             self._raidable(s, p),
             my.reach,
             ways,
         )
-        if s.waiting >> GREEN & 1:
-            w = (w + s.laid[GREEN]) % self.ship.fields
-        arm, costs = self.ship.arms.of[threat(s), used_of(s)], []
-        for way in takewhile(lambda way: way != turns.STOP, ways.tolist()):
+        if waits(s, GREEN):
+            w = rules.landing(self.setup, s, p, s.laid[GREEN])
+        arm, costs = self.ship.arms.of[pirate_sum(s), used_of(s)], []
+        for way in takewhile(lambda way: way != turn_costs.STOP, ways.tolist()):
             marker, won = way // 3, way % 3 - 1
             self._know_fights(w, marker)
             costs.append(float(self.fights[w, marker, arm, (hand + won) * GOAL + s.diamonds[p]]))
         return min(costs)
 
     def _fight(self, s: State, p: int) -> float:
-        w, m, used, strength = s.pawn[p], s.marker[p], used_of(s), self.setup.strength[threat(s)]
+        w, m, used, strength = s.pawn[p], s.marker[p], used_of(s), self.setup.strength[pirate_sum(s)]
         j, my, ship = s.chips[p] * GOAL + s.diamonds[p], self.my, self.ship
         if s.due and s.dice == NO_DICE:
             self._know_fights(w, m)
-            return float(self.fights[w, m, ship.arms.of[threat(s), used], j])
-        bad = number(*(v for v in SETS[s.dice] if v < strength))
-        ship.fights.fill_ends(self.costs, w, m, ship.diamond, my.won, my.lost)
+            return float(self.fights[w, m, ship.arms.of[pirate_sum(s), used], j])
+        bad = MULTISETS.number(v for v in SETS[s.dice] if v < strength)
+        ship.fight_costs.fill_ends(self.costs, w, m, ship.diamond, my.won, my.lost)
         rests = {bad} if s.due else {LESS[bad][v] for v in SETS[bad]}
         for rest in rests:
-            ship.fights.fill_again(ship.arms, strength, used, rest, my.won, my.lost, my.row, my.again[rest])
+            ship.fight_costs.fill_again(ship.arms, strength, used, rest, my.won, my.lost, my.row, my.again[rest])
         if s.due:
             return float(my.again[bad, j])
-        ship.fights.settle(ship.arms, strength, used, bad, my.won, my.lost, my.again, my.row)
+        ship.fight_costs.settle(ship.arms, strength, used, bad, my.won, my.lost, my.again, my.row)
         return float(my.row[j])
 
     def _raidable(self, s: State, p: int) -> int:
@@ -176,14 +159,9 @@ def used_of(s: State) -> int:
 
 
 def lay_of(s: State) -> int:
-    """What has been placed, as `turns.py` numbers it."""
-    return int(s.laid[BLUE] + turns.DIGIT[RED] * s.laid[RED] + turns.DIGIT[GREEN] * s.laid[GREEN])
+    """What has been placed, as `turn_costs.py` numbers it."""
+    return int(s.laid[BLUE] + turn_costs.DIGIT[RED] * s.laid[RED] + turn_costs.DIGIT[GREEN] * s.laid[GREEN])
 
 
 def nine_is_open(s: State) -> int:
-    return 1 - (int(s.used) >> ADVANCE & 1)
-
-
-def has_room(s: State, p: int) -> bool:
-    """Whether seat p may take a chip (ST-3)."""
-    return int(s.chips[p]) + int(BITS[s.used]) < CHIPS
+    return int(not is_used(s, ADVANCE))

@@ -1,7 +1,7 @@
 """The stochastic shortest path of one ship alone, solved: the least expected number of turns to six diamonds.
 
 Between turns a ship is its pawn w, its marker m, its chips h and its diamonds d.  A sweep looks a whole turn ahead from
-each such place by enumeration (`turns.py`, `fights.py`) and follows the choices that it finds best (`follow.py`); what
+each such place by enumeration (`turn_costs.py`, `fight_costs.py`) and follows the choices that it finds best (`turn_chances.py`); what
 these cost for good follows from the Markov chain that they make (`chain.py`), and so on: policy iteration (R. A. Howard,
 Dynamic Programming and Markov Processes, 1960).
 """
@@ -20,10 +20,10 @@ from dicehaven.core.i18n import text
 
 from .. import rules
 from ..mechanics import ADVANCE
-from ..rules import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
-from . import chain, turns
+from ..state import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
+from . import chain, turn_costs
 from .anderson import fixed_point
-from .ends import KINDS
+from .fight_chances import KINDS
 from .rows import Array
 from .ship import Scratch, Ship, table_of
 
@@ -108,7 +108,7 @@ class Sweep:
         self.used = sum(1 << action - 1 for action in banned if action != ADVANCE)
         self.nine = int(ADVANCE not in banned)
         self.ahead = ship.no_fights()
-        self.subsets = table_of(turns.subsets(self.used))
+        self.subsets = table_of(turn_costs.subsets(self.used))
         self.scratch = Scratch(ship.diamond, len(ship.arms.strength))
         self.chain = np.zeros((ship.fields, CHIPS + 1, ship.diamond, GOAL, 6, CHIPS + 1, KINDS))
         self.pool = ThreadPoolExecutor(cores or os.cpu_count())

@@ -1,4 +1,4 @@
-"""How a turn ends: the chances of what fights lead to, when a ship plays by the costs of `fights.py`.
+"""How a turn ends: the chances of what fights lead to, when a ship plays by the costs of `fight_costs.py`.
 
 A turn ends on one of six fields of the ring, with some chips in hand, in one of KINDS ways.
 """
@@ -7,9 +7,9 @@ from typing import Any
 
 from dicehaven.core.rule import rule
 
-from ..multisets import ADDED, LESS, NO_DICE, SHOWN
-from ..rules import CHIPS, GOAL
-from .fights import AGAIN_BIT
+from ..multisets import ADDED, LESS, NO_DICE, shows
+from ..state import CHIPS, GOAL
+from .fight_costs import AGAIN_BIT
 
 BACK, STAYED = 0, 1  # kinds of ends: the marker went back a field, stayed, …
 DIAMOND, ROBBED, KINDS = 6, 7, 8  # … went on by up to four; a diamond was taken, or lost
@@ -88,7 +88,7 @@ def die_again(arms: Any, strength: int, used: int, bad: int, hand: int, d: int, 
     """The value of the die that is rolled again, 0 for none."""
     best, found = cost_of_turning(arms, strength, used, bad, hand, d, won, lost), 0
     for v in range(1, strength):
-        if SHOWN[bad] >> v - 1 & 1 and again[LESS[bad][v]] < best:
+        if shows(bad, v) and again[LESS[bad][v]] < best:
             best, found = again[LESS[bad][v]], v
     return found
 

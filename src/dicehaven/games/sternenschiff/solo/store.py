@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 from platformdirs import user_cache_path
 
-from ..rules import Setup
-from .policy import Alone
+from ..state import Setup
+from .policy import SoloPlayer
 from .rows import Array
-from .solve import Solution, solve
+from .solver import Solution, solve
 
 SHIPPED = Path(__file__).parents[1] / "solved"
 
@@ -24,7 +24,7 @@ def fingerprint(setup: Setup) -> str:
 
 
 def known_costs(setup: Setup) -> Array | None:
-    """The costs of the ship between turns, if they are known: costs[w, m, h, d], see `solve.Solution`."""
+    """The costs of the ship between turns, if they are known: costs[w, m, h, d], see `solver.Solution`."""
     return _known(fingerprint(setup), cache_of(setup))
 
 
@@ -38,10 +38,10 @@ def costs_of(setup: Setup) -> Array:
     return costs
 
 
-def alone_policy(setup: Setup, wait: bool = True) -> Alone | None:
+def solo_player(setup: Setup, wait: bool = True) -> SoloPlayer | None:
     """The play of one ship alone, for a seat of a match; without `wait` None unless the ship's costs are known."""
     costs = costs_of(setup) if wait else known_costs(setup)
-    return None if costs is None else Alone(setup, costs)
+    return None if costs is None else SoloPlayer(setup, costs)
 
 
 def cache_of(setup: Setup) -> Path:

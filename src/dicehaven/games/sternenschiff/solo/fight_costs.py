@@ -14,8 +14,8 @@ import numpy as np
 from dicehaven.core.rule import rule
 
 from ..mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
-from ..multisets import ADDED, LESS, LOWEST, NO_DICE, SETS, SHOWN, number
-from ..rules import CHIPS, GOAL
+from ..multisets import ADDED, LESS, LOWEST, MULTISETS, NO_DICE, SETS, shows
+from ..state import CHIPS, GOAL
 from .rows import add, fill, lower_above
 
 SUBSETS = 256  # of mechanic actions 1 to 8; bit a - 1: action a has been used
@@ -80,7 +80,7 @@ def helping(strength: int) -> int:
 
 def rolls_of(count: int, strength: int) -> Counter[int]:
     """The multisets of dice below the strength in a roll of `count` dice, and in how many of the 6 ** count rolls each."""
-    return Counter(number(*(v for v in dice if v < strength)) for dice in product(range(1, 7), repeat=count))
+    return Counter(MULTISETS.number(v for v in dice if v < strength) for dice in product(range(1, 7), repeat=count))
 
 
 @rule
@@ -113,7 +113,7 @@ def settle(arms: Any, strength: int, used: int, bad: int, won: Any, lost: Any, a
     settle_by_turning(arms, strength, used, bad, won, lost, out)
     if not used & AGAIN_BIT:
         for v in range(1, strength):
-            if SHOWN[bad] >> v - 1 & 1:
+            if shows(bad, v):
                 lower_above(out, GOAL, ROW, again[LESS[bad][v]])
 
 

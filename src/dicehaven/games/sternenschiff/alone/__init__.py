@@ -1,1 +1,0 @@
-"""One ship alone: the least expected number of turns to six diamonds, exactly, and the play that needs it."""

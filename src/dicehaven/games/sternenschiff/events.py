@@ -1,0 +1,112 @@
+"""What happened in Sternenschiff: sentences for the difference between two views of one seat."""
+
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import rules
+from .mechanics import ADVANCE
+from .multisets import SETS
+from .pirates import pirate_sum
+from .state import GOAL, GREEN, PLACES, Phase, Setup, State
+from .texts import colour_text, dice_text, pirates_of, symbol_text
+
+
+def events(t: Setup, before: State, after: State) -> list[Text]:
+    """What happened between two views of one seat."""
+    p = before.mover
+    if before.phase == Phase.START:
+        return [text("event-start", seat=Seat(p), field=after.pawn[p])] if after.mover != p else []
+    ended = after.turn > before.turn or after.phase == Phase.OVER
+    told = [
+        *_placed(t, before, after),
+        *_chips(t, before, after, ended),
+        *_used(t, before, after),
+        *_raided(t, before, after),
+    ]
+    if after.phase == Phase.FIGHT and before.phase != Phase.FIGHT:
+        told.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
+    if ended and before.phase == Phase.FIGHT:
+        told += _fought(before, after)
+    if after.phase == Phase.OVER and after.diamonds[p] < GOAL:
+        told.append(text("event-limit", turns=t.turn_limit))
+    return told
+
+
+def _placed(t: Setup, before: State, after: State) -> list[Text]:
+    if before.phase != Phase.PLACE:
+        return []
+    return [
+        text("event-place", seat=Seat(before.mover), value=after.laid[place], place=colour_text(place))
+        for place in range(PLACES)
+        if after.laid[place] != before.laid[place]
+    ]
+
+
+def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
+    """The chip put on the mechanic bar, told by what it did to the dice."""
+    p = before.mover
+    spent = after.used & ~before.used
+    if not ended and spent == 1 << ADVANCE:
+        return [text("event-nine", seat=Seat(p), symbol=symbol_text(t, t.scanner[after.marker[p]]))]
+    now = SETS[after.fought if ended else after.dice]
+    was = SETS[before.dice]
+    if before.due or (now == was if ended else not spent):
+        return []
+    value = next(v for v in was if was.count(v) > now.count(v))
+    new = next((v for v in now if now.count(v) > was.count(v)), 0)
+    return [
+        text("event-change", seat=Seat(p), value=value, after=new)
+        if new
+        else text("event-again", seat=Seat(p), value=value)
+    ]
+
+
+def _used(t: Setup, before: State, after: State) -> list[Text]:
+    """What the die that was used did, unless it leads to a raid that is asked for."""
+    p, told = Seat(before.mover), list[Text]()
+    if before.phase != Phase.USE or after.waiting == before.waiting:
+        return []
+    place = (before.waiting & ~after.waiting).bit_length() - 1
+    symbol = rules.symbol_found(t, before, before.mover, place)
+    if place == GREEN:
+        told.append(text("event-pawn", seat=p, field=after.pawn[before.mover], symbol=symbol_text(t, symbol)))
+    if after.marker[before.mover] > before.marker[before.mover]:
+        reached = symbol_text(t, t.scanner[after.marker[before.mover]])
+        told.append(text("event-advance", seat=p, place=colour_text(place), symbol=reached))
+    elif after.chips[before.mover] > before.chips[before.mover]:
+        told.append(text("event-chip", seat=p, chips=after.chips[before.mover]))
+    elif rules.has_effect(t, before, before.mover, place):
+        told.append(text("event-skip", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+    elif place != GREEN:
+        told.append(text("event-nothing", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+    return told
+
+
+def _raided(t: Setup, before: State, after: State) -> list[Text]:
+    if before.phase != Phase.RAID:
+        return []
+    p = before.mover
+    for q in range(t.players):
+        if q != p and after.marker[q] < before.marker[q]:
+            return [text("event-raid", seat=Seat(p), other=Seat(q), symbol=symbol_text(t, t.scanner[before.marker[q]]))]
+    return [text("event-no-raid", seat=Seat(p))]
+
+
+def _fought(before: State, after: State) -> list[Text]:
+    """How the fight ended, and a diamond taken after it."""
+    p = before.mover
+    seat = Seat(p)
+    if not after.lost:
+        won = [text("event-won", seat=seat, dice=dice_text(after.fought))]
+        return won + (
+            [text("event-diamond", seat=seat, diamonds=after.diamonds[p])]
+            if after.diamonds[p] > before.diamonds[p]
+            else []
+        )
+    in_hand = before.chips[p] - (not before.due and before.dice != after.fought)  # after a last chip in vain
+    if before.marker[p]:
+        code = "event-lost-field"
+    elif after.diamonds[p] < before.diamonds[p]:
+        code = "event-lost-diamond"
+    else:
+        code = "event-lost-chips" if in_hand else "event-lost-nothing"
+    return [text(code, seat=seat, dice=dice_text(after.fought))]

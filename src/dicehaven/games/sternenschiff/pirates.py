@@ -1,0 +1,94 @@
+"""How a turn of Sternenschiff ends: the pirates, the diamond, the chips; and the end of the match."""
+
+from dicehaven.core.rule import rule
+
+from .mechanics import SERVING_ACTIONS
+from .multisets import LOWEST, NO_DICE, SHOWN
+from .state import ALL, BLUE, CHIPS, GOAL, GREEN, PLACES, RED, SCANNER, Phase, Setup, State
+
+# 3. Pirates
+
+
+@rule
+def pirate_sum(s: State) -> int:
+    """The sum of blue and red, by which the pirates come."""
+    return int(s.laid[BLUE]) + int(s.laid[RED])
+
+
+@rule
+def meet_pirates(t: Setup, s: State) -> None:
+    s.phase, s.due = Phase.FIGHT, t.pirates[pirate_sum(s)]
+
+
+@rule
+def resolve_fight(t: Setup, s: State) -> None:
+    """Every die has to reach the strength; ask only if one falls short and some action could change a die (ST-7)."""
+    if LOWEST[s.dice] >= t.strength[pirate_sum(s)]:
+        s.lost = 0
+        end_turn(t, s)
+    elif s.chips[s.mover] == 0 or SERVING_ACTIONS[SHOWN[s.dice]] & ~int(s.used) == 0:
+        lose_fight(t, s)
+
+
+@rule
+def lose_fight(t: Setup, s: State) -> None:
+    """The marker goes back; from start all chips in hand are lost, without any a diamond (ST-4)."""
+    p = s.mover
+    if s.marker[p]:
+        s.marker[p] -= 1
+    elif s.chips[p]:
+        s.chips[p] = 0
+    elif s.diamonds[p]:
+        s.diamonds[p] -= 1
+    s.lost = 1
+    end_turn(t, s)
+
+
+# 4. Diamond, 5. the chips in use
+
+
+@rule
+def end_turn(t: Setup, s: State) -> None:
+    """A marker on the diamond takes one and returns to start; then the next seat has its turn."""
+    p = int(s.mover)
+    s.fought = s.dice
+    begin_turn(s)
+    if s.marker[p] == t.diamond:
+        s.marker[p] = 0
+        s.diamonds[p] += 1
+    if s.diamonds[p] == GOAL or s.turn == t.turn_limit * t.players:
+        finish(t, s)
+    else:
+        s.turn += 1
+        s.mover = (p + 1) % t.players
+
+
+@rule
+def begin_turn(s: State) -> None:
+    """Three dice are due; the chips in use go back to the supply."""
+    s.dice, s.used, s.waiting = NO_DICE, 0, 0
+    s.laid[BLUE], s.laid[RED], s.laid[GREEN] = 0, 0, 0
+    s.phase, s.due, s.empty = Phase.PLACE, PLACES, ALL
+
+
+# The end of the match
+
+
+@rule
+def finish(t: Setup, s: State) -> None:
+    """Most diamonds, then furthest marker, then most chips in hand, else shared (ST-9)."""
+    best = -1
+    s.winners = 0
+    for p in range(t.players):
+        worth = standing(s, p)
+        if worth > best:
+            best, s.winners = worth, 0
+        if worth == best:
+            s.winners |= 1 << p
+    s.phase, s.due, s.empty = Phase.OVER, 0, 0
+
+
+@rule
+def standing(s: State, p: int) -> int:
+    """Diamonds, marker and chips as one number; a sixth diamond is held by one seat at most."""
+    return (int(s.diamonds[p]) * (SCANNER + 1) + int(s.marker[p])) * (CHIPS + 1) + int(s.chips[p])

@@ -1,0 +1,23 @@
+"""One ship alone: the least expected number of turns to six diamonds, exactly, and the play that needs it.
+
+What `dicehaven solve` asks of a game for a single seat.  The solver is in `solver.py`, what it looks ahead through in
+`turn_costs.py` and `fight_costs.py`, the chances of its choices in `turn_chances.py` and `fight_chances.py`; the play is
+in `policy.py`, the files are in `store.py`, and what the solution tells is in `report.py`.
+"""
+
+from .report import HANDICAPS, NUMBERS, findings, handicaps, kept, length, played, turns
+from .series import single
+from .solver import solve
+
+__all__ = [
+    "HANDICAPS",
+    "NUMBERS",
+    "findings",
+    "handicaps",
+    "kept",
+    "length",
+    "played",
+    "single",
+    "solve",
+    "turns",
+]

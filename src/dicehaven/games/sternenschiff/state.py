@@ -1,0 +1,90 @@
+"""What a match of Sternenschiff is made of: its setup with the ship, its state, its phases.
+
+The dice that lie rolled are a multiset (`multisets.py`); sets of places, of seats and of mechanic actions are numbers in
+which bit i stands for number i.
+"""
+
+from enum import IntEnum
+
+from dicehaven.core import contract
+from dicehaven.core.rule import inlined
+from dicehaven.core.struct import i1, i2, i4, i8
+
+PLAYERS = 4  # "2 to 4 players"
+DICE = 5  # three result dice and two combat dice
+CHIPS = 9  # ST-3
+GOAL = 6  # the sixth diamond wins
+RING, SCANNER, WORD = 36, 16, 20  # most fields of a ring and a scanner, most letters of a symbol's name
+
+COLOURS = ("blue", "red", "green")
+BLUE, RED, GREEN = range(3)
+PLACES = 3
+ALL = 7  # the set of the three places
+
+NOTHING, JOKER, CHIP, PIRATE = -1, -2, -3, -4  # no symbol, and fields of the ring that hold none
+
+
+class Phase(IntEnum):
+    """What happens next."""
+
+    START = 0  # a pawn is set down
+    PLACE = 1
+    USE = 2
+    RAID = 3
+    READY = 4  # action 9 for the last time, or the fight
+    FIGHT = 5
+    OVER = 6
+
+
+class Setup(contract.Setup):
+    """Players, options and the ship; a symbol is the number of its word, `start` is 0."""
+
+    players: int = i1()
+    diamond: int = i1()  # the scanner's last field
+    fields: int = i1()  # of the ring
+    turn_limit: int = i8()
+    scanner: list[int] = i1(SCANNER + 1)  # symbols, then NOTHING
+    ring: list[int] = i1(RING + 6)  # symbols, JOKER, CHIP or PIRATE; the first ones again after the last
+    bars: list[list[int]] = i1(2, 7)  # the symbol beside each value on blue and red
+    pirates: list[int] = i1(13)  # how many there are, by the sum of blue and red
+    strength: list[int] = i1(13)
+    words: list[list[int]] = i4(SCANNER, WORD)  # the symbols' names, in code points
+
+
+class State(contract.State):
+    """What lies on the table."""
+
+    phase: int = i1()
+    mover: int = i1()
+    due: int = i1()  # dice that chance owes
+    empty: int = i1()  # set of the places without a die
+    waiting: int = i1()  # set of the places whose die is still to be used
+    lost: int = i1()  # whether the last fight was lost
+    winners: int = i1()  # set of seats
+    dice: int = i2()  # multiset of the dice just rolled
+    fought: int = i2()  # multiset of the dice that ended the last fight
+    used: int = i2()  # set of the mechanic actions on which a chip lies
+    laid: list[int] = i1(PLACES)  # the values placed on blue, red and green; 0 for none
+    pawn: list[int] = i1(PLAYERS)
+    marker: list[int] = i1(PLAYERS)
+    chips: list[int] = i1(PLAYERS)  # in hand
+    diamonds: list[int] = i1(PLAYERS)
+    turn: int = i8()  # turns begun, of all seats together
+
+
+@inlined
+def is_empty(s: State, place: int) -> bool:
+    """Whether no die lies on a place."""
+    return (s.empty >> place & 1) == 1
+
+
+@inlined
+def waits(s: State, place: int) -> bool:
+    """Whether the die on a place is still to be used."""
+    return (s.waiting >> place & 1) == 1
+
+
+@inlined
+def is_used(s: State, action: int) -> bool:
+    """Whether a chip lies on a mechanic action."""
+    return (s.used >> action & 1) == 1
