@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 
 from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
-from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.middleware import Limits
 
@@ -34,7 +34,7 @@ def short(game: str) -> dict[str, Any]:
 
 
 @contextmanager
-def house(database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1") -> Iterator[TestClient]:
+def app_client(database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1") -> Iterator[TestClient]:
     """The server in this process, over a file of SQLite or the URL of a database."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     with TestClient(
@@ -43,17 +43,16 @@ def house(database: Path | str, limits: Limits | None = None, address: str = "12
         yield client
 
 
-def in_hall(database: str, play: Callable[[TableService], Awaitable[None]]) -> None:
-    """Open a hall over a database, do something there, close it."""
+def with_services(database: str, play: Callable[[Services], Awaitable[None]]) -> None:
+    """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        place = TableService(Store(database), pause=0)
-        await place.open()
+        services = Services(Store(database), pause=0)
+        await services.open()
         try:
-            await play(place)
+            await play(services)
         finally:
-            await place.close()
-            place.store.close()
+            await services.close()
 
     asyncio.run(run())
 

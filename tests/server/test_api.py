@@ -17,15 +17,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import load_all_checks
 from schemathesis.specs.openapi import checks as openapi_checks
 from starlette.testclient import TestClient
-from table_play import Program, Served, fine, house, play_on, refused, served, short
+from table_play import Program, Served, app_client, fine, play_on, refused, served, short
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.errors import Discrepancy
 from dicehaven.core.match import Match
 from dicehaven.core.record import Roll, load
 from dicehaven.core.registry import find
-from dicehaven.server.service import fair_dice, table_service
-from dicehaven.server.service.live_table import LiveTable, Place, Settings
+from dicehaven.server.service import fair_dice, registry, table_writer
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import Place, Settings
 from dicehaven.server.web.middleware import Limits
 
 SHARE = "b-share"
@@ -35,7 +36,7 @@ SECONDS = 2.0  # of attacks on each operation
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A server in this process, for all tests that leave it as it is."""
-    with house(tmp_path_factory.mktemp("table") / "x.sqlite") as found:
+    with app_client(tmp_path_factory.mktemp("table") / "x.sqlite") as found:
         yield found
 
 
@@ -190,9 +191,8 @@ def test_bots_cannot_be_foreseen_from_the_table_s_id(anna: Program) -> None:
     """Two tables of one id and different secrets have bots that choose differently."""
     game, chosen = find("sailorman"), []
     for secret in ("s1", "s2"):
-        header = Match.new(game, 2).header
-        table = LiveTable("same", game, header, Settings(), secret, [Place("random"), Place("random")], True)
         match = Match.new(game, 2, seed="x")
+        table = LiveTable("same", match, Settings(), secret, [Place("random"), Place("random")], True)
         assert match.due
         match.roll([faces[0] for faces in match.due.faces])
         seat = match.movers[0]
@@ -348,7 +348,7 @@ def test_names_are_tidy_and_nobody_has_another_s(anna: Program, ben: Program) ->
 
 def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
     limits = Limits(20, 0.001, reads=10, reads_a_second=0.001, tables=5, tables_a_second=0.001)
-    with house(tmp_path / "x.sqlite", limits, "192.0.2.1") as client:
+    with app_client(tmp_path / "x.sqlite", limits, "192.0.2.1") as client:
         anna = Program(client, "anna")
         made = [anna.post(game="sailorman", seats=[{}, {}]).status_code for _ in range(7)]
         assert made == [201] * 5 + [429] * 2
@@ -382,7 +382,7 @@ def test_tables_and_acts_are_limited(
     table = two(anna, ben, "sailorman")
     play_on({0: anna, 1: ben}, table, random.Random(1), 6)
     seen = anna.sees(table)
-    monkeypatch.setattr(table_service, "MOST_ACTS", 6)
+    monkeypatch.setattr(table_writer, "MOST_ACTS", 6)
     deciders = [p for p in (0, 1) if (anna, ben)[p].sees(table)["legal"]]
     if deciders:
         program = (anna, ben)[deciders[0]]
@@ -392,7 +392,7 @@ def test_tables_and_acts_are_limited(
         roller = seen["due"]["roller"]
         refused((anna, ben)[roller].post(f"{table}/roll", seat=roller), 422, "too-many-acts")
     assert anna.sees(table) == seen
-    monkeypatch.setattr(table_service, "MOST_TABLES", 0)
+    monkeypatch.setattr(registry, "MOST_TABLES", 0)
     refused(anna.post(game="sailorman", seats=[{}, {}]), 503, "hall-full")
 
 
@@ -451,7 +451,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
 def test_after_a_restart_no_version_comes_again(tmp_path: Path) -> None:
     versions = []
     for _ in range(2):
-        with house(tmp_path / "x.sqlite") as client:
+        with app_client(tmp_path / "x.sqlite") as client:
             anna = Program(client, "anna")
             if not versions:
                 table = anna.create("saikoro", "me", "me")["table"]

@@ -6,15 +6,18 @@ import pytest
 
 from dicehaven.core.events import told
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.service.live_table import LiveTable, Place, Settings
+from dicehaven.server.caching.match_cache import CachedMatch
+from dicehaven.server.service.acts import Act, author
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import Place, Settings
 
 
 def table_of(game: str, players: int) -> LiveTable:
     """A table with real dice at which bots' seats are taken, though no bot plays."""
-    header = {"record": 1, "game": game, "players": players}
     places = [Place("level1", f"Bot {p}") for p in range(players)]
-    table = LiveTable.new(games()[game], header, Settings(dice="mine"), places)
+    table = LiveTable.new(CachedMatch.new(game, players), Settings(dice="mine"), places)
     table.begin()
     return table
 
@@ -31,13 +34,13 @@ def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players:
             cards = list(match.due.cards)
             rng.shuffle(cards)
             faces = cards or [rng.choice(die) for die in match.due.faces]
-            act = {"deal" if cards else "roll": faces}
+            act: Act = Deal(cards) if cards else Roll(faces)
             match.roll(faces)
         else:
             seat = rng.choice(match.movers)
-            act = {"seat": seat, "move": rng.choice(match.legal(seat))}
-            match.play(seat, act["move"])
-        table.become(table.after(act), act.get("seat"))
+            act = Decision(seat, rng.choice(match.legal(seat)))
+            match.play(seat, act.move)
+        table.advance(table.after(act), author(act))
         table.events(0)  # told as it happens; to the others afterwards
         seen = table.match
         for _ in range(2):  # worked out, and from memory

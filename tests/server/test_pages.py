@@ -13,14 +13,16 @@ import pytest
 from conftest import GAMES
 from starlette.requests import Request
 from starlette.testclient import TestClient
-from table_play import Program, fine, house, in_hall, play_on, short
+from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.caching.render_cache import RenderCache, TrackedView
 from dicehaven.server.service import live_table
-from dicehaven.server.service.live_table import PERSON, LiveTable, Place, key_hash
-from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.services import Services
 from dicehaven.server.web import stream, view_model
 from dicehaven.server.web.stream import follow
 from dicehaven.server.web.view_model import TableView, Viewer
@@ -28,7 +30,7 @@ from dicehaven.server.web.view_model import TableView, Viewer
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with house(tmp_path_factory.mktemp("pages") / "x.sqlite") as found:
+    with app_client(tmp_path_factory.mktemp("pages") / "x.sqlite") as found:
         yield found
 
 
@@ -119,70 +121,70 @@ def test_a_stream_begins_whatever_the_browser_says_it_has_seen(last: str) -> Non
 # Streams and the clock
 
 
-async def secret_step(hall: TableService, table: LiveTable, rng: random.Random) -> tuple[int, float]:
+async def secret_step(services: Services, table: LiveTable, rng: random.Random) -> tuple[int, float]:
     """Play on until a seat has made a step that nobody else can notice; the seat, and the deadline before the step."""
     while True:
         match, version, deadline = table.match, table.version_for([]), table.deadline
         if match.due:
-            await hall.roll(table, table.roller, f"key {table.roller}")
+            await services.tables.roll(table, table.roller, f"key {table.roller}")
             continue
         seat = rng.choice(match.movers)
-        await hall.play(table, seat, f"key {seat}", rng.choice(match.legal(seat)))
+        await services.tables.play(table, seat, f"key {seat}", rng.choice(match.legal(seat)))
         if table.version_for([]) == version:
             return seat, deadline
 
 
-async def wuerfelland(hall: TableService, clock: int = 0) -> LiveTable:
+async def wuerfelland(services: Services, clock: int = 0) -> LiveTable:
     """A table of the game that has secret steps."""
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-    return await hall.create("wuerfelland", places, settings=live_table.Settings(clock=clock))
+    return await services.tables.create("wuerfelland", places, settings=Settings(clock=clock))
 
 
 def test_a_secret_step_moves_nobody_else_s_stream_nor_its_beat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stream, "BEAT", 0.05)
 
-    async def play(hall: TableService) -> None:
-        table = await wuerfelland(hall)
-        seat, _ = await secret_step(hall, table, random.Random(2))
+    async def play(services: Services) -> None:
+        table = await wuerfelland(services)
+        seat, _ = await secret_step(services, table, random.Random(2))
         for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
             async with aclosing(follow(table, key, table.version_for(table.seats_of(key)))) as told:
                 first = asyncio.ensure_future(anext(told))
                 while not first.done():
                     await asyncio.sleep(0)
-                    table.tell(seat)  # another secret step, again and again
+                    table.notify(seat)  # another secret step, again and again
                 assert (await first is None) == (who != "own")
         assert table.viewers == 0
 
-    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
 def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "FORGET", 0.0)
+    monkeypatch.setattr(live_table, "LOGS_KEPT", 0.0)
 
-    async def play(hall: TableService) -> None:
-        table = await wuerfelland(hall)
+    async def play(services: Services) -> None:
+        table = await wuerfelland(services)
         table.events(0)
         async with aclosing(follow(table, "key 0", -1)) as told:
             await anext(told)
-            assert table.viewers == 1 and table._tales
+            assert table.viewers == 1 and table._event_logs
         await asyncio.sleep(0.01)
-        assert table.viewers == 0 and not table._tales
+        assert table.viewers == 0 and not table._event_logs
 
-    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
 def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Path) -> None:
-    async def play(hall: TableService) -> None:
-        table, rng = await wuerfelland(hall, 3600), random.Random(4)
+    async def play(services: Services) -> None:
+        table, rng = await wuerfelland(services, 3600), random.Random(4)
         for _ in range(3):
-            _, deadline = await secret_step(hall, table, rng)
+            _, deadline = await secret_step(services, table, rng)
             assert table.deadline == deadline > 0
         awaited, acts = len(table.match.movers), table.acts
-        hall.clocks._ring(table)
-        await asyncio.gather(*hall.clocks._tasks)
+        services.clock._ring(table)
+        await asyncio.gather(*services.clock._tasks)
         assert table.acts >= acts + awaited and table.deadline > 0
 
-    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
 # RenderCache that are kept
@@ -238,20 +240,20 @@ def test_a_drawing_only_looks() -> None:
 def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path: Path) -> None:
     """A mark comes with a decision that writes something, for the seat itself; it goes with the next decision."""
 
-    async def play(hall: TableService) -> None:
+    async def play(services: Services) -> None:
         places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-        table, rng = await hall.create(game, places, short(game)), random.Random(game)
+        table, rng = await services.tables.create(game, places, short(game)), random.Random(game)
         marked = 0
         while not table.match.over:
             match = table.match
             if match.due:
-                await hall.roll(table, table.roller, f"key {table.roller}")
+                await services.tables.roll(table, table.roller, f"key {table.roller}")
                 continue
             seat = rng.choice(match.movers)
             first = all(decision.seat != seat for decision in match.since_roll)
             seen = TableView(table, Viewer(f"key {seat}", seat, "en"))
             before, action = seen.view, rng.choice(match.actions(seat))
-            await hall.play(table, seat, f"key {seat}", match.game.write(action))
+            await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
             now = TableView(table, Viewer(f"key {seat}", seat, "en"))
             if first:
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
@@ -262,7 +264,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
             assert not onlooker.new and "is-new" not in onlooker.stage
         assert marked > 5
 
-    in_hall(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
 def test_the_whole_match_marks_what_each_step_has_changed(anna: Person, ben: Person) -> None:

@@ -15,12 +15,14 @@ from typing import Any, Self
 import pytest
 
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header
-from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
+from dicehaven.server.caching.match_cache import CachedMatch
 from dicehaven.server.service import fair_dice
-from dicehaven.server.service.live_table import PERSON, LiveTable, Place, Settings, key_hash
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place, Settings
 
 SECRET = "5" * 64
 LIAR = 1  # the seat that decides differently at the twins
@@ -40,16 +42,16 @@ class Twin:
     def __init__(self, folder: Path, name: str, game: str, players: int, secret: str = SECRET, **options: Any) -> None:
         self.app, self.id, self.secret = create_app(f"sqlite:///{folder / name}.sqlite", pause=0), name, secret
         places = [Place(PERSON, f"P{p}", key_hash(key(p)), f"share-{p}") for p in range(players)]
-        match = Match.new(game, players, options)
-        self.table = LiveTable(name, find(game), match.header, Settings(), secret, places, version=1)
+        match = CachedMatch.new(game, players, options)
+        self.table = LiveTable(name, match, Settings(), secret, places, version=1)
         self.streams: dict[tuple[int, str], bytearray] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
         self.stack = AsyncExitStack()
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
-        self.hall = self.app.state.hall
-        await self.hall.add(self.table)
+        self.services = self.app.state.services
+        await self.services.tables.add(self.table)
         await self.rest()
         return self
 
@@ -109,7 +111,7 @@ class Twin:
         """Wait until nothing happens by itself, and streams have sent what is new."""
         for _ in range(30_000):
             await asyncio.sleep(0.002)
-            if not self.hall.machines.tasks:
+            if not self.services.bot_runner.tasks:
                 break
         for _ in range(20):  # turns of the loop, from the news to the last byte sent
             await asyncio.sleep(0)
@@ -248,17 +250,17 @@ async def together(a: Twin, b: Twin, rng: random.Random) -> None:
 
 def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The twins have different teams; till the cards turn, everybody is sent the same bytes."""
-    values, deals = fair_dice.values, [[0, 0, 1, 1], [0, 1, 1, 0]]
+    answer, deals = SeededDice.answer, [[0, 0, 1, 1], [0, 1, 1, 0]]
 
     async def play() -> None:
         a, b = Twin(tmp_path, "teams-a", "saikoro", 4), Twin(tmp_path, "teams-b", "saikoro", 4)
         rng, seen, acts = random.Random(11), 0, 0
         for twin, deal in ((a, deals[0]), (b, deals[1])):
 
-            def dealt(dice: SeededDice, match: Match, due: Any, cards: list[int] = deal) -> list[Any]:
-                return cards if due.cards else values(dice, match, due)
+            def dealt(dice: SeededDice, number: int, due: Any, cards: list[int] = deal) -> list[Any]:
+                return cards if due.cards else answer(dice, number, due)
 
-            monkeypatch.setattr(fair_dice, "values", dealt)
+            monkeypatch.setattr(SeededDice, "answer", dealt)
             await twin.__aenter__()
             assert twin.table.match.state.team[:4] == deal and not twin.table.match.state.revealed
             twin.follow([0, 1, 2, 3, ONLOOKER])
@@ -293,8 +295,8 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twins of different secrets whose dice fall alike send the same bytes, but for the commitment."""
-    values, other = fair_dice.values, "6" * 64
-    monkeypatch.setattr(fair_dice, "values", lambda dice, match, due: values(SeededDice("common"), match, due))
+    answer, other = SeededDice.answer, "6" * 64
+    monkeypatch.setattr(SeededDice, "answer", lambda dice, number, due: answer(SeededDice("common"), number, due))
 
     async def play() -> None:
         a, b = Twin(tmp_path, f"{game}-2a", game, 2), Twin(tmp_path, f"{game}-2b", game, 2, other)
@@ -317,7 +319,7 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
         assert fair_dice.commitment(SECRET).encode() not in sent and b"COMMITMENT" in sent and b"share-1" in sent
         for value in (SECRET, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
             assert value[:16].encode() not in sent and value[-16:].encode() not in sent
-        end = LiveTable("end", find(game), a.table.header, Settings(), SECRET, a.table.places, True)
+        end = LiveTable("end", a.table.match, Settings(), SECRET, a.table.places, True)
         assert isinstance(end.record[0], Header) and "secret" not in end.record[0].data["fair"]
 
     run(play)

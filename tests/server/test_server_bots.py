@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 from starlette.testclient import TestClient
-from table_play import Program, house, refused
+from table_play import Program, app_client, refused
 
 from dicehaven.bots.plugins import offer
 from dicehaven.server.app import create_app
@@ -24,7 +24,7 @@ def ends(program: Program, table: str, seconds: float = 600) -> bool:
 
 
 def test_all_levels_play_a_match_to_its_end(tmp_path: Path) -> None:
-    with house(tmp_path / "tables.sqlite") as client:
+    with app_client(tmp_path / "tables.sqlite") as client:
         anna = Program(client, "anna")
         kinds = [f"level{n}" for n in range(1, 5)]
         table = anna.create("saikoro", *kinds, options={"turn_limit": 3})["table"]
@@ -32,7 +32,7 @@ def test_all_levels_play_a_match_to_its_end(tmp_path: Path) -> None:
 
 
 def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
-    with house(tmp_path / "tables.sqlite") as client:
+    with app_client(tmp_path / "tables.sqlite") as client:
         anna = Program(client, "anna")
         table = anna.create("saikoro", "level5", "level4", options={"turn_limit": 100})["table"]
         answered = [client.get("/api/games").elapsed.total_seconds() for _ in range(20)]
@@ -52,7 +52,7 @@ def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
 
 
 def test_a_file_named_from_outside_is_no_bot(tmp_path: Path) -> None:
-    with house(tmp_path / "tables.sqlite") as client:
+    with app_client(tmp_path / "tables.sqlite") as client:
         anna = Program(client, "anna")
         answer: httpx.Response = anna.post(game="saikoro", seats=[{"kind": "me"}, {"kind": str(EXAMPLE)}])
         refused(answer, 422, "bad-option")

@@ -18,14 +18,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import Program, fine, in_hall, short
+from table_play import Program, fine, short, with_services
 
 from dicehaven.cli.serve import serve
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import load
-from dicehaven.server.service import bot_runner, fair_dice, table_service
-from dicehaven.server.service.live_table import PERSON, LiveTable, Place, Settings, key_hash
-from dicehaven.server.service.table_service import NoTable, NotStored, TableService
+from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.service import bot_runner, fair_dice, registry
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.store import Store
 
@@ -44,15 +47,15 @@ def people(count: int = 2) -> list[Place]:
     return [Place(PERSON, f"P{p}", key_hash(f"key {p}"), f"share{p}") for p in range(count)]
 
 
-async def go_on(place: TableService, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:
+async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:
     """Play at random for all people at a table; returns how many acts were done."""
     done = 0
     while done < acts and not table.match.over:
         if table.match.due:
-            await place.roll(table, table.roller, f"key {table.roller}")
+            await services.tables.roll(table, table.roller, f"key {table.roller}")
         else:
             seat = rng.choice(table.match.movers)
-            await place.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
         done += 1
     return done
 
@@ -95,10 +98,10 @@ def test_a_migration_that_breaks_off_leaves_nothing(database: str, monkeypatch: 
 
 
 def test_sqlite_puts_every_commit_on_disk(tmp_path: Path) -> None:
-    place = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
-    with place.engine.connect() as connection:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    with store.engine.connect() as connection:
         asked = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in PRAGMAS}
-    place.close()
+    store.close()
     assert asked == PRAGMAS
 
 
@@ -113,49 +116,53 @@ def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
     before: list[tuple[Any, ...]] = []
     events: list[Any] = []
 
-    async def first(place: TableService) -> None:
-        table = await place.create(game, people(), short(game), settings=Settings("Kitchen", "fair", False))
-        await go_on(place, table, random.Random(1), 25)
+    async def first(services: Services) -> None:
+        table = await services.tables.create(game, people(), short(game), settings=Settings("Kitchen", "fair", False))
+        await go_on(services, table, random.Random(1), 25)
         before.extend([table.id, state_of(table)])  # type: ignore[list-item]
         events.extend(table.events(0))
 
-    async def second(place: TableService) -> None:
+    async def second(services: Services) -> None:
         with pytest.raises(NoTable):
-            await place.find("nosuch")
+            await services.registry.find("nosuch")
         with pytest.raises(NoTable):
-            await place.find("no\x00such")
-        assert not place._loading
-        table = await place.find(str(before[0]))
+            await services.registry.find("no\x00such")
+        assert not services.registry._loading
+        table = await services.registry.find(str(before[0]))
         assert state_of(table) == before[1] and table.events(0) == events
-        assert [t.id for t in await place.of_key("key 1")] == [table.id] and not await place.of_key("key 2")
-        await go_on(place, table, random.Random(2))
+        assert [t.id for t in await services.registry.of_key("key 1")] == [
+            table.id
+        ] and not await services.registry.of_key("key 2")
+        await go_on(services, table, random.Random(2))
         assert table.match.over and fair_dice.verify(table.record) > 0
 
-    in_hall(database, first)
-    in_hall(database, second)
+    with_services(database, first)
+    with_services(database, second)
     assert [row.over for row in rows(database, schema.tables)] == [True]
 
 
 def test_texts_of_all_kinds_come_back(database: str) -> None:
     strange = "Zoë 🎲 ‮'; DROP TABLE acts; --"
 
-    async def first(place: TableService) -> None:
-        await place.create("saikoro", [Place(PERSON, strange, key_hash("k")), Place()], settings=Settings(strange))
+    async def first(services: Services) -> None:
+        await services.tables.create(
+            "saikoro", [Place(PERSON, strange, key_hash("k")), Place()], settings=Settings(strange)
+        )
 
-    async def second(place: TableService) -> None:
-        (table,) = await place.of_key("k")
+    async def second(services: Services) -> None:
+        (table,) = await services.registry.of_key("k")
         assert table.places[0].name == strange == table.settings.name
 
-    in_hall(database, first)
-    in_hall(database, second)
+    with_services(database, first)
+    with_services(database, second)
 
 
 def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Never is a table full and not begun, whichever write is the last before a kill."""
     seen: list[tuple[bool, bool]] = []
 
-    async def play(place: TableService) -> None:
-        write = place.store.write
+    async def play(services: Services) -> None:
+        write = services.store.write
 
         async def watched(*statements: Any) -> None:
             await write(*statements)
@@ -165,59 +172,59 @@ def test_the_last_seat_and_the_beginning_are_stored_together(database: str, monk
                 kinds.setdefault(row.table_id, set()).add(row.kind)
             seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
 
-        monkeypatch.setattr(place.store, "write", watched)
-        await place.create("saikoro", people())
-        table = await place.create("saikoro", [Place(), Place()])
-        await place.sit(table, 0, "A", "key a")
-        await place.sit(table, 1, "B", "key b")
+        monkeypatch.setattr(services.store, "write", watched)
+        await services.tables.create("saikoro", people())
+        table = await services.tables.create("saikoro", [Place(), Place()])
+        await services.tables.sit(table, 0, "A", "key a")
+        await services.tables.sit(table, 1, "B", "key b")
         assert table.started
 
-    in_hall(database, play)
+    with_services(database, play)
     assert all(begun == full for begun, full in seen) and {begun for begun, _ in seen} == {True, False}
 
 
 def test_idle_tables_leave_memory_and_no_table_lives_twice(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_service, "IN_MEMORY", 3)
+    monkeypatch.setattr(registry, "IN_MEMORY", 3)
 
-    async def play(place: TableService) -> None:
-        held = await place.create("saikoro", people())
+    async def play(services: Services) -> None:
+        held = await services.tables.create("saikoro", people())
         for _ in range(8):
-            await place.create("saikoro", people())
-        assert len(place.tables) == 3 and held.id not in place.tables
-        assert await place.find(held.id) is held  # somebody still holds it: no second one is loaded
+            await services.tables.create("saikoro", people())
+        assert len(services.registry.tables) == 3 and held.id not in services.registry.tables
+        assert await services.registry.find(held.id) is held  # somebody still holds it: no second one is loaded
         name = held.id
         del held
         for _ in range(4):
-            await place.create("saikoro", people())
-        assert name not in place.tables and name not in place._known
-        found = await asyncio.gather(*(place.find(name) for _ in range(5)))
+            await services.tables.create("saikoro", people())
+        assert name not in services.registry.tables and name not in services.registry._known
+        found = await asyncio.gather(*(services.registry.find(name) for _ in range(5)))
         assert len({id(table) for table in found}) == 1
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 def test_tables_that_nobody_touches_are_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     names: list[str] = []
 
-    async def first(place: TableService) -> None:
+    async def first(services: Services) -> None:
         for k in range(3):
-            table = await place.create("sailorman", people())
-            await go_on(place, table, random.Random(k), 5)
+            table = await services.tables.create("sailorman", people())
+            await go_on(services, table, random.Random(k), 5)
             names.append(table.id)
         old = sa.update(schema.tables).where(schema.tables.c.id != names[0])
-        await place.store.write(old.values(touched=time.time() - table_service.KEPT - 60))
-        looked_at = await place.find(names[2])
+        await services.store.write(old.values(touched=time.time() - registry.KEPT - 60))
+        looked_at = await services.registry.find(names[2])
         looked_at.viewers = 1
-        await place.forget_old()
-        assert place.stored == 2 and await place.find(names[2]) is looked_at
+        await services.registry.forget_old()
+        assert services.registry.stored == 2 and await services.registry.find(names[2]) is looked_at
         with pytest.raises(NoTable):
-            await place.find(names[1])
+            await services.registry.find(names[1])
 
-    async def second(place: TableService) -> None:
-        assert place.stored == 1
+    async def second(services: Services) -> None:
+        assert services.registry.stored == 1
 
-    in_hall(database, first)
-    in_hall(database, second)
+    with_services(database, first)
+    with_services(database, second)
     for table in (schema.tables, schema.seats, schema.acts):
         assert {row[0] for row in rows(database, table)} == {names[0]}
 
@@ -238,40 +245,40 @@ def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: py
 
     monkeypatch.setattr(Store, "_execute", slowly)
 
-    async def play(place: TableService) -> None:
-        tables = [await place.create("sailorman", people()) for _ in range(6)]
+    async def play(services: Services) -> None:
+        tables = [await services.tables.create("sailorman", people()) for _ in range(6)]
         commits.clear()
         waits.append(True)
-        await asyncio.gather(*(go_on(place, table, random.Random(k), 10) for k, table in enumerate(tables)))
+        await asyncio.gather(*(go_on(services, table, random.Random(k), 10) for k, table in enumerate(tables)))
         for table in tables:
             stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
             assert [row.number for row in stored] == list(range(10)) and table.acts == 10
 
-    in_hall(database, play)
+    with_services(database, play)
     assert sum(commits) == 60 and max(commits[:2]) >= 3  # of six: what comes during one commit shares the next
 
 
 def test_a_job_that_fails_fails_alone(database: str) -> None:
-    async def play(place: TableService) -> None:
-        table = await place.create("sailorman", people())
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
 
         def act(number: int, name: str = table.id) -> Any:
             return sa.insert(schema.acts).values(table_id=name, number=number, act="{}")
 
         jobs = [act(0), act(1), act(1), act(2), act(0, "nosuch"), act(3)]
-        results = await asyncio.gather(*(place.store.write(job) for job in jobs), return_exceptions=True)
+        results = await asyncio.gather(*(services.store.write(job) for job in jobs), return_exceptions=True)
         assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False, True, False]
-        half = await asyncio.gather(place.store.write(act(4), act(4)), return_exceptions=True)
+        half = await asyncio.gather(services.store.write(act(4), act(4)), return_exceptions=True)
         assert isinstance(half[0], IntegrityError)
         assert [row.number for row in rows(database, schema.acts)] == [0, 1, 2, 3]  # nothing of the half one
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(place: TableService) -> None:
-        table = await place.create("sailorman", people())
-        await go_on(place, table, random.Random(3), 9)
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
+        await go_on(services, table, random.Random(3), 9)
         before, version = state_of(table), table.version
 
         def fails(self: Store, jobs: list[Any]) -> None:
@@ -280,22 +287,22 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
         with monkeypatch.context() as patch:
             patch.setattr(Store, "_execute", fails)
             with pytest.raises(NotStored):
-                await go_on(place, table, random.Random(4), 1)
+                await go_on(services, table, random.Random(4), 1)
             with pytest.raises(NotStored):
-                await place.stand_up(table, 0, "key 0")
+                await services.tables.stand_up(table, 0, "key 0")
             with pytest.raises(NotStored):
-                await place.create("sailorman", people())
-            assert state_of(table) == before and table.version == version and place.stored == 1
-        await go_on(place, table, random.Random(4), 1)
+                await services.tables.create("sailorman", people())
+            assert state_of(table) == before and table.version == version and services.registry.stored == 1
+        await go_on(services, table, random.Random(4), 1)
         assert len(rows(database, schema.acts)) == table.acts == 10
         assert len(rows(database, schema.tables)) == 1
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(place: TableService) -> None:
-        table = await place.create("saikoro", people())
+    async def play(services: Services) -> None:
+        table = await services.tables.create("saikoro", people())
         before, written = state_of(table), threading.Event()
         execute = Store._execute
 
@@ -304,22 +311,22 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
             execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", waits)
-        rolling = asyncio.create_task(place.roll(table, 0, "key 0"))
+        rolling = asyncio.create_task(services.tables.roll(table, 0, "key 0"))
         await asyncio.sleep(0.05)
         assert state_of(table) == before and table.match.due and not rolling.done()
         written.set()
         await rolling
         assert table.acts == 1 and not table.match.due
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The connection is lost after the commit: the act is on disk, and the table takes it over before the next."""
 
-    async def play(place: TableService) -> None:
-        table = await place.create("sailorman", people())
-        await go_on(place, table, random.Random(3), 4)
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
+        await go_on(services, table, random.Random(3), 4)
         execute = Store._execute
 
         def loses(self: Store, jobs: list[Any]) -> None:
@@ -329,24 +336,24 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
         with monkeypatch.context() as patch:
             patch.setattr(Store, "_execute", loses)
             with pytest.raises(NotStored):
-                await go_on(place, table, random.Random(4), 1)
+                await go_on(services, table, random.Random(4), 1)
         assert table.acts == 4
-        with pytest.raises(table_service.NotYours):
-            await place.undo(table, 0, "nobody")
+        with pytest.raises(NotYours):
+            await services.tables.undo(table, 0, "nobody")
         assert table.acts == 5 == len(rows(database, schema.acts))
-        await go_on(place, table, random.Random(5), 6)
-        there = await TableService(place.store)._load(table.id)
+        await go_on(services, table, random.Random(5), 6)
+        there = await Services(services.store).registry._read(table.id)
         assert state_of(there) == state_of(table)
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
 
-    async def play(place: TableService) -> None:
+    async def play(services: Services) -> None:
         monkeypatch.setattr(bot_runner, "AGAIN", 0.05)
-        table = await place.create("sailorman", [Place("greedy", "G"), *people(1)])
+        table = await services.tables.create("sailorman", [Place("greedy", "G"), *people(1)])
         while table.match.due or table.match.movers == [0]:
             await asyncio.sleep(0.01)
             if table.match.due and table.roller == 1:
@@ -365,41 +372,41 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
             seats = [p for p in table.match.movers if p == 1]
             try:
                 if table.match.due and table.roller == 1:
-                    await place.roll(table, 1, "key 0")
+                    await services.tables.roll(table, 1, "key 0")
                 elif seats:
-                    await place.play(table, 1, "key 0", table.match.legal(1)[0])
+                    await services.tables.play(table, 1, "key 0", table.match.legal(1)[0])
                 else:
                     await asyncio.sleep(0.05)
             except NotStored:
                 await asyncio.sleep(0.05)
         assert len(tried) > 20 and table.acts > 10
 
-    in_hall(database, play)
+    with_services(database, play)
     assert tried[5] - tried[0] > 0.1  # it did not hammer
 
 
 def test_after_closing_nothing_is_written_and_nothing_hangs(database: str) -> None:
-    async def play(place: TableService) -> None:
+    async def play(services: Services) -> None:
         for _ in range(3):
-            await place.create("saikoro", [Place("random", "A"), Place("greedy", "B")], {"turn_limit": 50})
+            await services.tables.create("saikoro", [Place("random", "A"), Place("greedy", "B")], {"turn_limit": 50})
 
     begun = time.monotonic()
-    in_hall(database, play)
+    with_services(database, play)
     assert time.monotonic() - begun < 5
 
 
 def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
-    async def play(place: TableService) -> None:
-        table = await place.create("wuerfelland", people())
+    async def play(services: Services) -> None:
+        table = await services.tables.create("wuerfelland", people())
         rng, quiet = random.Random(1), 0
         while not table.match.over and not quiet:
             if table.match.due or len(table.match.movers) < 2:
-                await go_on(place, table, rng, 1)
+                await go_on(services, table, rng, 1)
                 continue
             seat = table.match.movers[0]
             versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
             view, movers = table.match.view(ONLOOKER), table.match.movers
-            await place.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
             same = movers == table.match.movers and view == table.match.view(ONLOOKER)
             for p in versions:
                 now = table.version_for([p] if p < 2 else [])
@@ -407,7 +414,7 @@ def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
             quiet += same
         assert quiet
 
-    in_hall(database, play)
+    with_services(database, play)
 
 
 # Kills

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from table_play import Program, fine, house, play_on, refused
+from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.core.match import Match
 from dicehaven.review.question import Alternative, Choice, Judgement
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.live_table import PERSON, LiveTable, Place, Settings, key_hash
+from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.reviews import WAITING, Reviews
+from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.workers import TooBusy
 
 SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
@@ -23,7 +26,7 @@ SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with house(tmp_path_factory.mktemp("reviews") / "x.sqlite") as found:
+    with app_client(tmp_path_factory.mktemp("reviews") / "x.sqlite") as found:
         yield found
 
 
@@ -143,7 +146,7 @@ class Listening:
         self.asked: list[tuple[Any, ...]] = []
         self.answers = answers
 
-    async def run(self, function: Any, *args: Any, seconds: float | None = None) -> Any:
+    async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
         self.asked.append((function.__name__, *args))
         if not self.answers:
             await asyncio.sleep(3600)
@@ -154,9 +157,7 @@ class Listening:
 
 def table_of(match: Match) -> LiveTable:
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(match.players)]
-    table = LiveTable("twin", match.game, match.header, Settings(hints=True), "5" * 64, places, True)
-    table.match = match
-    return table
+    return LiveTable("twin", match, Settings(hints=True), "5" * 64, places, True)
 
 
 def entries(other: int) -> Match:
@@ -192,11 +193,11 @@ def test_a_hint_does_not_depend_on_secrets(twins: tuple[Match, Match]) -> None:
 
 
 async def _hinted(match: Match, workers: Listening) -> None:
-    reviews = Reviews(workers)  # type: ignore[arg-type]
-    found = await reviews.hint(table_of(match), 0, "key 0")
+    hints = Hints(workers)  # type: ignore[arg-type]
+    found = await hints.hint(table_of(match), 0, "key 0")
     assert {one.action for one in found.alternatives} == set(match.actions(0))
-    assert await reviews.hint(table_of(match), 0, "key 0") is found  # remembered
-    await reviews.close()
+    assert await hints.hint(table_of(match), 0, "key 0") is found  # remembered
+    await hints.close()
 
 
 def test_only_so_many_reviews_wait() -> None:
@@ -206,7 +207,7 @@ def test_only_so_many_reviews_wait() -> None:
         for k in range(WAITING):
             table = table_of(match)
             table.id = f"t{k}"
-            assert reviews.of(table).found is None
+            assert reviews.of(table).review is None
         table = table_of(match)
         with pytest.raises(NotStored):
             reviews.of(table)
@@ -217,18 +218,18 @@ def test_only_so_many_reviews_wait() -> None:
 
 def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() -> None:
     class Busy(Listening):
-        async def run(self, function: Any, *args: Any, seconds: float | None = None) -> Any:
+        async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
             if not self.asked:
                 self.asked.append(())
                 raise TooBusy
-            return await super().run(function, *args, seconds=seconds)
+            return await super().run(function, *args, **limits)
 
     async def ask() -> None:
-        reviews = Reviews(Busy())  # type: ignore[arg-type]
+        hints = Hints(Busy())  # type: ignore[arg-type]
         table = table_of(entries(0))
         with pytest.raises(NotStored):
-            await reviews.hint(table, 0, "key 0")
-        assert (await reviews.hint(table, 0, "key 0")).alternatives
+            await hints.hint(table, 0, "key 0")
+        assert (await hints.hint(table, 0, "key 0")).alternatives
 
     asyncio.run(ask())
 

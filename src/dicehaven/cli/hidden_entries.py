@@ -1,7 +1,6 @@
 """What people at one keyboard may not know of each other: entries that are hidden until all have decided."""
 
 from dicehaven.core.errors import CannotUndo
-from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision
 
@@ -10,7 +9,7 @@ def is_secret(match: Match, seat: int) -> bool:
     """Whether a seat's last decision since the roll is hidden: taking it back would change nothing that all can see."""
     then = match.copy()
     try:
-        then.undo(seat)
+        then.undo(seat, alone=True)
     except CannotUndo:
         return False
     return bool(then.view(ONLOOKER) == match.view(ONLOOKER))
@@ -29,13 +28,7 @@ def may_share(match: Match, *seats: int) -> bool:
 def take_back(match: Match, people: list[int], at_keyboard: int) -> Decision:
     """Take back the last decision that a person has made since the roll; raises CannotUndo.
 
-    While entries are hidden it is the last one of the seat at the keyboard.  Once they are shown it is too late, when
-    several people play: whoever decided again would know what the others have decided.
+    While entries are hidden it is the last one of the seat at the keyboard.
     """
     last = next((d.seat for d in reversed(match.since_roll) if d.seat in people), at_keyboard)
-    seat = at_keyboard if is_secret(match, last) else last
-    then = match.copy()
-    then.undo(seat)
-    if len(people) > 1 and match.view(seat) == match.state and then.view(seat) != then.state:
-        raise CannotUndo(text("all-have-seen"))
-    return match.undo(seat)
+    return match.undo(at_keyboard if is_secret(match, last) else last, alone=len(people) == 1)

@@ -145,11 +145,15 @@ class Match:
     @property
     def movers(self) -> list[int]:
         """The seats that owe a decision, the record's next one first."""
-        if self.over or self.rules.dice_due(self.setup, self.state):
+        return self._movers_in(self.state)
+
+    def _movers_in(self, state: State) -> list[int]:
+        setup, rules, players = self.setup, self.rules, self.config.players
+        if rules.over(setup, state) or rules.dice_due(setup, state):
             return []
-        first = self.rules.mover(self.setup, self.state)
-        others = [(first + k) % self.players for k in range(1, self.players)]
-        return [first, *(p for p in others if self.rules.owes(self.setup, self.state, p))]
+        first = rules.mover(setup, state)
+        others = [(first + k) % players for k in range(1, players)]
+        return [first, *(p for p in others if rules.owes(setup, state, p))]
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, none when it owes no decision."""
@@ -163,7 +167,10 @@ class Match:
 
     def view(self, seat: int) -> State:
         """The state as a seat may see it (ONLOOKER: as anyone may)."""
-        view = self.state.copy()
+        return self._redacted(self.state, seat)
+
+    def _redacted(self, state: State, seat: int) -> State:
+        view = state.copy()
         self.rules.redact(self.setup, view, seat)
         return view
 
@@ -205,9 +212,13 @@ class Match:
         """The decisions since the last roll, in the order in which they were made."""
         return [decision for decision, _ in self._since]
 
-    def can_undo(self) -> bool:
-        """Whether there is a decision since the last roll."""
-        return bool(self._since)
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether there is a decision that `undo` takes back."""
+        try:
+            self._taken_back(seat, alone=False)
+        except CannotUndo:
+            return False
+        return True
 
     @property
     def rollers(self) -> list[int]:
@@ -261,8 +272,17 @@ class Match:
         action = self.game.read(move)
         return None if action in self.actions(seat) else self._reason(seat, action)
 
-    def undo(self, seat: int | None = None) -> Decision:
-        """Take back the last decision since the last roll (of a seat, if one is named); raises CannotUndo."""
+    def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
+        """Take back the last decision since the last roll (of a seat, if one is named); raises CannotUndo.
+
+        A seat that is named must not decide again knowing what others have decided in secret, nor once others have been
+        asked: whether they have begun to decide, an attempt must not tell.  It may if it is `alone`, with bots.
+        """
+        taken, self.state, self._since = self._taken_back(seat, alone)
+        return taken
+
+    def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, State, list[tuple[Decision, int]]]:
+        """The decision that `undo` takes back, and the state and the decisions since the roll without it."""
         last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
         if last is None:
             raise CannotUndo(text("nothing-to-undo"))
@@ -272,9 +292,12 @@ class Match:
             if not self.rules.owes(self.setup, state, decision.seat):
                 raise CannotUndo(text("others-have-moved"))
             self.rules.step(self.setup, state, decision.seat, action)
-        taken = self._since[last][0]
-        self.state, self._since = state, rest
-        return taken
+        if seat is not None and not alone:
+            if self.view(seat) == self.state and self._redacted(state, seat) != state:
+                raise CannotUndo(text("all-have-seen"))
+            if set(self.movers) - {seat} - set(self._movers_in(state)):
+                raise CannotUndo(text("others-have-moved"))
+        return self._since[last][0], state, rest
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
         """Let a rule change the state; raises BadGame, and changes nothing, when the game's own code goes wrong."""

@@ -1,4 +1,4 @@
-"""The server: pages for people, an interface for programs, both over the same hall."""
+"""The server: pages for people, an interface for programs, both over the same services."""
 
 import gc
 import hashlib
@@ -19,8 +19,7 @@ from dicehaven.core.registry import games
 from dicehaven.review.page import styles as styles_of_reviews
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.fast_path import FastPath
-from dicehaven.server.service.reviews import Reviews
-from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import routes
 from dicehaven.server.web.middleware import Limits, SecurityMiddleware
@@ -58,18 +57,14 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(database)
-        app.state.hall = TableService(store, pause, bots)
-        app.state.reviews = Reviews(app.state.hall.machines.workers)
-        await app.state.hall.open()
+        app.state.services = services = Services(Store(database), pause, bots)
+        await services.open()
         usual = gc.get_threshold()
         _search_less()
         yield
         gc.unfreeze()
         gc.set_threshold(*usual)
-        await app.state.reviews.close()
-        await app.state.hall.close()
-        store.close()
+        await services.close()
 
     app = FastAPI(
         title="Dicehaven",

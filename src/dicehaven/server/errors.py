@@ -1,4 +1,4 @@
-"""What the house refuses."""
+"""What the server refuses."""
 
 from dicehaven.core.errors import DicehavenError
 

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.service.live_table import tidy_key
+from dicehaven.server.service.keys import tidy_key
 from dicehaven.server.web.routes import api
 from dicehaven.server.web.routes import table as pages
 

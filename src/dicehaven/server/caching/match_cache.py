@@ -39,6 +39,9 @@ class CachedMatch(Match):
     def movers(self) -> list[int]:
         return self._once("movers", lambda: super(CachedMatch, self).movers)
 
+    def can_undo(self, seat: int | None = None) -> bool:
+        return self._once(("can_undo", seat), lambda: super(CachedMatch, self).can_undo(seat))
+
     def actions(self, seat: int) -> list[int]:
         return self._once(("actions", seat), lambda: super(CachedMatch, self).actions(seat))
 
@@ -58,7 +61,7 @@ class CachedMatch(Match):
         super().play(seat, move)
         self._known = {}
 
-    def undo(self, seat: int | None = None) -> Decision:
-        taken = super().undo(seat)
+    def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
+        taken = super().undo(seat, alone)
         self._known = {}
         return taken

@@ -2,36 +2,49 @@
 
 import asyncio
 import logging
-import os
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.bots.bot import bot, is_quick
 from dicehaven.bots.plugins import whereabouts
 from dicehaven.core.errors import DicehavenError
+from dicehaven.core.record import Decision
+from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.live_table import STAND_IN, LiveTable
-from dicehaven.server.service.workers import TooBusy, Workers, decide, prepare
-
-if TYPE_CHECKING:
-    from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import STAND_IN
+from dicehaven.server.service.table_writer import TableWriter, is_full
+from dicehaven.server.service.workers import TooBusy, Workers
 
 PAUSE = 0.5  # seconds before a bot acts while somebody looks
 LONGEST = 120.0  # seconds of a bot's decision; the first one may have to compile
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
+NOBODY = -1  # in place of a seat: dice that nobody rolls
 log = logging.getLogger(__name__)
 
 
 class BotRunner:
     """A task for each table at which something has to be done without a person."""
 
-    def __init__(self, hall: "TableService", pause: float | None = None) -> None:
-        self.hall, self.pause = hall, PAUSE if pause is None else pause
-        self.workers = Workers(max(1, (os.cpu_count() or 2) - 1))
+    def __init__(self, writer: TableWriter, workers: Workers, pause: float | None = None) -> None:
+        self.writer, self.workers, self.pause = writer, workers, PAUSE if pause is None else pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """All that are at work."""
+        return [*self._tasks.values(), *self._preparing]
+
+    async def close(self) -> None:
+        """Give up what is at work."""
+        self._closed = True
+        tasks = self.tasks
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def prepare(self, table: LiveTable) -> None:
         """Let the bots of a new table get ready while people still take their seats."""
@@ -44,87 +57,74 @@ class BotRunner:
 
     async def _prepare(self, table: LiveTable, kind: str, seed: str) -> None:
         try:
-            await self.workers.run(prepare, table.described, whereabouts(kind), seed)
+            await self.workers.run(prepare, table.config_json, whereabouts(kind), seed)
         except (DicehavenError, TooBusy, BrokenExecutor) as error:
             log.warning("table %s: the bot %s does not get ready: %r", table.id, kind, error)
 
-    def close(self) -> None:
-        """End the processes in which bots think."""
-        self.workers.close()
-
-    @property
-    def tasks(self) -> list[asyncio.Task[None]]:
-        """All that are at work."""
-        return [*self._tasks.values(), *self._preparing]
-
-    def play_at(self, name: str) -> bool:
-        """Whether one is at work at a table."""
-        return name in self._tasks
-
     def wake(self, table: LiveTable) -> None:
-        """Let a task play what needs no person, if there is such a thing and no task yet."""
-        if table.id not in self._tasks and self._next(table) is not None:
+        """Let a task play what needs no person, if there is such a thing and no task yet; called after every change."""
+        if not table.bots_at_work and not self._closed and next_seat(table) is not None:
             task = asyncio.create_task(self._play(table))
-            self._tasks[table.id] = task
+            self._tasks[table.id], table.bots_at_work = task, True
             task.add_done_callback(lambda task: self._rested(table, task))
 
     def _rested(self, table: LiveTable, task: asyncio.Task[None]) -> None:
         self._tasks.pop(table.id, None)
+        table.bots_at_work = False
         if task.cancelled():
             return
         if task.exception():
             log.error("table %s: a bot has stopped", table.id, exc_info=task.exception())
             return
-        self.hall.went_on(table)
-
-    def _next(self, table: LiveTable) -> int | None:
-        """The seat of a bot that has to act, -1 for dice that nobody rolls, None when a person has to act."""
-        match = table.match
-        if match.over or not table.started or self.hall.is_full(table):
-            return None
-        if match.due:
-            if match.due.cards:
-                return -1
-            by_bot = table.places[table.roller].is_bot and table.dice is not None
-            return -1 if by_bot else None
-        return next((p for p in match.movers if table.places[p].is_bot), None)
+        self.wake(table)
 
     async def _play(self, table: LiveTable) -> None:
         while True:
             if table.viewers and self.pause:
                 await asyncio.sleep(self.pause)
             try:
-                async with self.hall.changing(table):
-                    seat = self._next(table)
+                async with self.writer.changing(table):
+                    seat = next_seat(table)
                     if seat is None:
                         return
-                    await (self.hall.throw(table) if seat < 0 else self._decide(table, seat))
+                    await (self.writer.roll(table) if seat == NOBODY else self._decide(table, seat))
             except (NotStored, SQLAlchemyError):
                 await asyncio.sleep(AGAIN)
 
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
-        """Roll or decide for a person whose time is up, unless something has happened since."""
-        async with self.hall.changing(table):
+        """Roll or decide for a person whose time is up, unless there have been further acts."""
+        async with self.writer.changing(table):
             if table.acts != acts or table.match.over:
                 return
             if table.match.due:
-                await self.hall.throw(table)
+                await self.writer.roll(table)
             elif seat in table.match.movers:
                 await self._decide(table, seat)
 
     async def _decide(self, table: LiveTable, seat: int) -> None:
         """A bot's decision, from its seat's view; where a bot fails, another stands in."""
         match = table.match
-        asked = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
+        decision = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
         kind, seed = table.bot_at(seat)
         if not is_quick(kind):
             try:
                 chosen = await self.workers.run(
-                    decide, table.described, whereabouts(kind), seed, *asked, seconds=LONGEST
+                    decide, table.config_json, whereabouts(kind), seed, *decision, seconds=LONGEST
                 )
             except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)
                 kind = STAND_IN
         if is_quick(kind):
-            chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *asked)
-        await self.hall.act(table, {"seat": seat, "move": match.game.write(chosen)}, seat)
+            chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
+        await self.writer.act(table, Decision(seat, match.game.write(chosen)))
+
+
+def next_seat(table: LiveTable) -> int | None:
+    """The seat of a bot that has to act, NOBODY for dice that nobody rolls, None when a person has to act."""
+    match = table.match
+    if match.over or not table.started or is_full(table):
+        return None
+    if match.due:
+        by_hand = not match.due.cards and (table.dice is None or not table.places[table.roller].is_bot)
+        return None if by_hand else NOBODY
+    return next((p for p in match.movers if table.places[p].is_bot), None)

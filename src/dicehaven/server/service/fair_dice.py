@@ -12,7 +12,7 @@ from typing import Any
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadRecord, Discrepancy
 from dicehaven.core.i18n import text
-from dicehaven.core.match import Due, Match
+from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Header, Line, Roll, dump
 
 
@@ -29,13 +29,6 @@ def commitment(secret: str) -> str:
 def seed(secret: str, shares: Sequence[str]) -> str:
     """The seed of all dice: the SHA-256 of the secret and the seats' shares in order, a line each."""
     return hashlib.sha256("\n".join([secret, *shares]).encode()).hexdigest()
-
-
-def values(dice: SeededDice, match: Match, due: Due) -> list[Any]:
-    """The faces or cards that chance gives for what is due now."""
-    if due.cards:
-        return list(dice.deal(match.rolls, list(due.cards)))
-    return [due.faces[i][v - 1] for i, v in enumerate(dice.roll(match.rolls, due.count, due.sides))]
 
 
 def proof(secret: str, shares: Sequence[str], open_: bool) -> dict[str, Any]:
@@ -65,7 +58,7 @@ def verify(lines: Iterable[Line]) -> int:
     match = Match.from_header(first)
     for line in lines[1:]:
         if isinstance(line, Roll | Deal) and match.due:
-            expected = values(dice, match, match.due)
+            expected = dice.answer(match.rolls, match.due)
             found = list(line.faces if isinstance(line, Roll) else line.cards)
             if expected != found:
                 raise Discrepancy(text("other-roll", expected=str(expected), found=dump(line)))

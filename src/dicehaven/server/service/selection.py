@@ -15,7 +15,7 @@ FEW = 12  # so many moves are offered as buttons where a game names no parts
 
 
 @dataclass(frozen=True)
-class Choice:
+class Selection:
     """What a seat has pointed at, and what that leaves."""
 
     chosen: tuple[str, ...]
@@ -23,39 +23,39 @@ class Choice:
     ready: tuple[int, ...]  # actions with a button, the main one first
 
 
-def choice(match: Match, seat: int, chosen: tuple[str, ...]) -> Choice:
-    """The state of a choice; parts that fit no legal move are forgotten."""
+def select(match: Match, seat: int, chosen: tuple[str, ...]) -> Selection:
+    """The state of a selection; parts that fit no legal move are forgotten."""
     actions = match.actions(seat)
     if not match.game.pointing:
-        return Choice((), frozenset(), tuple(actions))
+        return Selection((), frozenset(), tuple(actions))
     view = match.view(seat)
     named = {a: match.game.pointing.parts(match.setup, view, seat, a) for a in actions}
     if not chosen:
-        return Choice((), frozenset(chain(*named.values())), tuple(a for a in actions if not named[a]))
+        return Selection((), frozenset(chain(*named.values())), tuple(a for a in actions if not named[a]))
     parts = {a: Counter(names) for a, names in named.items()}
     while chosen and not any(_holds(parts[a], Counter(chosen)) for a in actions):
         chosen = chosen[1:]
     wanted = Counter(chosen)
     candidates = [a for a in actions if _holds(parts[a], wanted)]
     lit = frozenset(part for a in candidates for part in parts[a] - wanted)
-    return Choice(chosen, lit, tuple(a for a in candidates if parts[a] == wanted))
+    return Selection(chosen, lit, tuple(a for a in candidates if parts[a] == wanted))
 
 
-def let_go(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> Choice:
-    """The choice without one of the parts chosen."""
+def deselect(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> Selection:
+    """The selection without one of the parts chosen."""
     rest = list(chosen)
     if part in rest:
         rest.remove(part)
-    return choice(match, seat, tuple(rest))
+    return select(match, seat, tuple(rest))
 
 
-def point(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> tuple[Choice, Text | None]:
-    """The choice after pointing at one more part; if that cannot be, the choice as it was and the reason."""
-    now = choice(match, seat, chosen)
+def point(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> tuple[Selection, Text | None]:
+    """The selection after pointing at one more part; if that cannot be, the selection as it was and the reason."""
+    now = select(match, seat, chosen)
     if part in now.lit:
-        return choice(match, seat, (*now.chosen, part)), None
+        return select(match, seat, (*now.chosen, part)), None
     for instead in ((*now.chosen[:-1], part), (part,)):  # in place of the last one, or afresh
-        other = choice(match, seat, instead)
+        other = select(match, seat, instead)
         if other.chosen == instead:
             return other, None
     action = match.game.pointing.attempt(match.setup, match.view(seat), seat, part) if match.game.pointing else None

@@ -2,14 +2,13 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
-from dicehaven.server.service.live_table import PERSON, LiveTable
-
-if TYPE_CHECKING:
-    from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds
+StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if there are still that many acts
 
 
 class TurnClock:
@@ -18,24 +17,24 @@ class TurnClock:
     Steps that a seat keeps secret do not wind it: others would see its time begin again.
     """
 
-    def __init__(self, hall: "TableService") -> None:
-        self.hall = hall
+    def __init__(self, stand_in: StandIn) -> None:
+        self.stand_in = stand_in
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wind(self, table: LiveTable) -> None:
         """Begin to count for what the table waits for now; called after every change."""
-        turn, timer = self._timers.get(table.id, (-1, None))
-        if timer is not None and turn == table.turn:
-            return
-        if timer is not None:
+        if table.id in self._timers:
+            turn, timer = self._timers[table.id]
+            if turn == table.turn:
+                return
             timer.cancel()
             del self._timers[table.id]
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
             table.deadline = time.time() + table.settings.clock
-            loop = asyncio.get_running_loop()
-            self._timers[table.id] = (table.turn, loop.call_later(table.settings.clock, self._ring, table))
+            timer = asyncio.get_running_loop().call_later(table.settings.clock, self._ring, table)
+            self._timers[table.id] = (table.turn, timer)
 
     def stop(self) -> None:
         """No timer rings any more."""
@@ -53,7 +52,7 @@ class TurnClock:
     async def _act_for(self, table: LiveTable, acts: int) -> None:
         """Roll, or decide, for everybody whom the table has waited for since."""
         for seat in awaited(table):
-            await self.hall.machines.stand_in(table, seat, acts)
+            await self.stand_in(table, seat, acts)
             acts = table.acts
 
 

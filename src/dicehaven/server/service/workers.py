@@ -1,18 +1,19 @@
 """Work that takes long is done in processes of their own, so that the server's loop never waits: searches, reviews."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.process_pool import pool
-from dicehaven.core.registry import find
+from dicehaven.core import extras
+from dicehaven.server.service.live_table import LiveTable
 
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 WAITING = 200  # jobs at once at most
-BOTS = 500  # kept by a process
 
 
 class TooBusy(Exception):
@@ -22,16 +23,27 @@ class TooBusy(Exception):
 class Workers:
     """Processes that start with the first job; a job is a function of a module, its arguments can be pickled."""
 
-    def __init__(self, processes: int = 1) -> None:
-        self.processes = processes
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = max(1, (os.cpu_count() or 2) - 1) if processes is None else processes
         self._pool: ProcessPoolExecutor | None = None
         self._waiting = 0
 
-    async def run(self, function: Callable[..., T], *args: Any, seconds: float | None = None) -> T:
+    async def run(
+        self, function: Callable[[*Args], T], *args: *Args, seconds: float | None = None, tries: int = 1
+    ) -> T:
         """What the function returns or raises; raises TooBusy, or TimeoutError after so many seconds.
 
-        A process that dies, or does not end in time, is replaced.
+        A process that dies, or does not end in time, is replaced; work whose process dies is tried again.
         """
+        for left in reversed(range(tries)):
+            try:
+                return await self._run(function, args, seconds)
+            except BrokenExecutor:
+                if not left:
+                    raise
+        raise AssertionError(f"{tries} tries")
+
+    async def _run(self, function: Callable[[*Args], T], args: tuple[*Args], seconds: float | None) -> T:
         if self._waiting >= WAITING:
             raise TooBusy
         if self._pool is None:
@@ -57,31 +69,7 @@ class Workers:
                 process.kill()
 
 
-def decide(table: tuple[Any, ...], kind: str, seed: str, view: Any, seat: int, actions: list[int], number: int) -> int:
-    """A bot's decision at a table of (game, players, options, layout)."""
-    return _bot(kind, seed, repr(table), _Kept(table)).choose(view, seat, actions, number)
-
-
-def prepare(table: tuple[Any, ...], kind: str, seed: str) -> None:
-    """Make a bot, and compile what it needs, before it has to decide."""
-    _bot(kind, seed, repr(table), _Kept(table))
-
-
-class _Kept:
-    """A table's description that hashes like any other: the key beside it tells tables apart."""
-
-    def __init__(self, table: tuple[Any, ...]) -> None:
-        self.table = table
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept)
-
-
-@lru_cache(BOTS)
-def _bot(kind: str, seed: str, key: str, kept: _Kept) -> Bot:
-    game, players, options, layout = kept.table
-    found = find(game)
-    return bot(kind, found, found.configure(players, options, layout).setup, seed)
+def need_compiler(table: LiveTable) -> None:
+    """Raise MissingExtra where chances have to be estimated by compiled rules and the compiler is not installed."""
+    if solution_for(table.game, table.match.setup) is None:
+        extras.need("bots")

@@ -1,22 +1,21 @@
 """What is stored of a table: the statements that write it, and the table made of what is read."""
 
-import json
 import time
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from pydantic_core import to_json
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
-from dicehaven.core.registry import find
-from dicehaven.server.service.live_table import Act, LiveTable, Place, Settings, key_hash, keys_in
+from dicehaven.server.service import acts
+from dicehaven.server.service.acts import Act
+from dicehaven.server.service.keys import hashes_of
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import Place, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.store import Statement
-
-Stored = tuple[Any, list[Place], list[Act], list[tuple[int, str]]]  # a table's row or None, seats, acts, talk
 
 OFTEN = 10.0  # seconds: a table need not be known to have been touched more precisely
 
@@ -28,10 +27,23 @@ TOUCH = (
 )
 
 
+@dataclass(frozen=True)
+class StoredTable:
+    """What is on disk of a table: its row, who sits at it, acts, what was said (seats and words)."""
+
+    header: dict[str, Any]  # of its record: JSON of many kinds
+    settings: Settings
+    secret: str
+    started: bool
+    places: list[Place]
+    acts: list[Act]
+    talk: list[tuple[int, str]]
+
+
 def added(table: LiveTable) -> list[Statement]:
     """A new table and its seats."""
     now = time.time()
-    row: dict[str, Any] = {
+    row: dict[str, object] = {
         "id": table.id,
         "header": table.header,
         "settings": asdict(table.settings),
@@ -44,11 +56,11 @@ def added(table: LiveTable) -> list[Statement]:
 
 def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
     """A table's next act, after which it may be over."""
-    line, now = {"table_id": table.id, "number": table.acts, "act": to_json(act).decode()}, time.time()
+    row, now = {"table_id": table.id, "number": table.acts, "act": acts.write(act)}, time.time()
     if over == table.match.over and now - table.touched < OFTEN:
-        return [(ADD_ACT, line)]
+        return [(ADD_ACT, row)]
     table.touched = now
-    return [(ADD_ACT, line), (TOUCH, {"table": table.id, "now": now, "ended": over})]
+    return [(ADD_ACT, row), (TOUCH, {"table": table.id, "now": now, "ended": over})]
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> Executable:
@@ -57,10 +69,10 @@ def seated(table: LiveTable, seat: int, place: Place) -> Executable:
     return update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat).values(**asdict(place))
 
 
-def touched(table: LiveTable, **more: Any) -> Executable:
+def touched(table: LiveTable, **columns: object) -> Executable:
     """Something has happened at a table, and what else has changed in its row."""
     tables = schema.tables
-    return update(tables).where(tables.c.id == table.id).values(touched=time.time(), **more)
+    return update(tables).where(tables.c.id == table.id).values(touched=time.time(), **columns)
 
 
 def spoken(table: LiveTable, seat: int, words: str) -> Executable:
@@ -72,8 +84,8 @@ def forgotten(since: float, except_for: Sequence[str]) -> list[Executable]:
     """All that nobody has touched since a time, except for some tables."""
     tables, others = schema.tables, (schema.talk, schema.acts, schema.seats)
     old = [tables.c.touched < since, tables.c.id.not_in(except_for)]
-    names = select(tables.c.id).where(*old)
-    return [*(delete(t).where(t.c.table_id.in_(names)) for t in others), delete(tables).where(*old)]
+    ids = select(tables.c.id).where(*old)
+    return [*(delete(t).where(t.c.table_id.in_(ids)) for t in others), delete(tables).where(*old)]
 
 
 def how_many(connection: Connection) -> int:
@@ -81,45 +93,36 @@ def how_many(connection: Connection) -> int:
     return int(connection.execute(select(func.count()).select_from(schema.tables)).scalar_one())
 
 
-def of_key(key: str, limit: int) -> Select[Any]:
-    """The ids of the tables at which the holder of a key sits, the latest first."""
+def of_key(keys: str, limit: int) -> Select[str]:
+    """The ids of the tables at which the holder of these keys sits, the latest first."""
     seats, tables = schema.seats, schema.tables
     return (
         select(tables.c.id)
         .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.key.in_([key_hash(one) for one in keys_in(key)]))
+        .where(seats.c.key.in_(hashes_of(keys)))
         .group_by(tables.c.id)
         .order_by(tables.c.touched.desc())
         .limit(limit)
     )
 
 
-def not_started(limit: int) -> Select[Any]:
+def not_started(limit: int) -> Select[str]:
     """The ids of the tables that wait for people, the latest first."""
     tables = schema.tables
     return select(tables.c.id).where(tables.c.started.is_(False)).order_by(tables.c.touched.desc()).limit(limit)
 
 
-def load(connection: Connection, name: str) -> LiveTable | None:
-    """The table of that id, its match played again; None if there is none."""
-    row, places, done, talk = stored(connection, name)
+def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:
+    """What is on disk of a table, its acts from number `since` on; None if there is no such table."""
+    tables, seats, done, talk = schema.tables, schema.seats, schema.acts, schema.talk
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return None
-    header, settings = Header(row.header).data, Settings(**row.settings)
-    table = LiveTable(name, find(header["game"]), header, settings, row.secret, places, row.started)
-    for act in done:
-        table.apply(act)
-    table.talk = talk
-    return table
-
-
-def stored(connection: Connection, name: str, since: int = 0) -> Stored:
-    """What is on disk of a table, its acts from number `since` on."""
-    tables, seats, acts, talk = schema.tables, schema.seats, schema.acts, schema.talk
-    row = connection.execute(select(tables).where(tables.c.id == name)).one_or_none()
-    sitting = connection.execute(select(seats).where(seats.c.table_id == name).order_by(seats.c.seat)).all()
-    ask = select(acts.c.act).where(acts.c.table_id == name, acts.c.number >= since).order_by(acts.c.number)
+    sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
     places = [Place(seat.kind, seat.name, seat.key, seat.share) for seat in sitting]
-    done = [json.loads(act) for (act,) in connection.execute(ask)]
-    said = connection.execute(select(talk).where(talk.c.table_id == name).order_by(talk.c.number))
-    return row, places, done, [(line.seat, line.words) for line in said]
+    query = select(done.c.act).where(done.c.table_id == table_id, done.c.number >= since).order_by(done.c.number)
+    read = [acts.read(act) for act in connection.scalars(query)]
+    messages = connection.execute(select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number))
+    said = [(message.seat, message.words) for message in messages]
+    header = Header(row.header).data
+    return StoredTable(header, Settings(**row.settings), row.secret, row.started, places, read, said)

@@ -1,6 +1,5 @@
 """Answers: whole pages, parts of the table's page, errors as either."""
 
-import secrets
 from typing import Any
 
 from fastapi import Request
@@ -12,7 +11,8 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import language_name, languages
 from dicehaven.core.registry import games
-from dicehaven.server.web.request import keep_key, key_of, language_of, seen_by
+from dicehaven.server.web.request import language_of, seen_by
+from dicehaven.server.web.session import keep_key, key_of, new_key
 from dicehaven.server.web.view_model import HERE, PAGES, TableView, frame_texts, partials, symbols
 
 
@@ -33,7 +33,7 @@ def page(request: Request, template: str, game: Game | None = None, status: int 
     )
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     if not key_of(request):
-        keep_key(request, response, secrets.token_urlsafe(24))
+        keep_key(request, response, new_key())
     return response
 
 

@@ -32,7 +32,7 @@ async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int
         timer = None
         news.set()
 
-    table.look(news)
+    table.subscribe(news)
     try:
         while True:
             news.clear()
@@ -49,4 +49,4 @@ async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int
     finally:
         if timer:
             timer.cancel()
-        table.look_away(news)
+        table.unsubscribe(news)

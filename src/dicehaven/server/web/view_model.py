@@ -21,7 +21,7 @@ from dicehaven.drawing.svg import sprite
 from dicehaven.server.caching.render_cache import RenderCache
 from dicehaven.server.caching.text_cache import CachedTexts
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.selection import Choice, choice
+from dicehaven.server.service.selection import Selection, select
 from dicehaven.server.web.icons import FRAME
 
 HERE = Path(__file__).parent
@@ -166,7 +166,7 @@ class TableView:
         pointing = self.game.pointing
         if not isinstance(pointing, MarksChanges) or self.seat == ONLOOKER:
             return frozenset()
-        before = self.table.before[self.seat].copy()
+        before = self.table.before_decision[self.seat].copy()
         self.match.rules.redact(self.match.setup, before, self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, self.seat))
 
@@ -175,9 +175,9 @@ class TableView:
         return [place.name or self.say("free-seat", number=p + 1) for p, place in enumerate(self.table.places)]
 
     @cached_property
-    def choice(self) -> Choice:
+    def choice(self) -> Selection:
         """What the viewer has pointed at, and what that leaves."""
-        return choice(self.match, self.seat, self.chosen) if self.deciding else Choice((), frozenset(), ())
+        return select(self.match, self.seat, self.chosen) if self.deciding else Selection((), frozenset(), ())
 
     def _seat(self) -> int:
         """The seat shown: the one asked for if it is the viewer's, else one of the viewer's that has something to do."""
@@ -209,7 +209,7 @@ class TableView:
 
     @property
     def may_undo(self) -> bool:
-        return self.seat in self.mine and self.table.may_undo(self.seat)
+        return self.seat in self.mine and self.match.can_undo(self.seat)
 
     # Words
 

@@ -33,7 +33,6 @@ no-system = das geht nicht ({ $problem })
 option-twice = die Option „{ $option }“ steht zweimal da
 too-many-games = so viele Spiele passen nicht in den Speicher; spiele weniger
 which-seats = wer sitzt wo? Zum Beispiel --seats you,greedy
-all-have-seen = Das lässt sich nicht mehr zurücknehmen: Alle haben gesehen, was die anderen eingetragen haben.
 unsaved = Solange es hier weitergeht, ist nichts verloren: Schaffe Platz und spiele weiter, oder tippe `sichern`, oder mit `sichern DATEI` eine andere Datei.
 unsaved-leave = Noch einmal `schluss` geht, ohne zu behalten, was in der Datei fehlt.
 press-to-save = Das Spiel ist aus. Enter versucht noch einmal, es zu sichern.

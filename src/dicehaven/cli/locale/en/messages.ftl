@@ -33,7 +33,6 @@ no-system = that cannot be done ({ $problem })
 option-twice = the option “{ $option }” is given twice
 too-many-games = so many games do not fit in memory; play fewer
 which-seats = who sits where? For instance --seats you,greedy
-all-have-seen = It cannot be taken back any more: everybody has seen what the others entered.
 unsaved = Nothing is lost while this goes on: make room and go on, or type `save`, or `save FILE` to keep the match elsewhere.
 unsaved-leave = Type `quit` once more to leave without what the file lacks.
 press-to-save = The game is over. Enter tries to save it again.

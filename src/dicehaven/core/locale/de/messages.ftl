@@ -49,6 +49,7 @@ not-your-turn = Noch nicht: Jetzt { $count ->
   }.
 nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf gilt.
 others-have-moved = Das lässt sich nicht zurücknehmen: Seither waren andere am Zug.
+all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, was die anderen entschieden haben.
 next-deal = die Karten müssen verteilt werden
 next-roll = { $count ->
     [one] ein Würfel muss geworfen werden

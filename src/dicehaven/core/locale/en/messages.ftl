@@ -49,6 +49,7 @@ not-your-turn = It is not your turn: { $count ->
   } now.
 nothing-to-undo = There is nothing to take back: a roll stands.
 others-have-moved = It cannot be taken back: it was others' turn since.
+all-have-seen = It cannot be taken back: everybody has seen what the others decided.
 next-deal = the cards have to be dealt
 next-roll = { $count ->
     [one] one die has to be rolled

@@ -24,19 +24,22 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service import fair_dice
-from dicehaven.server.service.live_table import (
+from dicehaven.server.service.auth import check_may_look
+from dicehaven.server.service.hints import is_exact
+from dicehaven.server.service.keys import key_hash, tidy_key
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import (
+    LONGEST_NAME,
+    LONGEST_TABLE_NAME,
     PERSON,
     SEATS,
     STAND_IN,
-    LiveTable,
     Place,
     Settings,
-    key_hash,
-    tidy_key,
+    among_bots,
     tidy_name,
 )
-from dicehaven.server.service.reviews import Reviews, among_bots, known
-from dicehaven.server.service.table_service import TableService
+from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.stream import STILL_HERE, resumed
 from dicehaven.server.web.stream import follow as following
 
@@ -56,7 +59,7 @@ class Chair(BaseModel):
     """Who sits at a seat of a new table."""
 
     kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/bots")
-    name: str = Field("", max_length=24)
+    name: str = Field("", max_length=LONGEST_NAME)
 
 
 class NewTable(BaseModel):
@@ -69,7 +72,7 @@ class NewTable(BaseModel):
     dice: Literal["fair", "mine"] = "fair"
     watch: bool = True
     hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
-    name: str = Field("", max_length=40)
+    name: str = Field("", max_length=LONGEST_TABLE_NAME)
 
     @field_validator("options", "layout")
     @classmethod
@@ -83,7 +86,7 @@ class Sit(BaseModel):
     """Sit down at a free seat."""
 
     seat: int = Field(ge=0, lt=SEATS)
-    name: str = Field(min_length=1, max_length=24)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
     share: str = Field("", max_length=64, description="your share of the dice's seed")
 
 
@@ -134,16 +137,10 @@ async def _key(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bea
 Key = Annotated[str, Depends(_key)]
 
 
-def _hall(request: Request) -> TableService:
-    hall: TableService = request.app.state.hall
-    return hall
-
-
 async def _table(request: Request, name: str, key: str) -> LiveTable:
     """The table of a request; raises NoTable, or NotYours where onlookers are not welcome."""
-    table = await _hall(request).find(name)
-    if not table.admits(key):
-        raise NotYours(text("no-onlookers"))
+    table = await table_of(request, name)
+    check_may_look(table, key)
     return table
 
 
@@ -222,7 +219,7 @@ async def list_games() -> list[dict[str, Any]]:
 @router.get("/bots")
 async def list_bots(request: Request) -> list[str]:
     """The bots that may sit at tables of this server, the gentlest first."""
-    return list(_hall(request).bots)
+    return list(services_of(request).tables.bots)
 
 
 @router.post("/tables", status_code=201)
@@ -240,8 +237,8 @@ async def create_table(request: Request, new: NewTable, key: Key) -> dict[str, A
         else:
             places.append(Place(chair.kind, name or chair.kind.title(), "", ""))
     hints = among_bots(places) if new.hints is None else new.hints
-    settings = Settings(tidy_name(new.name), new.dice, new.watch, hints=hints)
-    return seen(await _hall(request).create(new.game, places, new.options, new.layout, settings), key)
+    settings = Settings(tidy_name(new.name, LONGEST_TABLE_NAME), new.dice, new.watch, hints=hints)
+    return seen(await services_of(request).tables.create(new.game, places, new.options, new.layout, settings), key)
 
 
 @router.get("/tables/{name}")
@@ -253,40 +250,42 @@ async def view_table(request: Request, name: str, key: Key, seat: int | None = N
 @router.post("/tables/{name}/sit")
 async def sit_down(request: Request, name: str, body: Sit, key: Key) -> dict[str, Any]:
     """Sit down at a free seat, or at one that a bot keeps."""
-    table = await _hall(request).find(name)
-    await _hall(request).sit(table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.share)
+    table = await table_of(request, name)
+    await services_of(request).tables.sit(
+        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.share
+    )
     return seen(table, key, body.seat)
 
 
 @router.post("/tables/{name}/leave")
 async def leave_seat(request: Request, name: str, body: Leave, key: Key) -> dict[str, Any]:
     """Leave your seat: free again before the match, to a bot during it."""
-    table = await _hall(request).find(name)
-    await _hall(request).stand_up(table, body.seat, key, body.bot)
+    table = await table_of(request, name)
+    await services_of(request).tables.stand_up(table, body.seat, key, body.bot)
     return seen(table, key)
 
 
 @router.post("/tables/{name}/move")
 async def make_move(request: Request, name: str, body: Move, key: Key) -> dict[str, Any]:
     """Make a move."""
-    table = await _hall(request).find(name)
-    await _hall(request).play(table, body.seat, key, body.move)
+    table = await table_of(request, name)
+    await services_of(request).tables.play(table, body.seat, key, body.move)
     return seen(table, key, body.seat)
 
 
 @router.post("/tables/{name}/roll")
 async def roll_dice(request: Request, name: str, body: Dice, key: Key) -> dict[str, Any]:
     """Roll the dice that are due, or give those that you rolled by hand."""
-    table = await _hall(request).find(name)
-    await _hall(request).roll(table, body.seat, key, body.faces)
+    table = await table_of(request, name)
+    await services_of(request).tables.roll(table, body.seat, key, body.faces)
     return seen(table, key, body.seat)
 
 
 @router.post("/tables/{name}/undo")
 async def take_back(request: Request, name: str, body: At, key: Key) -> dict[str, Any]:
     """Take your last decision back: until the next roll, and until all have seen what was secret."""
-    table = await _hall(request).find(name)
-    await _hall(request).undo(table, body.seat, key)
+    table = await table_of(request, name)
+    await services_of(request).tables.undo(table, body.seat, key)
     return seen(table, key, body.seat)
 
 
@@ -296,18 +295,17 @@ async def ask_for_hint(
 ) -> dict[str, Any]:
     """What your moves are worth now, the best first, where hints are allowed: chances to win with their standard errors."""
     table = await _table(request, name, key)
-    reviews: Reviews = request.app.state.reviews
-    found = await asyncio.shield(reviews.hint(table, seat, key))
+    found = await asyncio.shield(services_of(request).hints.hint(table, seat, key))
     write = table.game.write
     moves = [{"move": write(one.action), "chance": one.chance, "error": one.error} for one in found.alternatives]
-    return {"seat": seat, "exact": known(found), "moves": moves}
+    return {"seat": seat, "exact": is_exact(found), "moves": moves}
 
 
 @router.post("/tables/{name}/rematch", status_code=201)
 async def play_again(request: Request, name: str, key: Key) -> dict[str, Any]:
     """The same people at a new table when the match is over; whoever asks later comes to the same one."""
-    table = await _hall(request).find(name)
-    return seen(await _hall(request).rematch(table, key), key)
+    table = await table_of(request, name)
+    return seen(await services_of(request).tables.rematch(table, key), key)
 
 
 @router.get("/tables/{name}/record")

@@ -13,8 +13,9 @@ from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import drawn
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.web.request import LANGUAGE, YEARS, hall_of, key_of, language_of
+from dicehaven.server.web.request import language_of, services_of
 from dicehaven.server.web.responses import page
+from dicehaven.server.web.session import keep_language, key_of
 from dicehaven.server.web.view_model import frame_texts
 
 router = APIRouter(include_in_schema=False)
@@ -25,8 +26,10 @@ PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 async def home(request: Request) -> Response:
     """The four boxes, and the tables of this browser."""
     key = key_of(request)
-    mine = [(table, _doing(table, key)) for table in (await hall_of(request).of_key(key, 8) if key else [])]
-    waiting = [table for table in await hall_of(request).open_tables() if not table.seats_of(key)]
+    mine = [
+        (table, _doing(table, key)) for table in (await services_of(request).registry.of_key(key, 8) if key else [])
+    ]
+    waiting = [table for table in await services_of(request).registry.open_tables() if not table.seats_of(key)]
     printable = [game for game in games().values() if _blank(game.name, language_of(request))]
     return page(request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable)
 
@@ -46,7 +49,7 @@ async def choose_language(language: Annotated[str, Form()], back: Annotated[str,
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():
-        response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
+        keep_language(response, language)
     return response
 
 

@@ -15,16 +15,24 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.options import Choice, Flag
 from dicehaven.core.registry import find
-from dicehaven.server.service.live_table import PERSON, Place, Settings, key_hash
-from dicehaven.server.service.reviews import among_bots
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.seating import (
+    LONGEST_NAME,
+    LONGEST_TABLE_NAME,
+    PERSON,
+    Place,
+    Settings,
+    among_bots,
+    tidy_name,
+)
 from dicehaven.server.service.turn_clock import LONGEST
-from dicehaven.server.web.request import NAME, hall_of, keep_key, keep_name, key_of, language_of, name_of
+from dicehaven.server.web.request import language_of, services_of
 from dicehaven.server.web.responses import page, say_error
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
 from dicehaven.server.web.view_model import frame_texts, kind_in_words
 
 router = APIRouter(include_in_schema=False)
 PEOPLE = ("me", "friend", "here")
-LONGEST_NAME = 24  # letters
 
 
 @router.get("/new/{name}")
@@ -42,13 +50,13 @@ def _form(request: Request, game: Game, given: dict[str, str], error: str = "", 
         game,
         status,
         given=given,
-        kinds=_kinds(say, hall_of(request).bots),
+        kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
         options=options,
         texts=texts,
         layouts=list(game.layouts),
         error=error,
-        name=request.cookies.get(NAME, ""),
+        name=name_in(request),
     )
 
 
@@ -71,9 +79,9 @@ async def create(request: Request, name: str) -> Response:
     """Set a table up and go there."""
     game = find(name)
     form = {k: v for k, v in (await request.form()).items() if isinstance(v, str)}
-    key = key_of(request) or secrets.token_urlsafe(24)
+    key = key_of(request) or new_key()
     try:
-        places = _places(game, form, key, language_of(request), hall_of(request).bots)
+        places = _places(game, form, key, language_of(request), services_of(request).tables.bots)
         known = {option.name: option for option in game.options}
         options = {
             k.removeprefix("option-"): known[k.removeprefix("option-")].parse(v)
@@ -81,7 +89,7 @@ async def create(request: Request, name: str) -> Response:
             if k.removeprefix("option-") in known and k.startswith("option-") and v
         }
         settings = Settings(
-            name=name_of(form.get("table", "")),
+            name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
             dice="mine" if form.get("dice") == "mine" else "fair",
             watch="watch" in form,
             public="public" in form,
@@ -90,13 +98,13 @@ async def create(request: Request, name: str) -> Response:
         )
         written = form.get("written", "").strip()
         layout = layout_files.read(written, "layout") if written else form.get("layout") or None
-        table = await hall_of(request).create(game.name, places, options, layout, settings)
+        table = await services_of(request).tables.create(game.name, places, options, layout, settings)
     except DicehavenError as error:
         error.game = error.game or game.name
         return _form(request, game, form, say_error(error, language_of(request)), 422)
     response = RedirectResponse(f"/t/{table.id}", 303)
     keep_key(request, response, key)
-    keep_name(response, name_of(form.get("name0", "")) or "")
+    keep_name(response, tidy_name(form.get("name0", "")))
     return response
 
 
@@ -106,7 +114,7 @@ def _places(game: Game, form: dict[str, str], key: str, language: str, bots: Seq
     places: list[Place] = []
     for p in range(game.seats[-1]):
         kind = form.get(f"kind{p}", "none")
-        name = name_of(form.get(f"name{p}", ""))
+        name = tidy_name(form.get(f"name{p}", ""))
         if kind == "none":
             continue
         if kind not in (*PEOPLE, *bots):
@@ -118,11 +126,4 @@ def _places(game: Game, form: dict[str, str], key: str, language: str, bots: Seq
             places.append(Place())
         else:
             places.append(Place(kind, name or (say(f"bot-{kind}") if kind in KINDS else kind[:LONGEST_NAME])))
-    names: list[str] = []
-    for place in places:
-        if place.name:
-            place.name = next(
-                n for k in range(1, 20) if (n := place.name if k == 1 else f"{place.name} {k}") not in names
-            )
-            names.append(place.name)
     return places

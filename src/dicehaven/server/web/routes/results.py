@@ -9,8 +9,9 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import dump
 from dicehaven.server.service import fair_dice
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.web.request import hall_of, key_of, seen_by
+from dicehaven.server.web.request import seen_by, services_of, table_of
 from dicehaven.server.web.responses import page
+from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view_model import TableView, Viewer
 
 router = APIRouter(include_in_schema=False)
@@ -55,11 +56,13 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
     last = len(lines) - 1
     step = last if step is None else min(max(step, 0), last)
     seat = min(max(seat, 0), len(seen.names) - 1)
-    past = LiveTable(table.id, game, table.header, table.settings, table.secret, table.places, True)
-    past.match = Match.replay(lines[: max(step, 1)])
-    past.before = [past.match.state.copy()] * len(table.places)  # what the step has changed is marked
+    match = Match(game, table.match.config, table.header)
+    for line in lines[1:step]:
+        match.apply(line)
+    past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
+    past.before_decision = [match.state.copy()] * len(table.places)  # what the step has changed is marked
     if step:
-        past.match.apply(lines[step])
+        match.apply(lines[step])
     then = TableView(past, Viewer("", -1, seen.viewer.language))
     then.seat = seat
     return page(
@@ -79,6 +82,6 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
 @router.post("/t/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
     """The same people at a new table, the next seat beginning."""
-    table = await hall_of(request).find(name)
-    fresh = await hall_of(request).rematch(table, key_of(request))
+    table = await table_of(request, name)
+    fresh = await services_of(request).tables.rematch(table, key_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)

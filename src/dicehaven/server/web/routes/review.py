@@ -8,9 +8,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.review.question import Judgement
 from dicehaven.review.words import percent
-from dicehaven.server.service.reviews import known
-from dicehaven.server.web.request import key_of, language_of, reviews_of, seen_by
+from dicehaven.server.service.hints import is_exact
+from dicehaven.server.web.request import language_of, seen_by, services_of
 from dicehaven.server.web.responses import page, parts
+from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view_model import PAGES, TableView, frame_texts
 
 router = APIRouter(include_in_schema=False)
@@ -25,7 +26,7 @@ async def review(request: Request, name: str, part: bool = False) -> Response:
     table = seen.table
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
-    language, reviews = language_of(request), reviews_of(request)
+    language, reviews = language_of(request), services_of(request).reviews
     shown: dict[str, Any] = {
         "table": table,
         "article": await reviews.article(table, language),
@@ -40,7 +41,7 @@ async def review(request: Request, name: str, part: bool = False) -> Response:
 async def hint(request: Request, name: str, seat: int) -> Response:
     """The best moves that a seat has now, or that they are being thought about."""
     seen = await seen_by(request, name, seat)
-    task = reviews_of(request).hint(seen.table, seat, key_of(request))
+    task = services_of(request).hints.hint(seen.table, seat, key_of(request))
     await asyncio.wait({task}, timeout=PATIENCE)
     found = task.result() if task.done() else None
     return HTMLResponse(_hints(seen, found))
@@ -59,11 +60,11 @@ def _hints(seen: TableView, found: Judgement | None) -> str:
     if found:
         moves = [
             (
-                percent(one.chance, seen.viewer.language, digits=1 if known(found) else 0),
+                percent(one.chance, seen.viewer.language, digits=1 if is_exact(found) else 0),
                 seen.message(game.moves.describe(match.setup, seen.view, seen.seat, one.action)),
                 game.pointing.parts(match.setup, seen.view, seen.seat, one.action) if game.pointing else (),
             )
             for one in sorted(found.alternatives[:HINTED], key=lambda one: -one.chance)
         ]
-    exact = "yes" if found and known(found) else "no"
+    exact = "yes" if found and is_exact(found) else "no"
     return PAGES.get_template("_hints.html").render(seen=seen, table=seen.table, say=seen.say, moves=moves, exact=exact)

@@ -9,10 +9,12 @@ from pydantic import BaseModel, Field
 from starlette.responses import Response, StreamingResponse
 
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.service.live_table import PERSON, SEATS, LiveTable
-from dicehaven.server.service.selection import let_go, point
-from dicehaven.server.web.request import NAME, At, hall_of, key_of, seen_by
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, SEATS
+from dicehaven.server.service.selection import deselect, point
+from dicehaven.server.web.request import At, seen_by, services_of, table_of
 from dicehaven.server.web.responses import after, page, parts
+from dicehaven.server.web.session import key_of, name_in
 from dicehaven.server.web.stream import STILL_HERE, follow, resumed
 from dicehaven.server.web.view_model import TableView, partials
 
@@ -70,7 +72,7 @@ def _lobby(request: Request, table: LiveTable, error: str = "") -> Response:
         since=table.version_for(mine),
         address=str(request.url_for("show", name=table.id)),
         error=error,
-        name=request.cookies.get(NAME, ""),
+        name=name_in(request),
     )
 
 
@@ -81,7 +83,7 @@ async def point_at(request: Request, name: str, asked: Annotated[Pointing, Query
     why = ""
     if seen.deciding:
         if asked.drop:
-            seen.choice = let_go(seen.match, seen.seat, seen.choice.chosen, asked.part)
+            seen.choice = deselect(seen.match, seen.seat, seen.choice.chosen, asked.part)
         else:
             seen.choice, reason = point(seen.match, seen.seat, seen.choice.chosen, asked.part)
             why = seen.message(reason) if reason else ""
@@ -93,16 +95,16 @@ async def point_at(request: Request, name: str, asked: Annotated[Pointing, Query
 @router.post("/t/{name}/play")
 async def play(request: Request, name: str, asked: Annotated[Decision, Form()]) -> Response:
     """Make a move."""
-    table = await hall_of(request).find(name)
-    await hall_of(request).play(table, asked.seat, key_of(request), asked.move[:80])
+    table = await table_of(request, name)
+    await services_of(request).tables.play(table, asked.seat, key_of(request), asked.move[:80])
     return await after(request, name, asked.seat)
 
 
 @router.post("/t/{name}/roll")
 async def roll(request: Request, name: str, asked: Annotated[Throw, Form()]) -> Response:
     """Roll, or give the dice that were rolled by hand."""
-    table, typed = await hall_of(request).find(name), asked.typed
-    await hall_of(request).roll(table, asked.seat, key_of(request), _faces(table, typed) if typed else None)
+    table, typed = await table_of(request, name), asked.typed
+    await services_of(request).tables.roll(table, asked.seat, key_of(request), _faces(table, typed) if typed else None)
     return await after(request, name, asked.show)
 
 
@@ -118,16 +120,16 @@ def _faces(table: LiveTable, typed: list[str]) -> list[Any]:
 @router.post("/t/{name}/undo")
 async def undo(request: Request, name: str, seat: At) -> Response:
     """Take the last decision back."""
-    table = await hall_of(request).find(name)
-    await hall_of(request).undo(table, seat, key_of(request))
+    table = await table_of(request, name)
+    await services_of(request).tables.undo(table, seat, key_of(request))
     return await after(request, name, seat)
 
 
 @router.post("/t/{name}/say")
 async def say(request: Request, name: str, seat: At, words: Annotated[str, Form()] = "") -> Response:
     """Say something short to the others."""
-    table = await hall_of(request).find(name)
-    await hall_of(request).say(table, seat, key_of(request), words)
+    table = await table_of(request, name)
+    await services_of(request).chat.say(table, seat, key_of(request), words)
     return await after(request, name, seat)
 
 

@@ -184,7 +184,6 @@ no-rematch = Um Revanche bitten können die Mitspieler, wenn die Partie vorbei i
 no-key = Ein Platz braucht einen Schlüssel: sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
 not-your-roll = Diese Würfel wirft { $seat }.
 dice-are-fair = An diesem Tisch würfelt Dicehaven; eingetippt wird nichts.
-all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, wie die anderen entschieden haben.
 bad-share = Ein Anteil am Startwert der Würfel hat bis zu 64 Buchstaben, Ziffern und Zeichen aus ASCII, keine Leerzeichen.
 too-many-acts = An diesem Tisch ist schon so viel geschehen, dass er nichts mehr annimmt.
 hall-full = Für einen weiteren Tisch ist hier zurzeit kein Platz.

@@ -184,7 +184,6 @@ no-rematch = A rematch can be asked for by those who have played, when the match
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
 not-your-roll = These dice are for { $seat } to roll.
 dice-are-fair = Dicehaven rolls the dice at this table; none are typed in.
-all-have-seen = It cannot be taken back: everybody has seen what the others decided.
 bad-share = A share of the dice’s seed has up to 64 letters, digits and signs of ASCII, no spaces.
 too-many-acts = So much has been done at this table that it takes no more.
 hall-full = There is no room for another table here at present.

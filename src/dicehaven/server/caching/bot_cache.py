@@ -1,0 +1,33 @@
+"""Bots that a worker process keeps between two decisions: making one may take a second of compiling.
+
+These functions are what the server sends to its workers.  The cache is the process's own and ends with it.
+"""
+
+import json
+
+from cachetools import LRUCache, cached
+
+from dicehaven.bots.bot import Bot, bot
+from dicehaven.core.contract import State
+from dicehaven.core.registry import find
+
+BOTS = 500  # kept by a process
+
+
+@cached(LRUCache[tuple[str, str, str], Bot](BOTS))
+def bot_of(config_json: str, kind: str, seed: str) -> Bot:
+    """The bot of that kind and seed for what a match is played with (`LiveTable.config_json`)."""
+    config = json.loads(config_json)
+    game = find(config["game"])
+    setup = game.configure(config["players"], config["options"], config["layout"]).setup
+    return bot(kind, game, setup, seed)
+
+
+def prepare(config_json: str, kind: str, seed: str) -> None:
+    """Make a bot, and compile what it needs, before it has to decide."""
+    bot_of(config_json, kind, seed)
+
+
+def decide(config_json: str, kind: str, seed: str, view: State, seat: int, actions: list[int], number: int) -> int:
+    """A bot's decision, the match's `number`th."""
+    return bot_of(config_json, kind, seed).choose(view, seat, actions, number)

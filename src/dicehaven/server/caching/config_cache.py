@@ -1,0 +1,27 @@
+"""Boards that are shared: tables at which the same is played with have one Setup between them."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+from dicehaven.core.game import MatchConfig
+from dicehaven.core.registry import find
+from dicehaven.server.caching.match_cache import CachedMatch
+
+
+class ConfigCache:
+    """What the matches of live tables are played with, each as long as one of them lives."""
+
+    def __init__(self) -> None:
+        self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()
+
+    def new_match(self, header: Mapping[str, Any]) -> CachedMatch:
+        """The match of a record's header before its first roll; raises UnknownGame, BadOption or BadLayout."""
+        game = find(str(header["game"]))
+        players, options, layout = (header.get(key) for key in ("players", "options", "layout"))
+        key = json.dumps([game.name, players, options, layout], sort_keys=True)
+        config = self._configs.get(key)
+        if config is None:
+            config = self._configs[key] = game.configure(int(players or 0), options, layout)
+        return CachedMatch(game, config, header)

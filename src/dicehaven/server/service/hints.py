@@ -1,0 +1,73 @@
+"""Hints while a match is on: what a seat's moves are worth, worked out from nothing but the seat's view."""
+
+import asyncio
+from concurrent.futures import BrokenExecutor
+from typing import cast
+
+from cachetools import LRUCache
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.review.analyst import answer
+from dicehaven.review.question import Choice, Effort, Judgement
+from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
+
+EFFORT = Effort(iterations=800)
+HINTS = 256  # remembered
+LONGEST = 300.0  # seconds; the first one may have to compile
+TRIES = 3  # where a worker has died
+
+
+class Hints:
+    """The hints of one server."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self._hints: LRUCache[tuple[str, Choice], asyncio.Task[Judgement]] = LRUCache(HINTS)
+        self._tasks: set[asyncio.Task[Judgement]] = set()
+
+    def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[Judgement]":
+        """The worth of all that a seat may do now, for who holds it; the same for all who ask at one position.
+
+        Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
+        """
+        match = table.match
+        if seat not in table.seats_of(keys):
+            raise NotYours(text("not-your-seat", seat=table.names[seat] if 0 <= seat < match.players else str(seat)))
+        if not table.settings.hints:
+            raise BadOption(text("no-hints"), "seat")
+        if not table.started or seat not in match.movers:
+            raise BadOption(text("no-hint-now"), "seat")
+        need_compiler(table)
+        question = Choice(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+        task = self._hints.get((table.id, question))
+        if task is None or (task.done() and task.exception()):
+            task = self._hints[table.id, question] = asyncio.create_task(self._work_out(table.config_json, question))
+            self._tasks.add(task)
+            task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[Judgement]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be waiting for it any more
+
+    async def _work_out(self, config_json: str, question: Choice) -> Judgement:
+        try:
+            found = await self.workers.run(answer, config_json, EFFORT, "hint", question, seconds=LONGEST, tries=TRIES)
+        except (TooBusy, TimeoutError, BrokenExecutor) as error:
+            raise NotStored(text("too-busy")) from error
+        return cast(Judgement, found)
+
+    async def close(self) -> None:
+        """Give up what is not done."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def is_exact(found: Judgement) -> bool:
+    """Whether a hint's chances are known, not estimated."""
+    return not any(one.error for one in found.alternatives)

@@ -1,0 +1,129 @@
+"""The registry of live tables: found, loaded, kept in memory, forgotten."""
+
+import asyncio
+import contextlib
+import re
+import time
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Connection, Select
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.service.acts import carry_out
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.storage import queries
+from dicehaven.server.storage.store import Store
+
+IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
+MOST_TABLES = 100_000  # stored at most
+KEPT = 60 * 86_400.0  # seconds that a table is stored after it was touched last
+DAY = 86_400.0
+ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+class TableRegistry:
+    """The tables of one server by their ids; `on_live` is called with each that comes into memory."""
+
+    def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
+        self.store, self.configs, self.on_live = store, configs, on_live
+        self.tables: dict[str, LiveTable] = {}
+        self.stored = 0  # tables in the database
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Forget tables that nobody has touched for long, now and every day."""
+        await self.forget_old()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """End what is being loaded."""
+        tasks = [*self._loading.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def check_room(self) -> None:
+        """Raise NotStored where no more tables can be stored."""
+        if self.stored >= MOST_TABLES:
+            raise NotStored(text("hall-full"))
+
+    def keep(self, table: LiveTable) -> None:
+        """Keep a table in memory; if there are too many, one at which nothing happens goes."""
+        self.tables[table.id] = self._known[table.id] = table
+        if len(self.tables) > IN_MEMORY:
+            idle = next((one for one in self.tables.values() if one is not table and not one.in_use), None)
+            if idle is not None:
+                del self.tables[idle.id]
+        self.on_live(table)
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of that id; raises NoTable."""
+        table = self.tables.get(table_id)
+        if table is None:
+            table = self._known.get(table_id) or await self._load(table_id)
+            if table_id not in self.tables:
+                self.keep(table)
+        return table
+
+    async def _load(self, table_id: str) -> LiveTable:
+        """A table from storage, its match replayed in a thread of its own; many who ask share one task."""
+        if not ID.fullmatch(table_id):
+            raise NoTable(text("no-table", table=table_id[:40]))
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._read(table_id))
+            self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _read(self, table_id: str) -> LiveTable:
+        table = await self.store.read(lambda connection: self._restored(connection, table_id))
+        if table is None:
+            raise NoTable(text("no-table", table=table_id))
+        return table
+
+    def _restored(self, connection: Connection, table_id: str) -> LiveTable | None:
+        """The table of that id, its match played again; None if there is none."""
+        stored = queries.stored(connection, table_id)
+        if stored is None:
+            return None
+        match = self.configs.new_match(stored.header)
+        table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
+        for act in stored.acts:
+            carry_out(match, act)
+        table.acts, table.talk = len(stored.acts), stored.talk
+        return table
+
+    async def forget_old(self) -> None:
+        """Delete the tables that nobody has touched for long, except those in use."""
+        self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
+        await self.store.write(*queries.forgotten(time.time() - KEPT, list(self._known)))
+        self.stored = await self.store.read(queries.how_many)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            with contextlib.suppress(SQLAlchemyError):
+                await self.forget_old()
+
+    async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:
+        """The tables at which the holder of these keys sits, the latest first."""
+        return await self._found(queries.of_key(keys, limit))
+
+    async def open_tables(self, limit: int = 12) -> list[LiveTable]:
+        """Tables that are shown to everybody and wait for people, the latest first."""
+        found = await self._found(queries.not_started(5 * limit))
+        return [table for table in found if table.settings.public and not table.started][:limit]
+
+    async def _found(self, query: Select[str]) -> list[LiveTable]:
+        """The tables whose ids a query finds; those whose game or board has gone are left out."""
+        loaded = []
+        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
+            with contextlib.suppress(DicehavenError):
+                loaded.append(await self.find(table_id))
+        return loaded

@@ -1,0 +1,71 @@
+"""What a new table is made with: who sits where, who begins, and how people play there."""
+
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+
+OPEN, PERSON = "open", "person"
+STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
+SEATS = 16  # numbers of seats are below; no game has more
+LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # characters
+DRAW = "draw"  # in place of the number of the seat that begins
+
+
+@dataclass
+class Place:
+    """Who sits at a seat: nobody yet (open), a person, or a kind of bot."""
+
+    kind: str = OPEN
+    name: str = ""
+    key: str = ""  # the hash of the browser's key
+    share: str = ""  # of the dice's seed
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind not in (OPEN, PERSON)
+
+
+@dataclass
+class Settings:
+    """How people play at a table."""
+
+    name: str = ""
+    dice: str = "fair"  # or "mine": rolled by hand and typed in
+    watch: bool = True  # onlookers are welcome
+    follows: str = ""  # the table that this one is the rematch of
+    next: str = ""  # the table that is the rematch of this one
+    public: bool = False  # shown on the home page while seats are free
+    clock: int = 0  # seconds for a decision; 0: as long as one likes
+    hints: bool = False  # whoever decides may ask what would be good
+
+
+def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """Words as they are shown: what does not print is a space, there is one between words at most, and not too many."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:longest]
+
+
+def own_name(name: str, others: Collection[str]) -> str:
+    """A name that no other seat has: with a number behind it, if need be."""
+    if not name or name not in others:
+        return name
+    return next(other for k in range(2, 20) if (other := f"{name} {k}") not in others)
+
+
+def among_bots(places: list[Place]) -> bool:
+    """Whether one person plays against bots alone: then hints are usual."""
+    people = [place for place in places if not place.is_bot]
+    return len(people) == 1 and people[0].kind == PERSON
+
+
+def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
+    """The places in turn order, the seat that begins first: rules always begin with seat 0.
+
+    `begins` is a number, or DRAW for a seat drawn by lot; neighbours stay neighbours.  Raises BadOption.
+    """
+    first = secrets.randbelow(len(places)) if begins == DRAW and places else begins
+    if not isinstance(first, int) or not 0 <= first < max(1, len(places)):
+        raise BadOption(text("no-such-seat", number=str(begins)[:12], last=len(places) - 1), "begins")
+    return places[first:] + places[:first]

@@ -1,0 +1,41 @@
+"""The session of a browser: cookies with its keys, its language and the name typed in last.  Nothing is kept for it here."""
+
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dicehaven.server.service.keys import LONGEST_KEY
+
+KEY, LANGUAGE, NAME = "dicehaven", "language", "name"
+YEARS = 3 * 365 * 86_400
+
+
+def key_of(request: Request) -> str:
+    """The keys that this browser holds, or ''."""
+    return request.cookies.get(KEY, "")[:LONGEST_KEY]
+
+
+def new_key() -> str:
+    """A key for a browser that has none."""
+    return secrets.token_urlsafe(24)
+
+
+def keep_key(request: Request, response: Response, key: str) -> None:
+    """Let the browser hold a key: no script reads it, no other site sends it."""
+    response.set_cookie(KEY, key, YEARS, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+
+
+def name_in(request: Request) -> str:
+    """The name that was typed in last, or ''."""
+    return request.cookies.get(NAME, "")
+
+
+def keep_name(response: Response, name: str) -> None:
+    """Let the browser remember the name that was typed in."""
+    response.set_cookie(NAME, name, YEARS, samesite="lax")
+
+
+def keep_language(response: Response, language: str) -> None:
+    """Let the browser remember the language that was chosen."""
+    response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
