@@ -1,4 +1,4 @@
-"""Compile time: from nothing to the first game played, cold and from the disk cache
+"""Compile time: until the first game is played, without a cache and from the disk cache
 
 Each in a process of its own; the time to start Python and import is taken off.
 """

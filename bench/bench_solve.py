@@ -1,4 +1,4 @@
-"""Solving: two-seat rounds from nothing to bounds 1e-10 apart everywhere, all cores; memory; a look-up
+"""Solving two-seat rounds until all bounds are 1e-10 apart, on all cores: time, memory, look-ups
 
 Each in a process of its own, with its compiled code in the cache (and the time without it beside). Memory is the
 process at its largest, less what it takes before it solves.

@@ -1,4 +1,4 @@
-"""Draw the pictures of the documents: each game in mid-match as the terminal shows it, with seeded greedy seats.
+"""Draw the terminal pictures of the docs: each game in mid-match, played by seeded greedy seats.
 
 .venv/bin/python docs/pictures.py
 """
@@ -50,7 +50,7 @@ NAMES = ["Mira", "Jonas", "Käthe", "Ben"]
 
 
 def picture(name: str, players: int, decisions: int, language: str) -> None:
-    """Play so many decisions and draw the table as the seat sees it that decides then."""
+    """Play a number of decisions and draw the table as the seat to decide sees it."""
     game, dice = games()[name], SeededDice("pictures")
     match = Match.new(game, players)
     bots = [bot("greedy", game, match.setup, "pictures") for _ in range(players)]

@@ -1,4 +1,4 @@
-"""Draw the pictures of the web table: each game in mid-match and a review, as a browser shows it (needs the extra `dev` and a Chromium).
+"""Take the screenshots of the web table: each game in mid-match and a review (needs the extra `dev` and Chromium).
 
 PYTHONPATH=tests .venv/bin/python docs/pictures_table.py
 """
@@ -64,7 +64,7 @@ def review(page: Any, address: str) -> None:
 
 
 def main() -> None:
-    """Play, look, keep the picture."""
+    """Play, then take the screenshot."""
     with (
         tempfile.TemporaryDirectory() as folder,
         served(f"sqlite:///{folder}/tables.sqlite") as address,

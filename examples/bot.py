@@ -1,8 +1,8 @@
-"""A program that plays: it takes a free seat at a table, by the table's link, and makes random legal moves.
+"""A program that plays: it takes a free seat at the table of a link and makes random legal moves.
 
     python examples/bot.py http://127.0.0.1:8321/t/TABLE --name Ada
 
-Nothing but Python is needed.  What it uses of the interface is described in /api/openapi.json on the server.
+It needs nothing but Python.  The server describes its API at /api/openapi.json.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""A bot of one's own: it likes long moves, and never explains why.
+"""A bot of your own: it plays the move with the longest notation.
 
 ./dev play saikoro --seats you,examples/own_bot.py
 ./dev run ladder saikoro --bots level1,examples/own_bot.py --games 50
@@ -6,7 +6,7 @@
 
 
 class Bot:
-    """`choose` gets the view of the seat, the legal moves as the rules page writes them, and the seconds it may take."""
+    """`choose` gets the seat's view, the legal moves in the notation of the rules page, and the seconds that it may take."""
 
     def choose(self, view, legal, clock):
         return max(legal, key=len)

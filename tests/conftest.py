@@ -1,4 +1,4 @@
-"""What many tests need: every game with a spread of tables (seats, options, layouts), and the `dicehaven` command."""
+"""Fixtures: every game with a range of configurations (seats, options, layouts), and the `dicehaven` command."""
 
 import logging
 import random

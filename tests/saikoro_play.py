@@ -1,4 +1,4 @@
-"""What the tests of Saikoro Senshi play with: dice as strings of digits, whole turns and rounds, moments to look at."""
+"""Helpers for tests of Saikoro Senshi: dice as strings of digits, whole turns and rounds, positions."""
 
 from typing import Any
 

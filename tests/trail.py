@@ -1,4 +1,4 @@
-"""A game's whole course in one number, written once and run interpreted and compiled: dice, legal moves, choices."""
+"""A hash of a whole game (dice, legal moves, choices), run interpreted and compiled."""
 
 from typing import Any
 

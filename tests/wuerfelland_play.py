@@ -1,4 +1,4 @@
-"""Würfelland for tests: boards of our own, and how a match is brought to where a test wants it."""
+"""Helpers for tests of Würfelland: boards, and bringing a match to a position."""
 
 import copy
 import random

@@ -1,4 +1,4 @@
-"""The command as a person or a script meets it: what it prints, where errors point, how it exits, what it keeps."""
+"""The command as users and scripts see it: output, error places, exit codes, files."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""A match at one keyboard: what others have entered stays hidden, and nothing that was kept is lost."""
+"""A match at one keyboard: hidden entries stay hidden, and nothing saved is lost."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""The CUDA target without a card: every game compiles to PTX, and numba's simulator ends in the interpreter's bytes."""
+"""CUDA without a GPU: every game compiles to PTX, and numba's simulator produces the interpreter's bytes."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Both languages say everything: the same messages, the same arguments, every code that the source names."""
+"""Both languages are complete: the same messages, the same arguments, every code that the source uses."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A match: any order where entries are simultaneous, undo up to the roll, secrets kept, reasons given."""
+"""A match: simultaneous entries in any order, undo up to the roll, hidden information, reasons for illegal moves."""
 
 import random
 

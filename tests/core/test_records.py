@@ -1,4 +1,4 @@
-"""Records: ours and the public ones follow from the rules, replay to the same bytes, and resume anywhere."""
+"""Records: ours and the public ones follow the rules, replay to the same bytes, and resume anywhere."""
 
 import gzip
 import json

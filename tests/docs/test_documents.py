@@ -1,4 +1,4 @@
-"""What the documents link to is there, and every page of `docs/` can be reached from the README."""
+"""Links in the documents work, and every page of `docs/` can be reached from the README."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Adding a game is adding a folder: Pig in a folder of its own is played everywhere and named nowhere."""
+"""To add a game, add a folder: Pig, in a folder of its own, can be played everywhere."""
 
 import json
 import os

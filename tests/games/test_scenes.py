@@ -1,4 +1,4 @@
-"""The rules pages show moments that the rules really lead to, the same ones in both languages."""
+"""Scenes on the rules pages can be reached by the rules and are the same in both languages."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Würfelland: the sentences of its page, its rulings, its secrets, whole games."""
+"""Würfelland: the rules page sentence by sentence, rulings, hidden information, whole games."""
 
 import random
 from collections.abc import Iterator

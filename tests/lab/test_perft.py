@@ -1,4 +1,4 @@
-"""Dice-perft of every game: exact counts and probabilities, enumerated twice, by the rules and by a naive model of the page."""
+"""Dice-perft of every game: exact counts and probabilities, enumerated by the rules and by a naive model."""
 
 import random
 from dataclasses import astuple

@@ -63,7 +63,7 @@ Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, 
 
 
 def whole(word: str) -> int | None:
-    """The number that a word is, or None."""
+    """The whole number that a word denotes, or None."""
     return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
 
 

@@ -30,7 +30,7 @@ def called(name: str) -> str:
 
 @contextmanager
 def opened(name: str) -> Iterator[Iterator[str]]:
-    """The lines of a file of records (`-`: standard input), unpacked if it is gzip; raises BadRecord when it cannot be read."""
+    """The lines of a file of records (`-`: standard input), decompressed if it is gzip; raises BadRecord if it is unreadable."""
     try:
         with _bytes(name) as file:
             unpacked: Any = gzip.GzipFile(fileobj=file) if _is_packed(file) else file
@@ -50,7 +50,7 @@ def is_packed(path: Path) -> bool:
 
 
 def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
-    """Put a record in place of what the file holds; raises OSError and leaves everything as it was.
+    """Replace the file's content by a record, atomically; raises OSError and then changes nothing.
 
     A link stays a link, and the file's mode stays; a new file has the mode that the umask gives.
     """

@@ -36,7 +36,7 @@ from dicehaven.core.registry import look
 
 
 class DiceKind(StrEnum):
-    """Where the dice come from."""
+    """Who rolls the dice."""
 
     FAIR = "fair"
     MINE = "mine"
@@ -122,7 +122,7 @@ def begin(
 
 
 def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
-    """Ask which game it shall be; raises BadOption when nobody answers."""
+    """Ask which game to play; raises BadOption at the end of input."""
     known, problems = look()
     say_problems(problems)
     found = list(known.values())
@@ -143,7 +143,7 @@ def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
 
 
 def choose_seats(console: Console, texts: Texts, usual: str) -> str:
-    """Ask who sits where; raises BadOption when nobody answers."""
+    """Ask who takes each seat; raises BadOption at the end of input."""
     try:
         return console.input(Styled(f"{texts('who-sits', seats=usual)} ", "bold")).strip() or usual
     except EOFError:

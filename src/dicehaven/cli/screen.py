@@ -34,11 +34,11 @@ class Screen:
         return self.texts.say(event.message, self.names, self.reader)
 
     def print(self, line: str | Styled, style: str = "") -> None:
-        """A line of its own, as long as it may be."""
+        """Print a line without wrapping it."""
         self.console.print(Styled(line, style) if isinstance(line, str) else line, soft_wrap=True)
 
     def note(self, line: str | Styled, style: str = "") -> None:
-        """A line that stands before the next question, whatever is drawn until then."""
+        """Queue a line to be printed before the next question."""
         self.notes.append(Styled(line, style) if isinstance(line, str) else line)
 
     def complaint(self, error: DicehavenError, place: bool = False) -> Styled:
@@ -48,21 +48,21 @@ class Screen:
         return Styled.assemble(("✗", "red"), f" {where or sentence[:1].upper()}{sentence if where else sentence[1:]}")
 
     def ask(self, question: str) -> str:
-        """What the person at the keyboard answers; raises EOFError when nobody does."""
+        """Read an answer; raises EOFError at the end of input."""
         for note in self.notes:
             self.print(note)
         self.notes.clear()
         return self.console.input(Styled(f"{question} ", "bold")).strip()
 
     def clear(self) -> None:
-        """A blank screen, on a terminal."""
+        """Clear the screen of a terminal."""
         if self.console.is_dumb_terminal:
             self.console.print("\n" * self.console.height)
         elif self.console.is_terminal:
             self.console.clear()
 
     def hide(self) -> None:
-        """Nothing of what was shown is left to see, not even by scrolling back."""
+        """Erase everything shown so far, including the scrollback."""
         self.clear()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write(FORGET)

@@ -24,7 +24,7 @@ COMMANDS = ("help", "undo", "log", "rules", "save", "quit", "hints")
 
 
 class Quit(Exception):
-    """The person wants to stop here; the record has everything."""
+    """Raised when the user quits; the record is complete."""
 
 
 class Session:
@@ -66,7 +66,7 @@ class Session:
         self.screen.line()
 
     def keep(self) -> None:
-        """Write what is new; if that fails, the match goes on and the next question says so."""
+        """Save what is new; if that fails, the match continues and the next prompt says so."""
         try:
             self.saved.write(self.match.lines)
             self.unsaved, self.leaving = None, False
@@ -185,7 +185,7 @@ class Session:
     # Commands
 
     def command(self, answer: str) -> bool:
-        """Carry out a command; False if the answer is none.  After True the step begins anew."""
+        """Carry out a command; False if the answer is not a command.  After True the step starts over."""
         word, _, rest = answer.partition(" ")
         command = self.commands.get(word.lower())
         if command is None or (rest and command != "save"):
@@ -210,7 +210,7 @@ class Session:
         return True
 
     def quit(self) -> None:
-        """Leave, if all is kept or the person knows that it is not."""
+        """Quit, if everything is saved or the user has been warned that it is not."""
         self.keep()
         if not self.unsaved or self.leaving:
             raise Quit
@@ -245,7 +245,7 @@ class Session:
         self.show(set())
 
     def leave_keyboard(self) -> None:
-        """Nothing of what the seat at the keyboard saw is left on the screen, its notes included."""
+        """Clear everything that the seat at the keyboard saw, including its notes."""
         if self.at_keyboard != ONLOOKER:
             self.screen.notes.clear()
         self.at_keyboard = ONLOOKER

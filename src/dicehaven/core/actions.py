@@ -1,4 +1,4 @@
-"""Moves, declared once: a game says which kinds there are; numbers, notation and decoding follow.
+"""Declare moves once: from the kinds that a game declares follow action numbers, notation and decoding.
 
 >>> declared = Declaration(__name__)
 >>> ENTER = declared.kind("enter", "{symbol}{number}@{column}", symbol=("bell", "boat"), number=range(1, 4), column=(1, 2))
