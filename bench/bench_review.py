@@ -12,7 +12,7 @@ from common import by_itself, table
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
 from dicehaven.lab.trace import trace
-from dicehaven.review.question import Effort
+from dicehaven.review.questions import Effort
 from dicehaven.review.review import Review, review
 
 MATCHES = 12

@@ -9,7 +9,7 @@ from common import by_itself, human, table
 from openspiel import MCTS
 
 from dicehaven.bots import levels
-from dicehaven.bots.levels import Thinker
+from dicehaven.bots.levels import SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
@@ -25,7 +25,7 @@ SECONDS, AGAINST = 0.1, 5  # a move, pairs of matches with OpenSpiel's
 def positions(game: str) -> list[tuple[Match, int]]:
     """Decisions of a greedy match."""
     match, dice, found = Match.new(game, 2), SeededDice("search"), []
-    player = levels.level("level3", match.game, match.setup, "search")
+    player = levels.level_bot("level3", match.game, match.setup, "search")
     while not match.over and len(found) < POSITIONS:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))
@@ -38,14 +38,14 @@ def positions(game: str) -> list[tuple[Match, int]]:
     return found
 
 
-def thinker(kind: str, game: Game, setup: Any, seed: str) -> Thinker:
+def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
     """A bot of so many iterations."""
-    return Thinker(Budget(iterations=int(kind)), game, setup, seed)
+    return SearchBot(Budget(iterations=int(kind)), game, setup, seed)
 
 
 def timed(kind: str, game: Game, setup: Any, seed: str) -> Any:
     """Our search, or OpenSpiel's, with so many seconds a move."""
-    return MCTS(SECONDS, game, setup) if kind == "openspiel" else Thinker(Budget(20_000, SECONDS), game, setup, seed)
+    return MCTS(SECONDS, game, setup) if kind == "openspiel" else SearchBot(Budget(20_000, SECONDS), game, setup, seed)
 
 
 def main() -> None:
@@ -56,9 +56,9 @@ def main() -> None:
         for match, seat in positions(name):
             search = Search(match.game, match.setup, Budget(iterations=MUCH))
             start = time.perf_counter()
-            found = search.look(match.view(seat), seat, match.actions(seat), "bench")
+            found = search.run(match.view(seat), seat, match.actions(seat), "bench")
             rates.append(found.iterations / (time.perf_counter() - start))
-        pairs = (play_pair(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, thinker) for k in range(PAIRS))
+        pairs = (play_pair(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
         rows.append((name, human(median(rates)), f"{sum(pair[0] for pair in pairs) / PAIRS:.1%}"))
         match, seat = positions(name)[-1]
         theirs = MCTS(SECONDS, match.game, match.setup)

@@ -9,7 +9,7 @@ from conftest import dicehaven
 from test_mcts import played
 
 from dicehaven.bots.bot import KINDS, bot, is_bot
-from dicehaven.bots.levels import LEVELS, Beginner
+from dicehaven.bots.levels import LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
 from dicehaven.core.game import Game
 from dicehaven.lab.ladder import Ladder, play_pair, rated
@@ -36,7 +36,7 @@ def test_level_1_errs_but_never_passes_on_a_gift(game: Game) -> None:
             continue
         seat = match.movers[0]
         view, actions = match.view(seat), match.actions(seat)
-        careful = Beginner(1.0, game, match.setup, "")
+        careful = HeuristicBot(1.0, game, match.setup, "")
         liked = sorted((careful.code.heuristic_value(match.setup, view, seat, a) for a in actions), reverse=True)
         best = [a for a in actions if careful.code.heuristic_value(match.setup, view, seat, a) == liked[0]]
         first = [bot("level1", game, match.setup, str(k)).choose(view, seat, actions, k) for k in range(6)]

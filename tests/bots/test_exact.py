@@ -18,7 +18,7 @@ from dicehaven.bots.exact.report import solved
 from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution, path_of, solution_for
 from dicehaven.bots.exact.solver import residual, solve, solve_unlike, sweep_of
-from dicehaven.bots.levels import Beginner
+from dicehaven.bots.levels import HeuristicBot
 from dicehaven.cli.common import texts_of
 from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.dice import SeededDice
@@ -206,7 +206,7 @@ def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1)
     setup, start = setup_of(fast=fast, turn_limit=ENDLESS), GAME.rules.State()
     GAME.plain.begin(setup, start)
     start.own[:2] = [own, own]
-    return wins_of(GAME, setup, start, shipped(fast).known, seats, games, "test")[0] / games
+    return wins_of(shipped(fast), setup, start, seats, games, "test")[0] / games
 
 
 @VARIANTS
@@ -286,7 +286,7 @@ def test_a_duelist_sits_at_every_table(players: int, mode: str) -> None:
     for seed in range(6):
         match = Match.new("saikoro", players, {"mode": mode})
         best, dice, seat = expert(match.setup), SeededDice(str(seed)), seed % players
-        others = Beginner(1.0, GAME, match.setup, str(seed))
+        others = HeuristicBot(1.0, GAME, match.setup, str(seed))
         while not match.over:
             if match.due:
                 match.roll(dice.answer(match.rolls, match.due))

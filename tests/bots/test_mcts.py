@@ -36,7 +36,7 @@ def test_the_same_seed_gives_the_same_move_and_all_is_compared(game: str) -> Non
     seat = match.movers[0]
     search = Search(match.game, match.setup, QUICK)
     view, actions = match.view(seat), match.actions(seat)
-    first, again = (search.look(view, seat, actions, "s") for _ in range(2))
+    first, again = (search.run(view, seat, actions, "s") for _ in range(2))
     assert first == again and first.best in actions and set(first.actions) == set(actions)
     assert sum(first.visits) == first.iterations <= 2 * QUICK.iterations + 2 * len(actions)
     assert all(0.0 <= share <= 1.0 for share in first.shares)
@@ -82,7 +82,7 @@ def test_several_cores_search_together() -> None:
     match = played("saikoro", 3, 20, 2)
     seat = match.movers[0]
     search = Search(match.game, match.setup, Budget(iterations=400, cores=2))
-    found = [search.look(match.view(seat), seat, match.actions(seat), "s") for _ in range(2)]
+    found = [search.run(match.view(seat), seat, match.actions(seat), "s") for _ in range(2)]
     assert found[0] == found[1] and found[0].iterations >= 400
 
 
@@ -105,14 +105,14 @@ def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:
     assert len(lost) > 15 and given_away < at_random
 
 
-def test_the_judge_knows_where_the_game_is_solved() -> None:
+def test_the_evaluator_knows_where_the_game_is_solved() -> None:
     match = played("saikoro", 2, 9, 4)
     seat = match.movers[0]
-    judge = Evaluator(match.game, match.setup, QUICK)
-    options = judge.options(match.view(seat), seat, match.actions(seat))
-    assert judge.exact and all(option.error == 0 for option in options)
-    chances, _ = judge.chances(match.view(seat))
-    assert chances[seat] == pytest.approx(options[0].share, abs=1e-6)
+    evaluator = Evaluator(match.game, match.setup, QUICK)
+    values = evaluator.action_values(match.view(seat), seat, match.actions(seat))
+    assert evaluator.exact and all(value.error == 0 for value in values)
+    chances, _ = evaluator.chances(match.view(seat))
+    assert chances[seat] == pytest.approx(values[0].share, abs=1e-6)
 
 
 def test_learning_finds_the_weights_that_made_the_winners() -> None:

@@ -19,12 +19,12 @@ from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
 from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.page import alone
-from dicehaven.review.plan import plan
-from dicehaven.review.question import Choice, Effort
+from dicehaven.review.questions import DecisionQuestion, Effort
 from dicehaven.review.review import Review, as_data, review
-from dicehaven.review.words import Words
+from dicehaven.review.sentences import Sentences
+from dicehaven.review.steps import plan_review
 
-LITTLE = Effort(worlds=40, iterations=40)
+LITTLE = Effort(rollouts=40, iterations=40)
 NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", "H"]
 
 
@@ -106,7 +106,7 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
     for face in range(1, 7):
         after = match.copy()
         after.roll([face])
-        lucks.append(review(after.lines, Effort(worlds=1500, iterations=16)).rows[-1].luck)
+        lucks.append(review(after.lines, Effort(rollouts=1500, iterations=16)).rows[-1].luck)
     for p in range(3):
         error = sum(luck[p].error ** 2 for luck in lucks) ** 0.5
         assert abs(sum(luck[p].mean for luck in lucks)) < 4 * error
@@ -148,12 +148,12 @@ class Tags(HTMLParser):
 def spoken_and_drawn(found: Review) -> None:
     """Every sentence can be said in both languages, the drawing is sound, names are escaped, each line is in the table."""
     for language in LANGUAGES:
-        words = Words(found, language, NAMES[: len(found.totals)])
+        words = Sentences(found, language, NAMES[: len(found.totals)])
         for row in found.rows:
             assert words.what(row)
             words.effect(row)
-            assert len(words.alternatives(row)) == 0 or row.judgement
-            if row.judgement:
+            assert len(words.alternatives(row)) == 0 or row.analysis
+            if row.analysis:
                 assert words.title(row)
                 assert len(words.explained(row)) >= 3
         for frame in (WIDE, NARROW):
@@ -180,10 +180,10 @@ def test_who_throws_a_won_game_away_is_told_so(pig: Game) -> None:
     for face in (5, 4, 1):
         match.play(0, "roll")
         match.roll([face])
-    found = review(match.lines, Effort(worlds=200, iterations=400))
+    found = review(match.lines, Effort(rollouts=200, iterations=400))
     worst = found.dearest[0]
     assert worst.number == len(found.rows) - 2
-    assert pig.write(worst.judgement.alternatives[0].action) == "hold"  # type: ignore[union-attr]
+    assert pig.write(worst.analysis.alternatives[0].action) == "hold"  # type: ignore[union-attr]
     assert 0.05 < worst.gave.mean < 1 / 6 + 0.05
     assert found.rows[-1].luck[0].mean < -0.3
     assert found.totals[0].costly >= 1
@@ -198,11 +198,11 @@ def test_a_decision_is_judged_by_what_its_seat_could_see() -> None:
         match.roll(cards)
         match.roll([6, 5, 4, 2, 1])
         match.play(0, "treasure 6 5")
-        asked.append(plan(match.lines))
+        asked.append(plan_review(match.lines))
     one, other = asked
     assert one.match.state != other.match.state
     assert one.questions == other.questions
-    assert any(isinstance(question, Choice) for _, question in one.questions)
+    assert any(isinstance(question, DecisionQuestion) for _, question in one.questions)
 
 
 def test_the_command_reviews_draws_and_refuses(tmp_path: Path) -> None:

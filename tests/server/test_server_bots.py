@@ -7,7 +7,7 @@ import httpx
 from starlette.testclient import TestClient
 from table_play import Program, app_client, refused
 
-from dicehaven.bots.plugins import offer
+from dicehaven.bots.plugins import register_file
 from dicehaven.server.app import create_app
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
@@ -41,7 +41,7 @@ def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
 
 
 def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
-    name = offer(str(EXAMPLE))
+    name = register_file(str(EXAMPLE))
     app = create_app(f"sqlite:///{tmp_path / 'tables.sqlite'}", pause=0, bots=[name])
     with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
         anna = Program(client, "anna")

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.core.match import Match
-from dicehaven.review.question import Alternative, Choice, Judgement
+from dicehaven.review.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.keys import key_hash
@@ -151,8 +151,8 @@ class Listening:
         if not self.answers:
             await asyncio.sleep(3600)
         question = args[-1]
-        assert isinstance(question, Choice)
-        return Judgement(tuple(Alternative(action, 0.5, 0.0) for action in question.actions))
+        assert isinstance(question, DecisionQuestion)
+        return DecisionAnalysis(tuple(Alternative(action, 0.5, 0.0) for action in question.actions))
 
 
 def table_of(match: Match) -> LiveTable:

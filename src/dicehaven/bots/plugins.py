@@ -9,24 +9,26 @@ may take.  What comes back is one of `legal`.  An instance plays one seat of one
 """
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Protocol, cast
 
+from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
-GROUP = "dicehaven.bots"
-CLOCK = 1.0  # seconds
-_offered: dict[str, str] = {}
+GROUP = "dicehaven.bots"  # of entry points
+CLOCK = 1.0  # seconds that a move may take
+_files: dict[str, str] = {}  # of registered bots, by name
 
 
 class BadBot(DicehavenError):
-    """There is no such bot, or it did what none may do."""
+    """There is no such bot, or it did what no bot may do."""
 
 
 @dataclass(frozen=True)
@@ -35,77 +37,99 @@ class View:
 
     game: str
     seat: int
-    setup: Any
-    state: Any
+    setup: Setup
+    state: State
+
+
+class Plugin(Protocol):
+    """What somebody's class defines."""
+
+    def choose(self, view: View, legal: list[str], clock: float, /) -> str:
+        """One of the legal moves."""
 
 
 class PluginBot:
-    """A seat played by somebody's class."""
+    """A seat played by somebody's class; each seat gets an instance of its own."""
 
-    def __init__(self, kind: str, game: Game, setup: Any, seed: str) -> None:
+    def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
         self.kind, self.game, self.setup = kind, game, setup
-        self._made: dict[int, Any] = {}
+        self._instances: dict[int, Plugin] = {}
 
-    def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
+    def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """What the class chooses; raises BadBot for what is no legal move, or for an error of its own."""
         moves = {self.game.write(action): action for action in actions}
         try:
-            if seat not in self._made:
-                self._made[seat] = find_class(self.kind)()
-            chosen = self._made[seat].choose(View(self.game.name, seat, self.setup, view), list(moves), CLOCK)
+            if seat not in self._instances:
+                self._instances[seat] = bot_class(self.kind)()
+            chosen = self._instances[seat].choose(View(self.game.name, seat, self.setup, view), list(moves), CLOCK)
         except DicehavenError:
             raise
         except Exception as error:
-            raise BadBot(text("bot-failed", bot=self.kind, problem=f"{type(error).__name__}: {error}"[:200])) from error
+            raise _failed(self.kind, error) from error
         if chosen not in moves:
             raise BadBot(text("bot-illegal", bot=self.kind, move=repr(chosen)[:60], legal=", ".join(list(moves)[:5])))
         return moves[chosen]
 
 
-def offer(kind: str) -> str:
+def register_file(kind: str) -> str:
     """Let a bot be known by a name without its path, in this process; returns the name.  Raises BadBot."""
-    find_class(kind)
+    bot_class(kind)
     if not kind.endswith(".py"):
         return kind
     file = Path(kind).resolve()
-    _offered[file.stem] = str(file)
+    _files[file.stem] = str(file)
     return file.stem
 
 
-def whereabouts(kind: str) -> str:
-    """What another process finds a bot by: its path, if it has been offered by a name."""
-    return _offered.get(kind, kind)
+def location_of(kind: str) -> str:
+    """What another process finds a bot by: its path, if its file has been registered under a name."""
+    return _files.get(kind, kind)
 
 
 def is_plugin(kind: str) -> bool:
-    """Whether a word names a file with a bot, or an entry point."""
-    return kind.endswith(".py") or kind in _offered or kind in installed()
+    """Whether a word names a file with a bot, a registered one, or an entry point."""
+    return kind.endswith(".py") or kind in _files or kind in installed()
 
 
 @cache
 def installed() -> tuple[str, ...]:
-    """The names of all bots that installed packages offer."""
+    """The names of all bots in installed packages."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
 @cache
-def find_class(kind: str) -> Any:
-    """The class of that name; raises BadBot."""
-    if not kind.endswith(".py"):
-        found = list(entry_points(group=GROUP, name=kind))
-        if not found:
-            raise BadBot(text("no-bot", bot=kind[:80]))
-        return found[0].load()
+def bot_class(kind: str) -> Callable[[], Plugin]:
+    """The class that a path or an entry point names; raises BadBot."""
+    if kind.endswith(".py"):
+        return _class_in(kind)
+    found = list(entry_points(group=GROUP, name=kind))
+    if not found:
+        raise BadBot(text("no-bot", bot=kind[:80]))
+    return cast(Callable[[], Plugin], found[0].load())
+
+
+def _class_in(kind: str) -> Callable[[], Plugin]:
+    """The class `Bot` of a Python file."""
     file = Path(kind).expanduser()
     if not file.is_file():
         raise BadBot(text("no-bot", bot=kind[:80]))
+    found = vars(_run(file, kind)).get("Bot")
+    if not (isinstance(found, type) and "choose" in dir(found)):
+        raise BadBot(text("bot-no-class", bot=kind[:80]))
+    return found
+
+
+def _run(file: Path, kind: str) -> ModuleType:
+    """The module that a file makes."""
     spec = importlib.util.spec_from_file_location(f"own_bot_{file.stem}", file)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        raise BadBot(text("bot-failed", bot=kind, problem=f"{type(error).__name__}: {error}"[:200])) from error
-    if not hasattr(getattr(module, "Bot", None), "choose"):
-        raise BadBot(text("bot-no-class", bot=kind[:80]))
-    return module.Bot
+        raise _failed(kind, error) from error
+    return module
+
+
+def _failed(kind: str, error: Exception) -> BadBot:
+    return BadBot(text("bot-failed", bot=kind, problem=f"{type(error).__name__}: {error}"[:200]))

@@ -1,12 +1,13 @@
 """Whole games played by machines, written once for all games: interpreted, compiled, or a CUDA thread a game.
 
-`t` is the Setup, `s` a State, `v` a second State for a seat's view, `r` a Stream; `moves` and `dice` are scratch
-arrays of the game's MOVES and DICE.
+Names throughout: `t` is the Setup, `s` a State, `v` a State as a seat sees it, `r` the Stream of the dice; `moves` and
+`dice` are scratch arrays of the game's MOVES and DICE.
 """
 
-from typing import Any
+from typing import NamedTuple
 
 from dicehaven.bots.defaults import heuristic_value
+from dicehaven.core.contract import Ints, Rules, Setup, State
 from dicehaven.core.default_rules import (
     begin,
     deck,
@@ -22,9 +23,10 @@ from dicehaven.core.default_rules import (
     turns,
     won,
 )
-from dicehaven.core.dice import below, seeded, shuffle, throw
+from dicehaven.core.dice import Stream, below, seeded, shuffle, throw
 from dicehaven.core.rule import inlined, rule
-from dicehaven.core.struct import Struct, i1, i4, i8
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import Records, Struct, i1, i4, i8, records
 
 RANDOM, GREEDY = range(2)
 POLICIES = ("random", "greedy")
@@ -40,8 +42,24 @@ class Outcome(Struct):
     score: list[int] = i4(MOST_SEATS)
 
 
+class Scratch(NamedTuple):
+    """What one thread plays a game with: a state, a view, the stream of its dice, room for moves and dice."""
+
+    states: Records[State]
+    views: Records[State]
+    streams: Records[Stream]
+    moves: Ints
+    dice: Ints
+
+
+def scratch_for(rules: Rules[Setup, State]) -> Scratch:
+    """Scratch for compiled code."""
+    moves, dice = moves_and_dice(rules)
+    return Scratch(records(rules.State, 1), records(rules.State, 1), records(Stream, 1), moves, dice)
+
+
 @inlined
-def draw_dice(t: Any, s: Any, r: Any, dice: Any, count: int) -> None:
+def draw_dice(t: Setup, s: State, r: Stream, dice: Ints, count: int) -> None:
     """Draw the dice or cards that are due."""
     faces = sides(t, s)
     if faces:
@@ -52,15 +70,15 @@ def draw_dice(t: Any, s: Any, r: Any, dice: Any, count: int) -> None:
 
 
 @inlined
-def chance(t: Any, s: Any, r: Any, dice: Any, count: int) -> None:
-    """Give the dice or cards that are due."""
+def apply_chance(t: Setup, s: State, r: Stream, dice: Ints, count: int) -> None:
+    """Draw the dice or cards that are due, and let the rules take them."""
     draw_dice(t, s, r, dice, count)
     rolled(t, s, dice)
 
 
 @rule
-def favourite(t: Any, v: Any, p: int, r: Any, moves: Any, n: int) -> int:
-    """The action among moves[:n] that a greedy seat p prefers in its view v, ties broken at random."""
+def greedy_action(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int) -> int:
+    """The action among moves[:n] that seat p likes best in its view v, ties broken at random."""
     best, found, ties = 0, moves[0], 0
     for i in range(n):
         liking = heuristic_value(t, v, p, moves[i])
@@ -74,13 +92,13 @@ def favourite(t: Any, v: Any, p: int, r: Any, moves: Any, n: int) -> int:
 
 
 @rule
-def play_random(t: Any, s: Any, r: Any, moves: Any, dice: Any) -> int:
+def play_random(t: Setup, s: State, r: Stream, moves: Ints, dice: Ints) -> int:
     """Play s to its end with uniformly random decisions; returns how many there were."""
     decisions = 0
     while not over(t, s):
         count = dice_due(t, s)
         if count:
-            chance(t, s, r, dice, count)
+            apply_chance(t, s, r, dice, count)
         else:
             p = mover(t, s)
             step(t, s, p, int(moves[below(r, legal(t, s, p, moves))]))
@@ -89,23 +107,23 @@ def play_random(t: Any, s: Any, r: Any, moves: Any, dice: Any) -> int:
 
 
 @rule
-def choose(t: Any, s: Any, views: Any, p: int, r: Any, policy: int, moves: Any, n: int) -> int:
+def choose(t: Setup, s: State, views: Records[State], p: int, r: Stream, policy: int, moves: Ints, n: int) -> int:
     """The action that a seat with some policy takes out of moves[:n]; it sees its view only."""
     if policy == GREEDY:
         views[0] = s
         redact(t, views[0], p)
-        return favourite(t, views[0], p, r, moves, n)
+        return greedy_action(t, views[0], p, r, moves, n)
     return int(moves[below(r, n)])
 
 
 @rule
-def play(t: Any, s: Any, views: Any, r: Any, policies: Any, moves: Any, dice: Any) -> int:
+def play(t: Setup, s: State, views: Records[State], r: Stream, policies: Ints, moves: Ints, dice: Ints) -> int:
     """Play s to its end, each seat by its policy; returns how many decisions there were."""
     decisions = 0
     while not over(t, s):
         count = dice_due(t, s)
         if count:
-            chance(t, s, r, dice, count)
+            apply_chance(t, s, r, dice, count)
         else:
             p = mover(t, s)
             step(t, s, p, choose(t, s, views, p, r, policies[p], moves, legal(t, s, p, moves)))
@@ -114,7 +132,9 @@ def play(t: Any, s: Any, views: Any, r: Any, policies: Any, moves: Any, dice: An
 
 
 @rule
-def play_many(t: Any, states: Any, streams: Any, seed: int, lo: int, hi: int, moves: Any, dice: Any) -> int:
+def play_many(
+    t: Setup, states: Records[State], streams: Records[Stream], seed: int, lo: int, hi: int, moves: Ints, dice: Ints
+) -> int:
     """Random games lo to hi - 1 of a series, into states[0 : hi - lo]; returns how many decisions there were."""
     decisions = 0
     for g in range(lo, hi):
@@ -127,25 +147,15 @@ def play_many(t: Any, states: Any, streams: Any, seed: int, lo: int, hi: int, mo
 
 @rule
 def play_series(
-    t: Any,
-    states: Any,
-    views: Any,
-    streams: Any,
-    seed: int,
-    lo: int,
-    hi: int,
-    policies: Any,
-    moves: Any,
-    dice: Any,
-    outcomes: Any,
+    t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Scratch, outcomes: Records[Outcome]
 ) -> None:
     """Games lo to hi - 1 of a series into outcomes[0 : hi - lo]; policies[g % len(policies)] are the seats' of game g."""
     for g in range(lo, hi):
-        s, r = states[0], streams[0]
+        s, r = w.states[0], w.streams[0]
         seeded(r, seed, g)
         begin(t, s)
         o = outcomes[g - lo]
-        o.decisions = play(t, s, views, r, policies[g % len(policies)], moves, dice)
+        o.decisions = play(t, s, w.views, r, policies[g % len(policies)], w.moves, w.dice)
         o.turns = turns(t, s)
         for p in range(t.players):
             o.won[p] = won(t, s, p)

@@ -18,10 +18,10 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Header, Placed, records
 from dicehaven.review.chart import chart
 from dicehaven.review.page import alone
-from dicehaven.review.question import Effort
+from dicehaven.review.questions import Effort
 from dicehaven.review.review import Review, as_data
 from dicehaven.review.review import review as reviewed
-from dicehaven.review.words import Words
+from dicehaven.review.sentences import Sentences
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
@@ -68,7 +68,7 @@ def review(
     effort = Effort(iterations, iterations, seconds)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
-    words = Words(found, language(lang), _names(header))
+    words = Sentences(found, language(lang), _names(header))
     for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
         if path is not None:
             _write(path, content(found, words))
@@ -110,7 +110,7 @@ def _write(path: Path, content: str) -> None:
         raise BadOption(text("cannot-save", problem=problem_of(error)), str(path)) from None
 
 
-def show_lines(console: Console, found: Review, words: Words) -> None:
+def show_lines(console: Console, found: Review, words: Sentences) -> None:
     """What happened, what it meant and how the chances stood, line by line."""
     _heading(console, words.say("review-lines"))
     seats = [words.name(p) for p in range(len(found.totals))]
@@ -122,7 +122,7 @@ def show_lines(console: Console, found: Review, words: Words) -> None:
     console.print(lines)
 
 
-def show(console: Console, found: Review, words: Words) -> None:
+def show(console: Console, found: Review, words: Sentences) -> None:
     """The courses of the chances, what cost most, and the sums."""
     say, seats = words.say, range(len(found.totals))
     _heading(console, say("review-course"))
@@ -152,7 +152,7 @@ def _heading(console: Console, words: str) -> None:
     console.print(words, style="bold")
 
 
-def _sheet(words: Words, heads: tuple[str, ...], numbers: list[str]) -> Sheet:
+def _sheet(words: Sentences, heads: tuple[str, ...], numbers: list[str]) -> Sheet:
     """A table with these columns, then those of numbers."""
     sheet = Sheet(*(words.say(f"review-{head}") for head in heads), box=SIMPLE_HEAD)
     for name in numbers:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
-from dicehaven.bots.plugins import offer
+from dicehaven.bots.plugins import register_file
 from dicehaven.cli.common import texts_of
 from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadOption
@@ -44,7 +44,7 @@ def serve(
     listening = socket_at(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(database or own_database(), pace, bots=[offer(kind) for kind in bot or []])
+    app = create_app(database or own_database(), pace, bots=[register_file(kind) for kind in bot or []])
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()

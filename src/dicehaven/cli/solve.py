@@ -95,7 +95,7 @@ def played(game: Game, setup: Any, solution: Solution, games: int, done: Any, co
     game.plain.begin(setup, start)
     promised = solution.value(setup, start)[0]
     for pair in PAIRS:
-        wins = wins_of(game, setup, start, solution.known, pair, games, progress=done, cores=cores)[0]
+        wins = wins_of(solution, setup, start, pair, games, progress=done, cores=cores)[0]
         low, high = interval(wins / games, games)
         bound = {"exact": "=" if pair[1] == "exact" else "≥"}.get(pair[0], "≤")
         row = {"seats": ", ".join(pair), "games": games, "wins": wins / games, "low": low, "high": high}

@@ -27,8 +27,12 @@ Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat ma
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
 """
 
-from collections.abc import Collection, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+import numpy as np
+import numpy.typing as npt
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.options import Option
@@ -39,10 +43,31 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 Face = int | str  # of a die, as a record writes it
-Ints = MutableSequence[int]  # a list for the interpreter, an int64 array for compiled code
-Floats = MutableSequence[float]  # a list for the interpreter, a float64 array for compiled code
+FloatArray = npt.NDArray[np.float64]
+Memory = npt.NDArray[Any] | tuple[Any, ...]  # of a sweep (Any: one or several arrays, as its stages want)
+Row = dict[str, Any]  # of a table of findings, by column: numbers, words, lists of them
 LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
 Options = Mapping[str, Any]  # by name; Any, since each option has a type of its own (bool, str, int, list)
+
+
+class Ints(Protocol):
+    """Whole numbers that rules read and write: a list for the interpreter, an array for compiled code."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, i: int, /) -> int: ...
+
+    def __setitem__(self, i: int, value: int, /) -> None: ...
+
+
+class Floats(Protocol):
+    """Numbers that rules read and write: a list for the interpreter, a float64 array for compiled code."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, i: int, /) -> float: ...
+
+    def __setitem__(self, i: int, value: float, /) -> None: ...
 
 
 class Setup(Struct):
@@ -59,6 +84,7 @@ class State(Struct):
 SetupT = TypeVar("SetupT", bound=Setup)
 StateT = TypeVar("StateT", bound=State)
 SetupIn = TypeVar("SetupIn", bound=Setup, contravariant=True)  # of a module that only reads it
+SolutionT = TypeVar("SolutionT")
 StateIn = TypeVar("StateIn", bound=State, contravariant=True)
 
 
@@ -279,91 +305,95 @@ class Exact(Protocol[SetupIn]):
     def opening(self, t: SetupIn, /) -> tuple[int, ...]:
         """The index of the first position."""
 
-    def memory(self, t: SetupIn, /) -> Any:
-        """Scratch arrays of a sweep (Any: an array or a tuple of them, as the game's stages want)."""
+    def memory(self, t: SetupIn, /) -> Memory:
+        """Scratch arrays of a sweep."""
 
 
 @runtime_checkable
-class PlaysExactly(Protocol):
+class PlaysExactly(Protocol[SetupIn, StateIn]):
     """What `exact.py` defines where its solution is shipped (`solved/*.npz`) and played by."""
 
-    def variant(self, t: Any, /) -> str:
+    def variant(self, t: SetupIn, /) -> str:
         """The name of the file of the solution for this Setup."""
 
-    def kept(self, t: Any, values: Any, /) -> Any:
-        """Values as they are written to the file: NumPy arrays."""
+    def kept(self, t: SetupIn, values: FloatArray, /) -> npt.NDArray[np.floating]:
+        """Values as they are written to the file."""
 
-    def restored(self, t: Any, kept: Any, /) -> Any:
-        """Values from what the file holds: NumPy arrays."""
+    def restored(self, t: SetupIn, kept: npt.NDArray[np.floating], /) -> FloatArray:
+        """Values from what the file holds."""
 
-    def value(self, t: Any, s: Any, known: Any, /) -> list[float]:
+    def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
         """Each seat's chance to win the match in any state of it."""
 
-    def action_values(self, t: Any, v: Any, p: int, actions: Sequence[int], known: Any, /) -> list[float]:
+    def action_values(
+        self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: FloatArray, /
+    ) -> list[float]:
         """Seat p's chance to win the match after each of the actions, with best play from then on."""
 
-    def best(self, t: Any, v: Any, p: int, known: Any, moves: Any, n: int, /) -> int:
+    def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
         """The action out of moves[:n] that is best for seat p."""
 
 
 @runtime_checkable
-class Reports(Protocol):
+class Reports(Protocol[SetupIn]):
     """What `exact.py` defines where the solution tells people something."""
 
-    def findings(self, t: Any, known: Any, /) -> dict[str, list[dict[str, Any]]]:
+    def findings(self, t: SetupIn, known: FloatArray, /) -> dict[str, list[Row]]:
         """Tables by name, a list of rows each; the game's messages explain the names."""
 
 
 @runtime_checkable
-class Handicaps(Protocol):
+class Handicaps(Protocol[SetupIn]):
     """What `exact.py` defines where it can say what it costs to play under a restriction."""
 
-    def handicaps(self, t: Any, /) -> dict[str, Any]:
+    def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
         """By name, the `memory` of a seat that plays under it."""
 
 
-class Solo(Protocol):
+class Solo(Protocol[SetupT, SolutionT]):
     """`solo.py`: the game of a single seat, solved: the fewest expected turns (for `dicehaven solve`)."""
 
     NUMBERS: tuple[str, ...]  # columns of the tables that hold numbers
-    HANDICAPS: Mapping[str, Any]  # by name
+    HANDICAPS: Collection[str]  # their names
 
-    def solve(self, setup: Any, progress: Any, /, *, cores: int | None) -> Any:
+    def solve(self, setup: SetupT, progress: Callable[[int, float], None], /, *, cores: int | None) -> SolutionT:
         """The solution; `progress(sweep, residual)` is called after each sweep."""
 
-    def turns(self, setup: Any, solution: Any, /) -> float:
+    def turns(self, setup: SetupT, solution: SolutionT, /) -> float:
         """The expected number of turns from the start."""
 
-    def findings(self, setup: Any, solution: Any, /) -> dict[str, list[dict[str, Any]]]:
+    def findings(self, setup: SetupT, solution: SolutionT, /) -> dict[str, list[Row]]:
         """Tables by name, a list of rows each."""
 
-    def handicaps(self, setup: Any, solution: Any, progress: Any, /) -> list[dict[str, Any]]:
+    def handicaps(self, setup: SetupT, solution: SolutionT, progress: Callable[[int], None], /) -> list[Row]:
         """What each of HANDICAPS costs."""
 
-    def kept(self, setup: Any, solution: Any, layout: Any, /) -> Any:
+    def kept(self, setup: SetupT, solution: SolutionT, layout: str | LayoutData | None, /) -> Path:
         """Write the solution where bots find it; its path."""
 
-    def played(self, setup: Any, solution: Any, games: int, progress: Any, /) -> dict[str, list[dict[str, Any]]]:
+    def played(
+        self, setup: SetupT, solution: SolutionT, games: int, progress: Callable[[int], None], /
+    ) -> dict[str, list[Row]]:
         """Tables of games that were played by the solution."""
 
-    def single(self, setup: Any, /) -> Any:
+    def single(self, setup: SetupT, /) -> SetupT:
         """The Setup of one seat alone."""
 
-    def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> dict[str, Any]:
+    def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> Row:
         """A row: how long games of a player took."""
 
 
 class Player(Protocol):
     """Who decides for a seat by what it sees."""
 
-    def choose(self, view: Any, seat: int, actions: list[int], /) -> int:
+    def choose(self, view: State, seat: int, actions: list[int], /) -> int:
         """One of the legal actions."""
 
 
-class Expert(Protocol):
+class Expert(Protocol[SetupIn]):
     """`expert.py`: a player of the game's own, stronger than a search."""
 
-    def expert(self, setup: Any, /) -> Player | None:
+    def expert(self, setup: SetupIn, /) -> Player | None:
         """The player for matches with this Setup, or None where it knows nothing."""
 
 
@@ -381,10 +411,10 @@ class Generator(Protocol):
 
 
 @runtime_checkable
-class RollsEach(Protocol):
+class RollsEach(Protocol[SetupIn, StateIn]):
     """Moves of a game in which several seats roll at once, a die each."""
 
-    def rollers(self, t: Any, s: Any, /) -> list[int]:
+    def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
         """The seats whose dice are due, in the order of the dice."""
 
 
@@ -416,8 +446,8 @@ class DrawsBoard(Protocol):
 
 
 @runtime_checkable
-class MarksChanges(Protocol):
+class MarksChanges(Protocol[SetupIn, StateIn]):
     """Pointing that knows what has changed on a sheet."""
 
-    def new(self, t: Any, before: Any, v: Any, p: int, /) -> Collection[str]:
+    def new(self, t: SetupIn, before: StateIn, v: StateIn, p: int, /) -> Collection[str]:
         """The parts of seat p's sheet that differ from those of an earlier view of the same seat."""

@@ -6,10 +6,15 @@ value fits 64 bits, since a 32 x 32 bit product masked to its low half is right 
 
 import hashlib
 import secrets
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from dicehaven.core.contract import Face, Ints
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Struct, i8
+
+if TYPE_CHECKING:
+    from dicehaven.core.match import Due
 
 M32 = 0xFFFFFFFF
 DICE_PER_DRAW = 5  # 32 bits give five six-sided dice with a relative bias below 2e-6
@@ -32,7 +37,7 @@ def mix32(x: int) -> int:
 
 
 @rule
-def seeded(r: Any, seed: int, number: int) -> None:
+def seeded(r: Stream, seed: int, number: int) -> None:
     """Make r the stream of game `number` of a series; seeds and numbers are whole and not negative, below 2**62."""
     a = mix32((seed & M32) ^ 0x5851F42D)
     b = mix32(a ^ (seed >> 32 & M32))
@@ -43,20 +48,20 @@ def seeded(r: Any, seed: int, number: int) -> None:
 
 
 @rule
-def draw(r: Any) -> int:
+def draw(r: Stream) -> int:
     """The stream's next 32 bits."""
     r.draws = int(r.draws) + 1
     return mix32(mix32((int(r.draws) + int(r.key)) & M32) ^ int(r.lock))
 
 
 @rule
-def below(r: Any, n: int) -> int:
+def below(r: Stream, n: int) -> int:
     """The stream's next number in range(n)."""
     return draw(r) * n >> 32
 
 
 @rule
-def throw(r: Any, dice: Any, count: int, sides: int) -> None:
+def throw(r: Stream, dice: Ints, count: int, sides: int) -> None:
     """Throw `count` dice with faces 1 to `sides` into `dice`."""
     bits = 0
     for i in range(count):
@@ -68,7 +73,7 @@ def throw(r: Any, dice: Any, count: int, sides: int) -> None:
 
 
 @rule
-def shuffle(r: Any, cards: Any, count: int) -> None:
+def shuffle(r: Stream, cards: Ints, count: int) -> None:
     """Shuffle the first `count` cards."""
     for i in range(count - 1, 0, -1):
         k = below(r, i + 1)
@@ -104,13 +109,13 @@ class SeededDice:
             dealt.append(cards.pop(next(self._uniform(k, left, len(cards)))))
         return dealt
 
-    def answer(self, k: int, due: Any) -> list[Any]:
+    def answer(self, k: int, due: "Due") -> list[Face]:
         """Roll number k of the match for what is due there: the faces that fall, or the cards as they are dealt."""
         if due.cards:
             return list(self.deal(k, list(due.cards)))
         return [due.faces[i][v - 1] for i, v in enumerate(self.roll(k, due.count, due.sides))]
 
-    def _uniform(self, k: int, n: int, part: int = 0) -> Any:
+    def _uniform(self, k: int, n: int, part: int = 0) -> Iterator[int]:
         """Numbers in range(n) from SHA-256 in counter mode; bytes that would favour some numbers are thrown away."""
         block, limit = 0, 256 - 256 % n
         while True:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
@@ -67,7 +66,7 @@ def _applied(match: Match, line: Line) -> Match:
     return later
 
 
-def _rolled(match: Match, dice: list[Any]) -> Text:
+def _rolled(match: Match, dice: list[Text | str]) -> Text:
     rollers = [Seat(p) for p in match.rollers]
     if len(rollers) == 1:
         return text("event-roll", seat=rollers[0], dice=dice)

@@ -123,9 +123,9 @@ class Game:
         return cast(Exact[Setup] | None, self._optional("exact"))
 
     @cached_property
-    def expert(self) -> Expert | None:
+    def expert(self) -> Expert[Setup] | None:
         """A player of the game's own."""
-        return cast(Expert | None, self._optional("expert"))
+        return cast(Expert[Setup] | None, self._optional("expert"))
 
     @cached_property
     def scenes(self) -> Scenes | None:
@@ -138,9 +138,9 @@ class Game:
         return cast(Generator | None, self._optional("generator"))
 
     @cached_property
-    def solo(self) -> Solo | None:
+    def solo(self) -> Solo[Setup, Any] | None:
         """The solved game of a single seat."""
-        return cast(Solo | None, self._optional("solo"))
+        return cast(Solo[Setup, Any] | None, self._optional("solo"))
 
     @cached_property
     def plain(self) -> BoundRules[Setup, State]:

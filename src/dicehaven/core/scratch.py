@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.core.contract import Rules
+from dicehaven.core.contract import Ints, Rules
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import text
 
@@ -29,9 +29,10 @@ def _guarded(length: int, guard: int) -> Array:
     return array[:length]
 
 
-def hold_within(rules: Rules[Any, Any], moves: Array, dice: Array) -> None:
+def hold_within(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
     """Raise BadGame when a rule has written past the end of an array of `moves_and_dice`."""
     for name, array in (("MOVES", moves), ("DICE", dice)):
+        assert isinstance(array, np.ndarray)
         guard = array.base
         assert guard is not None
         touched = np.flatnonzero(guard[len(array) :] != UNTOUCHED)

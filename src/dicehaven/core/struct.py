@@ -11,7 +11,7 @@ True
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast
 
 import numpy as np
 
@@ -41,7 +41,7 @@ def array_of(cls: "type[Struct]", *shape: int) -> Any:
 class Struct:
     """Fields are ints, nested lists of ints, records or lists of records: the same paths as in the NumPy record."""
 
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: ClassVar[np.dtype[np.void]]
     _fields: ClassVar[dict[str, tuple[Any, tuple[int, ...]]]]
     _deep: ClassVar[
         list[tuple[str, Callable[[Any], Any]]]
@@ -60,18 +60,18 @@ class Struct:
         kind: Any = type(self)
         self.__dict__.update(_blank(kind).copy().__dict__)
 
-    def store(self, into: Any) -> Any:
+    def store(self, into: np.void) -> np.void:
         """Copy into a NumPy record; raises OverflowError when a number does not fit its field."""
         for name, (kind, _) in self._fields.items():
             _store(getattr(self, name), into, name, isinstance(kind, type))
         return into
 
-    def stored(self) -> Any:
-        """A new NumPy record (`np.void`) with the same content."""
+    def stored(self) -> np.void:
+        """A new NumPy record with the same content."""
         return self.store(np.zeros(1, self.dtype)[0])
 
     @classmethod
-    def load(cls, record: Any) -> Self:
+    def load(cls, record: np.void) -> Self:
         """The plain object with the content of a NumPy record."""
         self = cls()
         for name, (kind, _) in cls._fields.items():
@@ -94,11 +94,32 @@ class Struct:
         return f"{type(self).__name__}({', '.join(f'{k}={getattr(self, k)!r}' for k in self._fields)})"
 
 
-class Slot(list[Any]):
-    """A place for one record in the interpreter, as an array of length 1 is for compiled code: what is put in is copied."""
+StructT = TypeVar("StructT", bound=Struct)
 
-    def __setitem__(self, key: Any, value: Any) -> None:
-        super().__setitem__(key, value.copy())
+
+class Records(Protocol[StructT]):
+    """Records of one class as rules see them: a NumPy array for compiled code, a `Slot` for the interpreter.
+
+    What is put into a place is copied.
+    """
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, i: int, /) -> StructT: ...
+
+    def __setitem__(self, i: int, record: StructT, /) -> None: ...
+
+
+def records(cls: type[StructT], count: int) -> Records[StructT]:
+    """So many records of zeros, for compiled code."""
+    return cast(Records[StructT], np.zeros(count, cls.dtype))
+
+
+class Slot(list[StructT]):
+    """Records for the interpreter: what is put into a place is copied, as it is into an array."""
+
+    def __setitem__(self, i: Any, record: Any) -> None:  # Any: a list also takes slices, which nobody uses here
+        super().__setitem__(i, record.copy())
 
 
 @cache

@@ -6,15 +6,15 @@ For games whose layout is `{"boards": [rows of seat 0, rows of seat 1, …]}`.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
 from dicehaven.lab.simulate import interval, simulate
 
 Rows = list[str]
 
 
-def boards_of(data: Mapping[str, Any]) -> dict[str, Rows]:
+def boards_of(data: LayoutData) -> dict[str, Rows]:
     """The boards of a layout by name, or by number from 1; none if the game's layouts hold no boards."""
     boards = data.get("boards", {})
     return dict(boards) if isinstance(boards, dict) else {str(n): rows for n, rows in enumerate(boards, 1)}

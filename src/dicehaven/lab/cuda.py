@@ -10,6 +10,7 @@ from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from dicehaven.bots import policies
 from dicehaven.core.compiler import on_cuda
@@ -45,7 +46,9 @@ def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-un
         decisions[i] = play_random(t[0], states[i], streams[i], moves, dice)  # type: ignore[name-defined]  # noqa: F821
 
 
-def play_on_card(game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0) -> tuple[Any, Any]:
+def play_on_card(
+    game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0
+) -> tuple[npt.NDArray[np.void], npt.NDArray[np.int64]]:
     """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
     kernel = _numba()[1].jit(kernel_of(game))
     t = np.zeros(1, game.rules.Setup.dtype)

@@ -10,20 +10,27 @@ from concurrent.futures import as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from time import perf_counter
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
 from dicehaven.bots.bot import Bot, bot
 from dicehaven.bots.process_pool import pool
+from dicehaven.core.contract import FloatArray, LayoutData, Options, Setup
 from dicehaven.core.dice import SeededDice
+from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 
-Array = np.ndarray[Any, Any]
 MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
 DRAWS = 1000  # of the bootstrap
 MOST_ELO = 1200.0  # ratings further apart than that are not measured by so few matches
+
+
+class MakeBot(Protocol):
+    """What makes a bot (`bots.bot.bot`)."""
+
+    def __call__(self, kind: str, game: Game, setup: Setup, seed: str, /) -> Bot: ...
 
 
 @dataclass(frozen=True)
@@ -31,7 +38,7 @@ class Ladder:
     """Results: `shares[a, b, k]` is what bot a won against bot b in their k-th pair of matches, 0 to 1."""
 
     bots: tuple[str, ...]
-    shares: Array
+    shares: FloatArray
     seconds: tuple[float, ...]  # for a move, on average
 
     def share(self, a: int, b: int) -> tuple[float, float]:
@@ -47,7 +54,7 @@ class Ladder:
         return [(float(r), float(lo), float(hi)) for r, lo, hi in zip(rated(self.shares.mean(axis=2)), low, high)]
 
 
-def rated(shares: Array) -> Array:
+def rated(shares: FloatArray) -> FloatArray:
     """Elo ratings from a table of shares: gradient ascent on the likelihood, a little drawn towards the middle."""
     n = len(shares)
     played = 1.0 - np.eye(n)
@@ -57,7 +64,7 @@ def rated(shares: Array) -> Array:
         gradient = ((shares - expected) * played).sum(axis=1) - 0.002 * strength
         weight = (expected * (1.0 - expected) * played).sum(axis=1) + 0.002
         strength += 0.5 * gradient / weight
-    ratings: Array = MIDDLE + np.clip(SCALE * (strength - strength.mean()), -MOST_ELO, MOST_ELO)
+    ratings: FloatArray = MIDDLE + np.clip(SCALE * (strength - strength.mean()), -MOST_ELO, MOST_ELO)
     return ratings
 
 
@@ -66,8 +73,8 @@ def climb(
     bots: tuple[str, ...],
     pairs: int,
     seed: str = "0",
-    options: dict[str, Any] | None = None,
-    layout: Any = None,
+    options: Options | None = None,
+    layout: str | LayoutData | None = None,
     cores: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Ladder:
@@ -92,7 +99,7 @@ def climb(
 
 
 def play_pair(
-    game: str, a: str, b: str, seed: str, options: dict[str, Any] | None, layout: Any, make: Callable[..., Bot] = bot
+    game: str, a: str, b: str, seed: str, options: Options | None, layout: str | LayoutData | None, make: MakeBot = bot
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
     """Two matches with the same dice: bot a's share of the wins, seconds and decisions of both bots."""
     share, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
@@ -115,14 +122,14 @@ def play_pair(
     return share, (seconds[0], seconds[1]), (moves[0], moves[1])
 
 
-def _key(options: Any, layout: Any) -> str:
+def _key(options: Options | None, layout: str | LayoutData | None) -> str:
     return repr((options, layout))
 
 
 _made: dict[tuple[str, str, str], Bot] = {}
 
 
-def _bot(game: str, kind: str, key: str, match: Match, make: Callable[..., Bot]) -> Bot:
+def _bot(game: str, kind: str, key: str, match: Match, make: MakeBot) -> Bot:
     """A bot of this process, made once for matches alike."""
     if (game, kind, key) not in _made:
         _made[game, kind, key] = make(kind, match.game, match.setup, "ladder")

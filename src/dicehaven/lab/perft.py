@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
-from typing import Any
 
 from dicehaven.core.contract import BoundRules, Setup, State
 from dicehaven.core.game import Game, MatchConfig
@@ -40,7 +39,7 @@ class Ply:
 class _Position:
     """One state and all the records that lead to it: how many, and their probability."""
 
-    state: Any
+    state: State
     records: int = 0
     mass: Fraction = Fraction(0)
 
@@ -69,7 +68,7 @@ def perft(
     return plies
 
 
-def _ply(game: Game, t: Any, frontier: list[_Position], events: int, last: bool) -> tuple[Ply, list[_Position]]:
+def _ply(game: Game, t: Setup, frontier: list[_Position], events: int, last: bool) -> tuple[Ply, list[_Position]]:
     """Count the positions of one ply and lead each of them one event further, unless this ply is the last."""
     rules, moves = game.plain, [0] * game.rules.MOVES
     decisions = rolls = finished = 0
@@ -94,7 +93,7 @@ def _ply(game: Game, t: Any, frontier: list[_Position], events: int, last: bool)
     return ply, list(found.values())
 
 
-def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[Any]) -> None:
+def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[State]) -> None:
     """Add the equally likely successors of a position to those found."""
     times: Counter[bytes] = Counter()
     for state in states:
@@ -108,7 +107,7 @@ def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[Any])
         found[key].mass += share * n
 
 
-def _after_chance(rules: BoundRules[Setup, State], t: Any, state: Any) -> Iterator[Any]:
+def _after_chance(rules: BoundRules[Setup, State], t: Setup, state: State) -> Iterator[State]:
     """The states after every ordered roll, or after every distinct order of the deck."""
     count, sides = rules.dice_due(t, state), rules.sides(t, state)
     cards = [0] * count
@@ -120,7 +119,9 @@ def _after_chance(rules: BoundRules[Setup, State], t: Any, state: Any) -> Iterat
         yield after
 
 
-def _after_decisions(rules: BoundRules[Setup, State], t: Any, state: Any, p: int, actions: list[int]) -> Iterator[Any]:
+def _after_decisions(
+    rules: BoundRules[Setup, State], t: Setup, state: State, p: int, actions: list[int]
+) -> Iterator[State]:
     """The states after every legal action of seat p."""
     for a in actions:
         after = state.copy()

@@ -5,15 +5,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from dicehaven.bots import policies as policy_rules
 from dicehaven.core.compiler import compiled
-from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.contract import FloatArray
+from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.scratch import hold_within
 
 CHUNK = 256  # games that a core plays at a time
 Z95 = 1.959964
@@ -25,19 +26,19 @@ class Simulation:
 
     policies: tuple[str, ...]
     alternating: bool
-    won: np.ndarray[Any, Any]  # (games, players) bool
-    score: np.ndarray[Any, Any]  # (games, players) int
-    decisions: np.ndarray[Any, Any]  # (games,) int
-    turns: np.ndarray[Any, Any]  # (games,) int
+    won: npt.NDArray[np.bool_]  # (games, players)
+    score: npt.NDArray[np.int32]  # (games, players)
+    decisions: npt.NDArray[np.int32]  # (games,)
+    turns: npt.NDArray[np.int64]  # (games,)
 
     @property
     def games(self) -> int:
         return len(self.decisions)
 
     @property
-    def wins(self) -> np.ndarray[Any, Any]:
+    def wins(self) -> FloatArray:
         """Each seat's share of a game's win: shape (games, players)."""
-        shares: np.ndarray[Any, Any] = self.won / np.maximum(self.won.sum(axis=1, keepdims=True), 1)
+        shares: FloatArray = self.won / np.maximum(self.won.sum(axis=1, keepdims=True), 1)
         return shares
 
     @property
@@ -84,11 +85,9 @@ def simulate(
         return play(lo, min(lo + CHUNK, games))
 
     def play(lo: int, hi: int) -> int:
-        states, views = np.zeros(1, game.rules.State.dtype), np.zeros(1, game.rules.State.dtype)
-        streams = np.zeros(1, Stream.dtype)
-        moves, dice = moves_and_dice(game.rules)
-        code.play_series(t, states, views, streams, number, lo, hi, plan, moves, dice, outcomes[lo:hi])
-        hold_within(game.rules, moves, dice)
+        work = policy_rules.scratch_for(game.rules)
+        code.play_series(t, number, lo, hi, plan, work, outcomes[lo:hi])
+        hold_within(game.rules, work.moves, work.dice)
         return hi - lo
 
     play(0, 0)  # compiles, once, before the threads start

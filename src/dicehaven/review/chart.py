@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
 from dicehaven.review.review import Review, Row
-from dicehaven.review.words import Words, percent
+from dicehaven.review.sentences import Sentences, percent
 
 STYLES = Path(__file__).with_name("chart.css")
 DASHES = (None, "9 4", "2 4", "12 4 2 4", "5 2", "1 3", "18 5", "9 3 2 3 2 3")
@@ -34,38 +34,38 @@ WIDE = Frame(720.0, 48.0, 568.0, 296.0, ticks=8, letters=14)
 NARROW = Frame(340.0, 44.0, 330.0, 240.0, ticks=4, letters=24, below=True)
 
 
-def chart(found: Review, words: Words, frame: Frame = WIDE, alone: bool = False) -> str:
+def chart(found: Review, sentences: Sentences, frame: Frame = WIDE, alone: bool = False) -> str:
     """The drawing; `alone` brings its styles along, for a file of its own."""
-    drawing = _Drawing(found, words, frame)
+    drawing = _Drawing(found, sentences, frame)
     height = frame.bottom + 34 + (LINE * len(found.totals) + 6 if frame.below else 0)
     style = el("style", STYLES.read_text(encoding="utf-8")) if alone else ""
     inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
-    kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, words)
+    kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, sentences)
     if alone:
         return svg(frame.width, height, *inside, label=about, class_=kind, xmlns="http://www.w3.org/2000/svg")
     return svg(frame.width, height, *inside, label=about, class_=kind)
 
 
-def label(found: Review, words: Words) -> str:
+def label(found: Review, sentences: Sentences) -> str:
     """The drawing in a sentence for each seat."""
     first, last = found.rows[0].chances, found.rows[-1].chances
     ends = " ".join(
-        words.say(
+        sentences.say(
             "review-course-end",
-            seat=words.name(p),
-            first=words.percent(first[p].mean),
-            last=words.percent(last[p].mean),
+            seat=sentences.name(p),
+            first=sentences.percent(first[p].mean),
+            last=sentences.percent(last[p].mean),
         )
         for p in range(len(first))
     )
-    return words.say("review-course-label", ends=ends)
+    return sentences.say("review-course-label", ends=ends)
 
 
 class _Drawing:
     """The parts of a drawing, in the order in which they are drawn."""
 
-    def __init__(self, found: Review, words: Words, frame: Frame) -> None:
-        self.found, self.words, self.frame, self.rows = found, words, frame, found.rows
+    def __init__(self, found: Review, sentences: Sentences, frame: Frame) -> None:
+        self.found, self.sentences, self.frame, self.rows = found, sentences, frame, found.rows
 
     def parts(self) -> list[str]:
         seats = range(len(self.found.totals))
@@ -94,7 +94,7 @@ class _Drawing:
                 text(
                     frame.left - 7,
                     y + 4,
-                    percent(quarter / 4, self.words.language, digits=0),
+                    percent(quarter / 4, self.sentences.language, digits=0),
                     class_="axis",
                     text_anchor="end",
                 )
@@ -103,7 +103,7 @@ class _Drawing:
         every = max(1, -(-len(rolls) // frame.ticks))
         for k, row in enumerate(rolls[every - 1 :: every]):
             x, number = self._x(row.number), row.step.roll
-            said = self.words.say("review-chart-roll", number=number) if k == 0 else str(number)
+            said = self.sentences.say("review-chart-roll", number=number) if k == 0 else str(number)
             parts.append(path(f"M{x:.1f} {frame.bottom}v5", class_="rule"))
             parts.append(text(x, frame.bottom + 19, said, class_="axis", text_anchor="middle"))
         return parts
@@ -136,9 +136,9 @@ class _Drawing:
 
     def _named(self, p: int) -> str:
         """A seat's name, cut where it is too long, and its last chance."""
-        name, letters = self.words.name(p), self.frame.letters
+        name, letters = self.sentences.name(p), self.frame.letters
         shown = name if len(name) <= letters else name[: letters - 1] + "…"
-        return f"{shown}  {self.words.percent(self.rows[-1].chances[p].mean)}"
+        return f"{shown}  {self.sentences.percent(self.rows[-1].chances[p].mean)}"
 
     def _ends(self) -> list[str]:
         """Names at the lines' ends, moved apart where they would lie on each other."""

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from dicehaven.review.chart import NARROW, chart
 from dicehaven.review.chart import STYLES as CHART_STYLES
 from dicehaven.review.review import Review, Row
-from dicehaven.review.words import Words
+from dicehaven.review.sentences import Sentences
 
 HERE = Path(__file__).parent
 PAGES = Environment(
@@ -22,17 +22,19 @@ def styles() -> str:
     return "".join(file.read_text(encoding="utf-8") for file in (CHART_STYLES, HERE / "review.css"))
 
 
-def article(found: Review, words: Words, link: Callable[[Row], str] | None = None) -> Markup:
+def article(found: Review, sentences: Sentences, link: Callable[[Row], str] | None = None) -> Markup:
     """The sections of a review; `link` gives the address of a line's moment."""
-    drawing = Markup(chart(found, words) + chart(found, words, NARROW))
+    drawing = Markup(chart(found, sentences) + chart(found, sentences, NARROW))
     return Markup(
-        PAGES.get_template("article.html").render(found=found, words=words, say=words.say, link=link, chart=drawing)
+        PAGES.get_template("article.html").render(
+            found=found, sentences=sentences, say=sentences.say, link=link, chart=drawing
+        )
     )
 
 
-def alone(found: Review, words: Words) -> str:
+def alone(found: Review, sentences: Sentences) -> str:
     """A whole page in a file of its own."""
-    title = f"{words.texts('title')}: {words.say('review-title')}"
+    title = f"{sentences.texts('title')}: {sentences.say('review-title')}"
     return PAGES.get_template("alone.html").render(
-        words=words, title=title, styles=Markup(styles()), article=article(found, words)
+        sentences=sentences, title=title, styles=Markup(styles()), article=article(found, sentences)
     )

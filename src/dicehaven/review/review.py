@@ -8,10 +8,11 @@ from typing import Any, cast
 
 import numpy as np
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
-from dicehaven.review.analyst import answer, change
-from dicehaven.review.plan import DEAL, DECISION, ROLL, Plan, Step, plan
-from dicehaven.review.question import NO_CHANGE, Answer, Array, Change, Effort, Judgement
+from dicehaven.review.analysis import answer, estimate
+from dicehaven.review.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate
+from dicehaven.review.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 
 DEAREST = 3  # decisions that are explained
 SEEN, COSTLY = 0.0005, 0.01  # what can be seen as given away, and what is called costly
@@ -27,14 +28,14 @@ class Row:
 
     number: int  # of the line, the header's being 0
     step: Step
-    chances: tuple[Change, ...]
-    luck: tuple[Change, ...] = ()
-    judgement: Judgement | None = None
+    chances: tuple[Estimate, ...]
+    luck: tuple[Estimate, ...] = ()
+    analysis: DecisionAnalysis | None = None
 
     @property
-    def gave(self) -> Change:
+    def gave(self) -> Estimate:
         """What the decision gave away."""
-        return self.judgement.gave if self.judgement else NO_CHANGE
+        return self.analysis.gave if self.analysis else NO_DIFFERENCE
 
     @property
     def costs(self) -> bool:
@@ -46,8 +47,8 @@ class Row:
 class Total:
     """A seat's luck and what it gave away, over the whole match."""
 
-    luck: Change
-    gave: Change
+    luck: Estimate
+    gave: Estimate
     decisions: int  # with alternatives
     costly: int  # of these, those that clearly gave away more than COSTLY
 
@@ -56,7 +57,7 @@ class Total:
 class Review:
     """A reviewed match; `exact` says whether the numbers are known or estimated."""
 
-    plan: Plan
+    plan: ReviewPlan
     exact: bool
     rows: tuple[Row, ...]
     totals: tuple[Total, ...]
@@ -79,7 +80,7 @@ def review(
 
     The same for the same seed, however many cores, unless the effort limits seconds.
     """
-    planned, how = plan(lines, seed), effort or Effort()
+    planned, how = plan_review(lines, seed), effort or Effort()
 
     def work(k: int) -> Answer:
         part, question = planned.questions[k]
@@ -93,11 +94,11 @@ def review(
     return assemble(planned, answers)
 
 
-def assemble(planned: Plan, answers: Sequence[Answer]) -> Review:
+def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     """The review that the answers to a plan's questions make."""
     rows = [_row(k, planned.steps, answers) for k in range(len(planned.steps))]
     lucky = [_samples(planned.steps, answers, k) for k, step in enumerate(planned.steps) if step.kind in (DEAL, ROLL)]
-    start = cast(Array, answers[planned.steps[0].position])
+    start = cast(FloatArray, answers[planned.steps[0].position])
     luck = sum(lucky, np.zeros_like(start))
     totals = tuple(_total(p, luck[p], rows) for p in range(len(start)))
     return Review(planned, start.shape[1] == 1, tuple(rows), totals)
@@ -105,41 +106,41 @@ def assemble(planned: Plan, answers: Sequence[Answer]) -> Review:
 
 def _row(k: int, steps: Sequence[Step], answers: Sequence[Answer]) -> Row:
     step = steps[k]
-    chances = tuple(change(row) for row in cast(Array, answers[step.position]))
-    luck = tuple(change(row) for row in _samples(steps, answers, k)) if step.kind in (DEAL, ROLL) else ()
-    judgement = None if step.choice is None else cast(Judgement, answers[step.choice])
-    return Row(k, step, chances, luck, judgement)
+    chances = tuple(estimate(row) for row in cast(FloatArray, answers[step.position]))
+    luck = tuple(estimate(row) for row in _samples(steps, answers, k)) if step.kind in (DEAL, ROLL) else ()
+    analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
+    return Row(k, step, chances, luck, analysis)
 
 
-def _samples(steps: Sequence[Step], answers: Sequence[Answer], k: int) -> Array:
-    """What line k changed for each seat, in each world."""
-    after, before = (cast(Array, answers[steps[j].position]) for j in (k, k - 1))
+def _samples(steps: Sequence[Step], answers: Sequence[Answer], k: int) -> FloatArray:
+    """What line k changed for each seat, in each rollout."""
+    after, before = (cast(FloatArray, answers[steps[j].position]) for j in (k, k - 1))
     return after - before
 
 
-def _total(p: int, luck: Array, rows: Sequence[Row]) -> Total:
-    """The worlds are the same at every roll, so the errors of luck are those of its sum; decisions have dice of their own."""
-    mine = [row for row in rows if row.step.kind == DECISION and row.step.seat == p and row.judgement]
-    gave = Change(sum(row.gave.mean for row in mine), sum(row.gave.error**2 for row in mine) ** 0.5)
+def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
+    """The rollouts have the same dice at every roll, so luck is summed before its error is taken; decisions have their own."""
+    mine = [row for row in rows if row.step.kind == DECISION and row.step.seat == p and row.analysis]
+    gave = Estimate(sum(row.gave.mean for row in mine), sum(row.gave.error**2 for row in mine) ** 0.5)
     costly = sum(row.costs and row.gave.mean > COSTLY for row in mine)
-    return Total(change(luck), gave, len(mine), costly)
+    return Total(estimate(luck), gave, len(mine), costly)
 
 
-def as_data(found: Review) -> dict[str, Any]:
+def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
     """The review as plain data for JSON; actions in the notation."""
     game, match = found.plan.match.game, found.plan.match
 
     def row_data(row: Row) -> dict[str, Any]:
-        step, judgement = row.step, row.judgement
+        step, analysis = row.step, row.analysis
         data: dict[str, Any] = {"line": row.number, "kind": step.kind, "roll": step.roll, "seat": step.seat}
         data["chances"] = [asdict(one) for one in row.chances]
         if row.luck:
             data["luck"] = [asdict(one) for one in row.luck]
-        if judgement:
-            data["gave"] = asdict(judgement.gave)
+        if analysis:
+            data["gave"] = asdict(analysis.gave)
             data["alternatives"] = [
                 {"move": game.write(one.action), "chance": one.chance, "error": one.error}
-                for one in judgement.alternatives
+                for one in analysis.alternatives
             ]
         return data
 

@@ -6,16 +6,16 @@ from typing import Any
 
 from dicehaven.bots.exact.solution import Solution
 from dicehaven.bots.exact.solver import Bounds, residual, solve, solve_unlike
-from dicehaven.core.contract import Handicaps, Reports
+from dicehaven.core.contract import Handicaps, Reports, Setup
 from dicehaven.core.game import Game
 
 HANDICAP_TOLERANCE = 1e-5
 TURNS = (20, 50, 100, 200, 400)
-Figures = dict[str, Any]
+Figures = dict[str, Any]  # JSON
 
 
 def solved(
-    game: Game, setup: Any, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
+    game: Game, setup: Setup, cores: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> tuple[Solution, Figures]:
     """Solve the game: the solution, and the figures of the run."""
     exact, clock, work = game.exact, time.perf_counter(), time.process_time()
@@ -45,7 +45,7 @@ def _limit(bounds: Bounds) -> list[Figures]:
     return rows
 
 
-def findings(game: Game, setup: Any, solution: Solution, cores: int | None = None) -> dict[str, list[Figures]]:
+def findings(game: Game, setup: Setup, solution: Solution, cores: int | None = None) -> dict[str, list[Figures]]:
     """Tables by name, a list of rows each: what the game's exact finds, and what handicaps cost."""
     exact = game.exact
     assert exact is not None, game.name

@@ -1,76 +1,73 @@
 """Whole games with seats that play a solution, compiled: how best play fares against itself and against others."""
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import NamedTuple, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from dicehaven.bots.defaults import best
-from dicehaven.bots.policies import POLICIES, chance, choose
+from dicehaven.bots.exact.solution import Solution
+from dicehaven.bots.policies import POLICIES, Scratch, apply_chance, choose, scratch_for
 from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import Stream, seed_number, seeded
-from dicehaven.core.game import Game
 from dicehaven.core.rule import rule
-from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.scratch import hold_within
+from dicehaven.core.struct import Records
 
-EXACT = len(POLICIES)  # a policy beside those of the arena
+EXACT = len(POLICIES)  # a policy beside those of `bots.policies`
 NAMES = (*POLICIES, "exact")
 CHUNK = 256  # games that a core plays at a time
 SEATS = 2
 
 
+class Series(NamedTuple):
+    """What is played: from which state, by which policies (an index of NAMES a seat), with which values of positions."""
+
+    start: Records[State]
+    policies: Ints
+    values: Floats
+
+
 @rule
-def play_out(t: Any, s: Any, views: Any, r: Any, known: Any, policies: Any, moves: Any, dice: Any) -> None:
-    """Play s to its end, each seat by its policy: what is best by the values `known`, or one of the arena's."""
+def play_out(t: Setup, s: State, r: Stream, what: Series, w: Scratch) -> None:
+    """Play s to its end, each seat by its policy: what is best by the values, or one of `bots.policies`."""
     while not over(t, s):
         count = dice_due(t, s)
         if count:
-            chance(t, s, r, dice, count)
+            apply_chance(t, s, r, w.dice, count)
             continue
         p = mover(t, s)
-        n = legal(t, s, p, moves)
-        if policies[p] == EXACT:
-            views[0] = s
-            redact(t, views[0], p)
-            step(t, s, p, best(t, views[0], p, known, moves, n))
+        n = legal(t, s, p, w.moves)
+        if what.policies[p] == EXACT:
+            w.views[0] = s
+            redact(t, w.views[0], p)
+            step(t, s, p, best(t, w.views[0], p, what.values, w.moves, n))
         else:
-            step(t, s, p, choose(t, s, views, p, r, policies[p], moves, n))
+            step(t, s, p, choose(t, s, w.views, p, r, what.policies[p], w.moves, n))
 
 
 @rule
-def play_from(
-    t: Any,
-    start: Any,
-    states: Any,
-    views: Any,
-    streams: Any,
-    seed: int,
-    lo: int,
-    hi: int,
-    known: Any,
-    policies: Any,
-    moves: Any,
-    dice: Any,
-    wins: Any,
-) -> None:
-    """Games lo to hi - 1 of a series, each from the state start[0]: adds up every seat's wins."""
+def play_games(t: Setup, seed: int, lo: int, hi: int, what: Series, w: Scratch, wins: Ints) -> None:
+    """Games lo to hi - 1 of a series, each from the state what.start[0]: adds up every seat's wins."""
     for g in range(lo, hi):
-        s, r = states[0], streams[0]
-        states[0] = start[0]
+        s, r = w.states[0], w.streams[0]
+        w.states[0] = what.start[0]
         seeded(r, seed, g)
-        play_out(t, s, views, r, known, policies, moves, dice)
+        play_out(t, s, r, what, w)
         for p in range(SEATS):
             wins[p] += won(t, s, p)
 
 
 def wins_of(
-    game: Game,
-    setup: Any,
-    start: Any,
-    known: Any,
+    solution: Solution,
+    setup: Setup,
+    start: State,
     policies: Sequence[str],
     games: int,
     seed: str = "0",
@@ -78,19 +75,18 @@ def wins_of(
     cores: int | None = None,
 ) -> list[int]:
     """How many of the games that begin with the state `start` each seat wins, playing as `policies` says (see NAMES)."""
-    import dicehaven.bots.exact.series as algorithms
-
-    code, rules, number = compiled(algorithms, game.rules), game.rules, seed_number(seed)
-    kinds = np.array([NAMES.index(name) for name in policies], np.int8)
+    rules, number, t = solution.game.rules, seed_number(seed), setup.stored()
+    code = compiled(sys.modules[__name__], rules)
     begin = np.zeros(1, rules.State.dtype)
     start.store(begin[0])
+    kinds = np.array([NAMES.index(name) for name in policies], np.int8)
+    what = Series(cast(Records[State], begin), kinds, solution.known)
 
-    def chunk(lo: int, hi: int) -> Any:
-        states, views, streams = np.zeros(1, begin.dtype), np.zeros(1, begin.dtype), np.zeros(1, Stream.dtype)
-        (moves, dice), wins = moves_and_dice(rules), np.zeros(SEATS, np.int64)
-        scratch = moves, dice, wins
-        code.play_from(setup.stored(), begin, states, views, streams, number, lo, hi, known, kinds, *scratch)
-        hold_within(rules, moves, dice)
+    def chunk(lo: int, hi: int) -> npt.NDArray[np.int64]:
+        wins: npt.NDArray[np.int64] = np.zeros(SEATS, np.int64)
+        work = scratch_for(rules)
+        code.play_games(t, number, lo, hi, what, work, wins)
+        hold_within(rules, work.moves, work.dice)
         progress(hi - lo)
         return wins
 

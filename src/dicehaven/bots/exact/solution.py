@@ -9,14 +9,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 
-from dicehaven.core.contract import PlaysExactly
+from dicehaven.core.contract import FloatArray, PlaysExactly, Setup, State
 from dicehaven.core.game import Game
-
-Array = np.ndarray[Any, Any]
 
 FOLDER = "solved"  # of a game's folder, a file for each variant that is solved
 
@@ -24,54 +22,52 @@ FOLDER = "solved"  # of a game's folder, a file for each variant that is solved
 class Solution:
     """The values of all positions of a game, and what follows from them; `known` is their array."""
 
-    def __init__(self, game: Game, known: Array) -> None:
+    def __init__(self, game: Game, known: FloatArray) -> None:
         self.game, self.known = game, known
 
     @property
-    def exact(self) -> PlaysExactly:
+    def exact(self) -> PlaysExactly[Setup, State]:
         """The game's module `exact`."""
         return solved_module(self.game)
 
     @classmethod
-    def load(cls, game: Game, setup: Any) -> Self:
+    def load(cls, game: Game, setup: Setup) -> Self:
         """The solution that the game ships for this setup."""
         with np.load(path_of(game, setup)) as file:
             return cls(game, solved_module(game).restored(setup, file["values"]))
 
-    def save(self, setup: Any) -> Path:
+    def save(self, setup: Setup) -> Path:
         """Write the file that the game ships for this setup; returns its path."""
         path = path_of(self.game, setup)
         path.parent.mkdir(exist_ok=True)
         np.savez_compressed(path, values=self.exact.kept(setup, self.known))
         return path
 
-    def value(self, setup: Any, state: Any) -> list[float]:
+    def value(self, setup: Setup, state: State) -> list[float]:
         """Each seat's chance to win the match, in any state of it."""
-        chances: list[float] = self.exact.value(setup, state, self.known)
-        return chances
+        return self.exact.value(setup, state, self.known)
 
-    def action_values(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> list[float]:
+    def action_values(self, setup: Setup, view: State, seat: int, actions: Sequence[int]) -> list[float]:
         """The seat's chance to win the match after each of the actions, which are legal, with best play from then on."""
-        chances: list[float] = self.exact.action_values(setup, view, seat, actions, self.known)
-        return chances
+        return self.exact.action_values(setup, view, seat, actions, self.known)
 
-    def best(self, setup: Any, view: Any, seat: int, actions: Sequence[int]) -> int:
+    def best(self, setup: Setup, view: State, seat: int, actions: Sequence[int]) -> int:
         """The action to take: of those that are best the one that gets on, so that a won game is won at last."""
-        return int(self.exact.best(setup, view, seat, self.known, actions, len(actions)))
+        return int(self.exact.best(setup, view, seat, self.known, list(actions), len(actions)))
 
 
-def solved_module(game: Game) -> PlaysExactly:
+def solved_module(game: Game) -> PlaysExactly[Setup, State]:
     """The module `exact` of a game whose solution can be played by."""
     assert isinstance(game.exact, PlaysExactly), game.name
     return game.exact
 
 
-def path_of(game: Game, setup: Any) -> Path:
+def path_of(game: Game, setup: Setup) -> Path:
     """Where the solution for a setup is kept."""
     return game.folder / FOLDER / f"{solved_module(game).variant(setup)}.npz"
 
 
-def solution_for(game: Game, setup: Any) -> Solution | None:
+def solution_for(game: Game, setup: Setup) -> Solution | None:
     """The solution that is shipped for matches with this setup, if there is one; it is read once."""
     if not game.exact or not game.exact.solves(setup) or not isinstance(game.exact, PlaysExactly):
         return None

@@ -1,7 +1,7 @@
 """Two-seat games whose turns alternate, solved by value iteration from below and from above.
 
-The game's exact `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
-seat to move wins.  One sweep of the exact makes the mover's values of all positions out of the other seat's.  Sweeps
+The game's module `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
+seat to move wins.  One sweep of it makes the mover's values of all positions out of the other seat's.  Sweeps
 turn an upper bound of the other's values into a lower bound of the mover's, and the other way round.  Beginning with 0
 and 1, play that never ends counts as lost for the one bound and as won for the other: where both meet, neither seat
 needs it (L. S. Shapley, Stochastic Games, 1953).
@@ -12,15 +12,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import log
-from typing import Any
 
 import numpy as np
 
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import Exact
+from dicehaven.core.contract import Exact, FloatArray, Memory, Setup
 
-Array = np.ndarray[Any, Any]
-Sweep = Callable[[Array, Array], None]  # the other seat's values, and where the mover's go
+Sweep = Callable[[FloatArray, FloatArray], None]  # the other seat's values, and where the mover's go
 
 TOLERANCE = 1e-10
 JOBS_A_CORE = 4
@@ -35,15 +33,15 @@ class Bounds:
     may still hope for.
     """
 
-    low: Array
-    high: Array
+    low: FloatArray
+    high: FloatArray
     sweeps: int
     course: list[tuple[float, float]]
 
     @property
-    def values(self) -> Array:
+    def values(self) -> FloatArray:
         """The middle, at most half of `width` away from the truth."""
-        middle: Array = (self.low + self.high) / 2
+        middle: FloatArray = (self.low + self.high) / 2
         return middle
 
     @property
@@ -52,13 +50,15 @@ class Bounds:
         return float((self.high - self.low).max())
 
 
-def sweep_of(exact: Exact[Any], setup: Any, pool: ThreadPoolExecutor, cores: int, memory: Any = None) -> Sweep:
+def sweep_of(
+    exact: Exact[Setup], setup: Setup, pool: ThreadPoolExecutor, cores: int, memory: Memory | None = None
+) -> Sweep:
     """A sweep over all positions, its stages one after the other, each on all cores; `memory` may be a variation."""
     code, t, jobs = compiled(None, exact), setup.stored(), JOBS_A_CORE * cores
     memory = exact.memory(setup) if memory is None else memory
     stages = [getattr(code, name) for name in exact.STAGES]
 
-    def sweep(theirs: Array, mine: Array) -> None:
+    def sweep(theirs: FloatArray, mine: FloatArray) -> None:
         for stage in stages:
             for done in [pool.submit(stage, t, theirs, mine, memory, k, jobs) for k in range(jobs)]:
                 done.result()
@@ -69,8 +69,8 @@ def sweep_of(exact: Exact[Any], setup: Any, pool: ThreadPoolExecutor, cores: int
 
 
 def solve(
-    exact: Exact[Any],
-    setup: Any,
+    exact: Exact[Setup],
+    setup: Setup,
     tolerance: float = TOLERANCE,
     cores: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
@@ -84,9 +84,9 @@ def solve(
 
 
 def solve_unlike(
-    exact: Exact[Any],
-    setup: Any,
-    memories: tuple[Any, Any],
+    exact: Exact[Setup],
+    setup: Setup,
+    memories: tuple[Memory, Memory],
     tolerance: float = TOLERANCE,
     cores: int | None = None,
 ) -> list[Bounds]:
@@ -125,7 +125,7 @@ def iterate(
             return [Bounds(low[p], high[p], count, course[p]) for p in seats]
 
 
-def residual(exact: Exact[Any], setup: Any, values: Array, cores: int | None = None) -> float:
+def residual(exact: Exact[Setup], setup: Setup, values: FloatArray, cores: int | None = None) -> float:
     """The largest difference that one more sweep makes to these values."""
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:

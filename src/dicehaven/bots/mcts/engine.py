@@ -3,15 +3,17 @@
 The i-th iteration of each of the root's actions meets the same dice (common random numbers), so that what is compared is
 the actions and not their luck.  Cards that the seat cannot see are dealt anew in every iteration.
 
-`w` is the Work, arrays that one search writes to, and `h` says how it searches (`search.py`).
+`w` is the Workspace that one thread writes to, and `h` the Parameters: how it searches (`workspace.py`).
 """
 
-from typing import Any
+from typing import NamedTuple
 
 from dicehaven.bots.defaults import heuristic_value
-from dicehaven.bots.mcts.playout import lead, play_out, rests, shaped, share
-from dicehaven.bots.mcts.tree import CHANCE, NOTHING, ONE, add_node, find, key_of, rarest, select
+from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_share
+from dicehaven.bots.mcts.tree import CHANCE, EMPTY, WIN, Edge, add_node, find_slot, key_of, least_visited, select
+from dicehaven.bots.mcts.workspace import MAX_DEPTH, Parameters, Workspace
 from dicehaven.bots.policies import draw_dice
+from dicehaven.core.contract import FloatArray, Ints, Setup, State
 from dicehaven.core.default_rules import (
     deck,
     determinize,
@@ -24,17 +26,25 @@ from dicehaven.core.default_rules import (
     sides,
     step,
 )
-from dicehaven.core.dice import below, seeded, shuffle
+from dicehaven.core.dice import Stream, below, seeded, shuffle
 from dicehaven.core.rule import rule
+from dicehaven.core.struct import Records
 
-FEW = 36  # outcomes that are all made edges of the tree
-DEEP = 60  # edges of a path at most
+MAX_OUTCOMES = 36  # of a roll whose outcomes are all made edges of the tree
 DICE_SEED, CHOICE_SEED = 0x51F15EED, 0x0C0FFEE5
-DICE_SALT = 31  # above every seat
+DICE_SALT = 31  # of the hash: above every seat
+
+
+class Comparison(NamedTuple):
+    """What a comparison of the root's actions fills: payoffs and shares of the win, (actions, iterations) each."""
+
+    chosen: Ints  # which of the root's actions are compared
+    payoffs: FloatArray
+    shares: FloatArray
 
 
 @rule
-def outcomes(t: Any, s: Any, count: int) -> int:
+def outcome_count(t: Setup, s: State, count: int) -> int:
     """How many ways the dice due can fall, if these are few; else 0."""
     faces = sides(t, s)
     if faces == 0:
@@ -42,13 +52,13 @@ def outcomes(t: Any, s: Any, count: int) -> int:
     ways = 1
     for _ in range(count):
         ways *= faces
-        if ways > FEW:
+        if ways > MAX_OUTCOMES:
             return 0
     return int(ways)
 
 
 @rule
-def spell(dice: Any, count: int, faces: int, outcome: int) -> None:
+def write_outcome(dice: Ints, count: int, faces: int, outcome: int) -> None:
     """Write the dice of an outcome by its number."""
     for i in range(count):
         dice[i] = 1 + outcome % faces
@@ -56,7 +66,7 @@ def spell(dice: Any, count: int, faces: int, outcome: int) -> None:
 
 
 @rule
-def order(t: Any, v: Any, p: int, moves: Any, n: int, edges: Any, first: int) -> None:
+def add_actions(t: Setup, v: State, p: int, moves: Ints, n: int, edges: Records[Edge], first: int) -> None:
     """Make the actions moves[:n] edges, the best liked first."""
     for i in range(n):
         a = int(moves[i])
@@ -71,8 +81,8 @@ def order(t: Any, v: Any, p: int, moves: Any, n: int, edges: Any, first: int) ->
 
 
 @rule
-def deal_again(t: Any, s: Any, r: Any, dice: Any) -> None:
-    """Put cards in the place of those that the view hides."""
+def deal_hidden(t: Setup, s: State, r: Stream, dice: Ints) -> None:
+    """Put cards in the places that the view hides, at random."""
     count = hidden_cards(t, s)
     if count:
         deck(t, s, dice)
@@ -81,53 +91,53 @@ def deal_again(t: Any, s: Any, r: Any, dice: Any) -> None:
 
 
 @rule
-def roll_in_tree(t: Any, s: Any, count: int, w: Any, r: Any) -> None:
+def roll_in_tree(t: Setup, s: State, count: int, w: Workspace, r: Stream) -> None:
     """Take the dice due: where they can fall in few ways, the way seen least often; else at random."""
-    ways = outcomes(t, s, count)
-    n = NOTHING
+    ways = outcome_count(t, s, count)
+    n = EMPTY
     if ways:
         offset = below(r, ways)
         key = key_of(w.state_words, DICE_SALT)
-        slot = find(w.nodes, w.slots, key)
+        slot = find_slot(w.nodes, w.slots, key)
         n = int(w.slots[slot])
-        if n == NOTHING:
-            n = add_node(w.memory[0], w.nodes, w.edges, w.slots, slot, key, CHANCE, ways)
-    if n == NOTHING:
+        if n == EMPTY:
+            n = add_node(w.counters[0], w.nodes, w.edges, w.slots, slot, key, CHANCE, ways)
+    if n == EMPTY:
         draw_dice(t, s, r, w.dice, count)
     else:
-        e = w.edges[rarest(w.nodes[n], w.edges, offset)]
+        e = w.edges[least_visited(w.nodes[n], w.edges, offset)]
         e.visits += 1
         w.nodes[n].visits += 1
-        spell(w.dice, count, sides(t, s), e.action)
+        write_outcome(w.dice, count, sides(t, s), e.action)
     rolled(t, s, w.dice)
 
 
 @rule
-def node_of(t: Any, v: Any, p: int, n: int, w: Any) -> int:
-    """The node of seat p's view v, a new one if need be, or NOTHING when the memory is full; w.moves has n actions."""
+def node_for(t: Setup, v: State, p: int, n: int, w: Workspace) -> int:
+    """The node of seat p's view v, a new one if need be, or EMPTY when the arrays are full; w.moves has n actions."""
     key = key_of(w.view_words, p)
-    slot = find(w.nodes, w.slots, key)
+    slot = find_slot(w.nodes, w.slots, key)
     k = int(w.slots[slot])
-    if k == NOTHING:
-        k = add_node(w.memory[0], w.nodes, w.edges, w.slots, slot, key, p, n)
-        if k != NOTHING:
-            order(t, v, p, w.moves, n, w.edges, int(w.nodes[k].first))
+    if k == EMPTY:
+        k = add_node(w.counters[0], w.nodes, w.edges, w.slots, slot, key, p, n)
+        if k != EMPTY:
+            add_actions(t, v, p, w.moves, n, w.edges, int(w.nodes[k].first))
     return k
 
 
 @rule
-def iterate(t: Any, seat: int, action: int, seed: int, number: int, w: Any, h: Any) -> None:
-    """One iteration: the root's action, down the tree, a playout, and back; leaves the end in w.states[0]."""
+def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspace, h: Parameters) -> None:
+    """One iteration: the root's action, down the tree, and a playout; leaves its end in w.states[0]."""
     w.states[0] = w.roots[0]
-    s, m, r, chooser = w.states[0], w.memory[0], w.streams[0], w.streams[1]
+    s, c, r, chooser = w.states[0], w.counters[0], w.streams[0], w.streams[1]
     seeded(r, seed ^ DICE_SEED, number)
     seeded(chooser, seed ^ CHOICE_SEED, number)
-    deal_again(t, s, r, w.dice)
+    deal_hidden(t, s, r, w.dice)
     step(t, s, seat, action)
-    m.depth = 0
+    c.depth = 0
     decisions = 1
     known = True
-    while known and m.depth < DEEP and not rests(t, s, decisions, h.most):
+    while known and c.depth < MAX_DEPTH and not ends_here(t, s, decisions, h.max_decisions):
         count = dice_due(t, s)
         if count:
             roll_in_tree(t, s, count, w, r)
@@ -140,28 +150,28 @@ def iterate(t: Any, seat: int, action: int, seed: int, number: int, w: Any, h: A
             continue
         w.views[0] = s
         redact(t, w.views[0], p)
-        k = node_of(t, w.views[0], p, n, w)
-        if k == NOTHING:
+        k = node_for(t, w.views[0], p, n, w)
+        if k == EMPTY:
             break
         known = w.nodes[k].visits > 0
-        e = select(w.nodes[k], w.edges, h.explore)
-        w.path[m.depth, 0], w.path[m.depth, 1] = k, e
-        m.depth += 1
+        e = select(w.nodes[k], w.edges, h.exploration)
+        w.path[c.depth, 0], w.path[c.depth, 1] = k, e
+        c.depth += 1
         step(t, s, p, int(w.edges[e].action))
-    play_out(t, s, w, r, chooser, decisions, h.most, h.glances)
+    play_out(t, s, w, r, chooser, decisions, h.max_decisions, h.candidates)
 
 
 @rule
-def give_back(t: Any, s: Any, w: Any) -> float:
+def back_up(t: Setup, s: State, w: Workspace) -> float:
     """Add what the end is worth to all decisions of the path, to each its own seat's; returns how far scores are apart."""
-    m = w.memory[0]
-    m.games += 1
-    m.margins += abs(lead(t, s, 0))
-    spread = m.margins / m.games
-    for d in range(m.depth):
+    c = w.counters[0]
+    c.games += 1
+    c.margins += abs(lead(t, s, 0))
+    spread = c.margins / c.games
+    for d in range(c.depth):
         node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
         p = int(node.seat)
-        worth = int(ONE * shaped(t, s, p, share(t, s, p), spread))
+        worth = int(WIN * payoff(t, s, p, win_share(t, s, p), spread))
         e.visits += 1
         e.total += worth
         node.visits += 1
@@ -170,25 +180,24 @@ def give_back(t: Any, s: Any, w: Any) -> float:
 
 
 @rule
-def compare(
-    t: Any, seat: int, seed: int, lo: int, hi: int, w: Any, h: Any, chosen: Any, worths: Any, shares: Any
-) -> None:
-    """Iterations lo to hi - 1 for each of the root's chosen actions, into columns lo to hi - 1 of worths and shares."""
+def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, into: Comparison) -> None:
+    """Iterations lo to hi - 1 for each of the root's chosen actions, into columns lo to hi - 1."""
     for i in range(lo, hi):
-        for k in range(chosen.shape[0]):
-            iterate(t, seat, int(w.actions[chosen[k]]), seed, i, w, h)
+        for k in range(len(into.chosen)):
+            action = into.chosen[k]
+            iterate(t, seat, int(w.actions[action]), seed, i, w, h)
             s = w.states[0]
-            spread = give_back(t, s, w)
-            mine = share(t, s, seat)
-            shares[chosen[k], i] = mine
-            worths[chosen[k], i] = shaped(t, s, seat, mine, spread)
+            spread = back_up(t, s, w)
+            mine = win_share(t, s, seat)
+            into.shares[action, i] = mine
+            into.payoffs[action, i] = payoff(t, s, seat, mine, spread)
 
 
 @rule
-def rank(t: Any, seat: int, w: Any) -> None:
+def sort_root(t: Setup, seat: int, w: Workspace) -> None:
     """Sort the root's actions, the best liked first."""
     v = w.roots[0]
-    for i in range(w.actions.shape[0]):
+    for i in range(len(w.actions)):
         a = int(w.actions[i])
         liking = heuristic_value(t, v, seat, a)
         k = i
@@ -199,14 +208,14 @@ def rank(t: Any, seat: int, w: Any) -> None:
 
 
 @rule
-def assess(t: Any, seed: int, lo: int, hi: int, w: Any, h: Any, shares: Any) -> None:
+def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
     """Playouts lo to hi - 1 from the root as it lies: what each seat may hope for, into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
         s, r, chooser = w.states[0], w.streams[0], w.streams[1]
         seeded(r, seed ^ DICE_SEED, i)
         seeded(chooser, seed ^ CHOICE_SEED, i)
-        deal_again(t, s, r, w.dice)
-        play_out(t, s, w, r, chooser, 0, h.most, h.glances)
+        deal_hidden(t, s, r, w.dice)
+        play_out(t, s, w, r, chooser, 0, h.max_decisions, h.candidates)
         for p in range(t.players):
-            shares[p, i] = share(t, s, p)
+            shares[p, i] = win_share(t, s, p)

@@ -1,26 +1,27 @@
 """What is played beyond the tree, and what its end is worth to each seat.
 
-A playout is light or heavy: each seat looks at `glances` of its legal actions, drawn at random, and takes the one that
-it likes best (`heuristic_value`).  One glance is a random game, as many as there are actions the greedy one.
+A playout is light or heavy: each seat looks at so many `candidates` among its legal actions, drawn at random, and takes
+the one that it likes best (`heuristic_value`).  With one candidate it is a random game, with all of them a greedy one.
 """
 
 from math import exp
-from typing import Any
 
 from dicehaven.bots.defaults import evaluate, heuristic_value, quiet
-from dicehaven.bots.policies import chance
+from dicehaven.bots.mcts.workspace import Workspace
+from dicehaven.bots.policies import apply_chance
+from dicehaven.core.contract import Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, won
-from dicehaven.core.dice import below
+from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
 
 MARGIN = 0.1  # the part of a payoff that is the margin of the score
 
 
 @rule
-def glance(t: Any, v: Any, p: int, r: Any, moves: Any, n: int, glances: int) -> int:
+def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
     """The best liked of some of the actions moves[:n], which come into another order."""
     best, found = 0, 0
-    for i in range(min(n, glances)):
+    for i in range(min(n, candidates)):
         k = i + below(r, n - i)
         a = int(moves[k])
         moves[k] = moves[i]
@@ -32,33 +33,35 @@ def glance(t: Any, v: Any, p: int, r: Any, moves: Any, n: int, glances: int) -> 
 
 
 @rule
-def rests(t: Any, s: Any, decisions: int, most: int) -> bool:
-    """Whether a playout ends here: the game is over, or enough has been decided and the table is at rest."""
+def ends_here(t: Setup, s: State, decisions: int, most: int) -> bool:
+    """Whether a playout ends here: the game is over, or enough has been decided and the position is quiet."""
     return over(t, s) or (decisions >= most and quiet(t, s))
 
 
 @rule
-def play_out(t: Any, s: Any, w: Any, r: Any, chooser: Any, decisions: int, most: int, glances: int) -> int:
+def play_out(
+    t: Setup, s: State, w: Workspace, r: Stream, chooser: Stream, decisions: int, most: int, candidates: int
+) -> int:
     """Play s on after so many decisions, with dice from r; returns how many there are at its end."""
-    while not rests(t, s, decisions, most):
+    while not ends_here(t, s, decisions, most):
         count = dice_due(t, s)
         if count:
-            chance(t, s, r, w.dice, count)
+            apply_chance(t, s, r, w.dice, count)
             continue
         p = mover(t, s)
         n = legal(t, s, p, w.moves)
         decisions += 1
-        if n == 1 or glances == 1:
+        if n == 1 or candidates == 1:
             step(t, s, p, int(w.moves[below(chooser, n)]))
             continue
         w.views[0] = s
         redact(t, w.views[0], p)
-        step(t, s, p, glance(t, w.views[0], p, chooser, w.moves, n, glances))
+        step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, n, candidates))
     return decisions
 
 
 @rule
-def lead(t: Any, s: Any, p: int) -> int:
+def lead(t: Setup, s: State, p: int) -> int:
     """How far seat p's score is ahead of the best other one."""
     best = -(1 << 40)
     for q in range(t.players):
@@ -68,7 +71,7 @@ def lead(t: Any, s: Any, p: int) -> int:
 
 
 @rule
-def share(t: Any, s: Any, p: int) -> float:
+def win_share(t: Setup, s: State, p: int) -> float:
     """Seat p's share of the win; where nobody has won yet, what it may hope for (Bradley, Terry 1952)."""
     if not over(t, s):
         mine, total = evaluate(t, s, p), 0.0
@@ -82,7 +85,7 @@ def share(t: Any, s: Any, p: int) -> float:
 
 
 @rule
-def shaped(t: Any, s: Any, p: int, share: float, spread: float) -> float:
-    """A payoff by which a narrow loss is better than a clear one: a share of the win, and a bit of the margin."""
+def payoff(t: Setup, s: State, p: int, share: float, spread: float) -> float:
+    """A share of the win and a bit of the margin, so that a narrow loss is better than a clear one."""
     margin = lead(t, s, p)
     return (1.0 - MARGIN) * share + MARGIN * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))

@@ -1,24 +1,29 @@
-"""The memory of a search: decisions and small chance events that it has met, found by what their mover can see.
+"""The tree of a search: decisions and small chance events that it has met, found by what their mover can see.
 
 A *decision* node stands for an information set: its key is a hash of the view of the seat that decides, so that a
 seat never plays by what it may not know, and so that different ways to the same view share what was learned.
 A *chance* node stands for a state in which few dice are due; all their outcomes are its edges.
 
-Payoffs are whole numbers in parts of `ONE`, so that sums come out the same on every machine.
+Payoffs are whole numbers in parts of `WIN`, so that sums come out the same on every machine.
 """
 
 from math import sqrt
-from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
-from dicehaven.core.struct import Struct, i1, i4, i8
+from dicehaven.core.struct import Records, Struct, i1, i4, i8
 
-ONE = 1 << 20  # a win
-NOTHING = -1
+Words = npt.NDArray[np.integer]  # a record's memory as whole numbers: shape (1, words)
+
+WIN = 1 << 20
+EMPTY = -1  # a slot without a node; no node
 CHANCE = -1  # in place of a seat
-STEEP = 0.7  # how much less likely the next best liked action is before anything is known
-EVEN = 0.4  # the part of the prior that all actions share evenly
-MIX = 0x2545F4914F6CDD1D  # an odd number without pattern (Vigna 2016, xorshift64*)
+PRIOR_RATIO = 0.7  # the prior of each action to that of the one liked next better
+UNIFORM_SHARE = 0.4  # the part of the prior that all actions share evenly
+HASH_FACTOR = 0x2545F4914F6CDD1D  # an odd number without pattern (Vigna 2016, xorshift64*)
 
 
 class Node(Struct):
@@ -40,7 +45,7 @@ class Edge(Struct):
     total: int = i8()  # payoffs of the seat that decides
 
 
-class Memory(Struct):
+class Counters(Struct):
     """How much of the arrays is used; how far apart scores are."""
 
     nodes: int = i4()
@@ -51,62 +56,64 @@ class Memory(Struct):
 
 
 @inlined
-def key_of(words: Any, salt: int) -> int:
+def key_of(words: Words, salt: int) -> int:
     """A hash of 63 bits of a row of words; salt tells seats apart."""
     h = salt + 1
     for k in range(words.shape[1]):
-        h = (h ^ words[0, k]) * MIX
+        h = (h ^ int(words[0, k])) * HASH_FACTOR
         h ^= (h >> 29) & 0x7FFFFFFFF
     return int(h & 0x7FFFFFFFFFFFFFFF)
 
 
 @rule
-def find(nodes: Any, slots: Any, key: int) -> int:
-    """The slot of a key: its content is the node, or NOTHING where the node may be put."""
-    mask = slots.shape[0] - 1
+def find_slot(nodes: Records[Node], slots: Ints, key: int) -> int:
+    """The slot of a key: its content is the node, or EMPTY where the node may be put."""
+    mask = len(slots) - 1
     k = key & mask
-    while slots[k] != NOTHING and nodes[slots[k]].key != key:
+    while slots[k] != EMPTY and nodes[slots[k]].key != key:
         k = (k + 1) & mask
     return int(k)
 
 
 @rule
-def add_node(m: Any, nodes: Any, edges: Any, slots: Any, slot: int, key: int, seat: int, count: int) -> int:
-    """A new node with room for `count` edges; NOTHING when the memory is full."""
-    if m.nodes >= nodes.shape[0] or m.edges + count > edges.shape[0]:
-        return NOTHING
-    n = int(m.nodes)
+def add_node(
+    c: Counters, nodes: Records[Node], edges: Records[Edge], slots: Ints, slot: int, key: int, seat: int, count: int
+) -> int:
+    """A new node with room for `count` edges; EMPTY when the arrays are full."""
+    if c.nodes >= len(nodes) or c.edges + count > len(edges):
+        return EMPTY
+    n = int(c.nodes)
     node = nodes[n]
-    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, m.edges, count, 0, 0
+    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, c.edges, count, 0, 0
     for k in range(count):
-        e = edges[m.edges + k]
+        e = edges[c.edges + k]
         e.action, e.visits, e.total = k, 0, 0
     slots[slot] = n
-    m.nodes += 1
-    m.edges += count
+    c.nodes += 1
+    c.edges += count
     return n
 
 
 @rule
-def select(node: Any, edges: Any, explore: float) -> int:
+def select(node: Node, edges: Records[Edge], exploration: float) -> int:
     """The edge to try next: PUCT with a prior that falls with the rank (Rosin 2011, Silver et al. 2017)."""
     n = int(node.count)
-    wide = explore * sqrt(node.visits + 1.0)
-    hope = node.total / (node.visits * ONE) if node.visits else 0.5
-    best, found, likely = -1.0, 0, 1.0 - STEEP
+    wide = exploration * sqrt(node.visits + 1.0)
+    hope = node.total / (node.visits * WIN) if node.visits else 0.5
+    best, found, likely = -1.0, 0, 1.0 - PRIOR_RATIO
     for k in range(n):
         e = edges[node.first + k]
-        prior = (1.0 - EVEN) * likely + EVEN / n
-        worth = e.total / (e.visits * ONE) if e.visits else hope
+        prior = (1.0 - UNIFORM_SHARE) * likely + UNIFORM_SHARE / n
+        worth = e.total / (e.visits * WIN) if e.visits else hope
         worth += wide * prior / (1.0 + e.visits)
         if worth > best:
             best, found = worth, k
-        likely *= STEEP
+        likely *= PRIOR_RATIO
     return int(node.first) + found
 
 
 @rule
-def rarest(node: Any, edges: Any, offset: int) -> int:
+def least_visited(node: Node, edges: Records[Edge], offset: int) -> int:
     """The outcome seen least often, the search for it beginning at `offset`: all are equally likely."""
     best, found = 1 << 30, 0
     for i in range(node.count):

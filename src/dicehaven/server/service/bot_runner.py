@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.bots.bot import bot, is_quick
-from dicehaven.bots.plugins import whereabouts
+from dicehaven.bots.plugins import location_of
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
@@ -57,7 +57,7 @@ class BotRunner:
 
     async def _prepare(self, table: LiveTable, kind: str, seed: str) -> None:
         try:
-            await self.workers.run(prepare, table.config_json, whereabouts(kind), seed)
+            await self.workers.run(prepare, table.config_json, location_of(kind), seed)
         except (DicehavenError, TooBusy, BrokenExecutor) as error:
             log.warning("table %s: the bot %s does not get ready: %r", table.id, kind, error)
 
@@ -109,7 +109,7 @@ class BotRunner:
         if not is_quick(kind):
             try:
                 chosen = await self.workers.run(
-                    decide, table.config_json, whereabouts(kind), seed, *decision, seconds=LONGEST
+                    decide, table.config_json, location_of(kind), seed, *decision, seconds=LONGEST
                 )
             except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)

@@ -8,8 +8,8 @@ from cachetools import LRUCache
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.review.analyst import answer
-from dicehaven.review.question import Choice, Effort, Judgement
+from dicehaven.review.analysis import answer
+from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
 from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
@@ -25,10 +25,10 @@ class Hints:
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
-        self._hints: LRUCache[tuple[str, Choice], asyncio.Task[Judgement]] = LRUCache(HINTS)
-        self._tasks: set[asyncio.Task[Judgement]] = set()
+        self._hints: LRUCache[tuple[str, DecisionQuestion], asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
+        self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
 
-    def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[Judgement]":
+    def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """The worth of all that a seat may do now, for who holds it; the same for all who ask at one position.
 
         Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
@@ -41,7 +41,7 @@ class Hints:
         if not table.started or seat not in match.movers:
             raise BadOption(text("no-hint-now"), "seat")
         need_compiler(table)
-        question = Choice(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+        question = DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
         task = self._hints.get((table.id, question))
         if task is None or (task.done() and task.exception()):
             task = self._hints[table.id, question] = asyncio.create_task(self._work_out(table.config_json, question))
@@ -49,17 +49,17 @@ class Hints:
             task.add_done_callback(self._done)
         return task
 
-    def _done(self, task: "asyncio.Task[Judgement]") -> None:
+    def _done(self, task: "asyncio.Task[DecisionAnalysis]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # nobody may be waiting for it any more
 
-    async def _work_out(self, config_json: str, question: Choice) -> Judgement:
+    async def _work_out(self, config_json: str, question: DecisionQuestion) -> DecisionAnalysis:
         try:
             found = await self.workers.run(answer, config_json, EFFORT, "hint", question, seconds=LONGEST, tries=TRIES)
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
             raise NotStored(text("too-busy")) from error
-        return cast(Judgement, found)
+        return cast(DecisionAnalysis, found)
 
     async def close(self) -> None:
         """Give up what is not done."""
@@ -68,6 +68,6 @@ class Hints:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def is_exact(found: Judgement) -> bool:
+def is_exact(found: DecisionAnalysis) -> bool:
     """Whether a hint's chances are known, not estimated."""
     return not any(one.error for one in found.alternatives)

@@ -10,17 +10,17 @@ from markupsafe import Markup
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
-from dicehaven.review.analyst import answer
+from dicehaven.review.analysis import answer
 from dicehaven.review.page import article
-from dicehaven.review.plan import Plan, plan
-from dicehaven.review.question import Answer, Effort, Question
+from dicehaven.review.questions import Answer, Effort, Question
 from dicehaven.review.review import Review, Row, assemble
-from dicehaven.review.words import Words
+from dicehaven.review.sentences import Sentences
+from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
-EFFORT = Effort(worlds=400, iterations=600)
+EFFORT = Effort(rollouts=400, iterations=600)
 KEPT, WAITING = 32, 12  # reviews that are remembered, and of these such as are not done yet
 LONGEST = 300.0  # seconds of a question; the first one may have to compile
 TRIES = 3  # where a worker has died
@@ -71,7 +71,7 @@ class Reviews:
             return None
         key = (language, *table.names)
         if key not in work.articles:
-            words = Words(review, language, table.names)
+            words = Sentences(review, language, table.names)
 
             def link(row: Row) -> str:
                 return f"/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"
@@ -82,14 +82,14 @@ class Reviews:
     async def _work_out(self, key: tuple[str, int], work: Work, table: LiveTable) -> None:
         try:
             async with self._turn:
-                planned = await asyncio.to_thread(plan, table.match.lines, f"review {table.id}")
+                planned = await asyncio.to_thread(plan_review, table.match.lines, f"review {table.id}")
                 work.total = len(planned.questions)
                 work.review = await asyncio.to_thread(assemble, planned, await self._answers(planned, work))
         except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
             log.warning("table %s: no review: %r", table.id, error)
             self._works.pop(key, None)  # who asks again may have more luck
 
-    async def _answers(self, planned: Plan, work: Work) -> list[Answer]:
+    async def _answers(self, planned: ReviewPlan, work: Work) -> list[Answer]:
         """The answers to all questions, so many at once that a process stays free for bots where there are several."""
         free = asyncio.Semaphore(max(1, self.workers.processes - 1))
 

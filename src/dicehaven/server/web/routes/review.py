@@ -6,8 +6,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from dicehaven.review.question import Judgement
-from dicehaven.review.words import percent
+from dicehaven.review.questions import DecisionAnalysis
+from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import is_exact
 from dicehaven.server.web.request import language_of, seen_by, services_of
 from dicehaven.server.web.responses import page, parts
@@ -53,7 +53,7 @@ async def show_hint(request: Request, name: str, seat: int, chosen: str) -> Resp
     return parts(await seen_by(request, name, seat, chosen), "")
 
 
-def _hints(seen: TableView, found: Judgement | None) -> str:
+def _hints(seen: TableView, found: DecisionAnalysis | None) -> str:
     """The hints as a piece of the tray."""
     match, game = seen.match, seen.game
     moves = None

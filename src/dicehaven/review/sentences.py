@@ -6,9 +6,9 @@ from pathlib import Path
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Seat, Text, Texts, text
-from dicehaven.review.plan import Step
-from dicehaven.review.question import Alternative, Change, Judgement
+from dicehaven.review.questions import Alternative, DecisionAnalysis, Estimate
 from dicehaven.review.review import Review, Row
+from dicehaven.review.steps import Step
 
 FOLDER = Path(__file__).parent / "locale"
 SHOWN = 4  # alternatives that are listed
@@ -37,7 +37,7 @@ def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> st
     return number(100 * value, language, sign, digits) + ("\u00a0%" if language in COMMA else "%")
 
 
-class Words:
+class Sentences:
     """Speaks about a review; names are those of the seats, None for their numbers."""
 
     def __init__(self, found: Review, language: str, names: list[str] | None = None) -> None:
@@ -63,11 +63,11 @@ class Words:
         """A share of the win."""
         return percent(value, self.language, sign)
 
-    def change(self, found: Change, sign: str = "-") -> str:
+    def change(self, found: Estimate, sign: str = "-") -> str:
         """A mean in percent with its standard error, if it has one."""
         return self.percent(found.mean, sign) + self.doubt(found)
 
-    def doubt(self, found: Change) -> str:
+    def doubt(self, found: Estimate) -> str:
         """The standard error of an estimate, nothing for what is exact."""
         return f" ± {self.number(100 * found.error)}" if found.error else ""
 
@@ -86,7 +86,7 @@ class Words:
         if row.luck:
             seat = row.step.seat
             return self.say("review-luck-of", luck=self.percent(row.luck[seat].mean, "+")) if seat >= 0 else ""
-        if row.judgement is None:
+        if row.analysis is None:
             return ""
         if row.costs:
             return self.say("review-gave-of", gave=self.change(row.gave))
@@ -94,7 +94,7 @@ class Words:
 
     def alternatives(self, row: Row) -> list[str]:
         """The best alternatives of a decision, the one that was made among them, and how many more there were."""
-        judged = row.judgement
+        judged = row.analysis
         if judged is None:
             return []
         played = next(one for one in judged.alternatives if self.made(row, one))
@@ -109,7 +109,7 @@ class Words:
         return row.step.actions[one.action] is row.step.what
 
     def _alternative(self, row: Row, one: Alternative) -> str:
-        chance = self.change(Change(one.chance, one.error))
+        chance = self.change(Estimate(one.chance, one.error))
         line = self.say("review-alternative", chance=chance, move=self.move(row.step, one.action))
         return self.say("review-played-mark", what=line) if self.made(row, one) else line
 
@@ -143,7 +143,7 @@ class Words:
 
     def explained(self, row: Row) -> list[str]:
         """A dear decision in sentences: what was made, what would have been better, by how much and why."""
-        judged = row.judgement
+        judged = row.analysis
         assert judged is not None
         best = judged.alternatives[0]
         return [
@@ -157,7 +157,7 @@ class Words:
             *(self.say(reason.code, **reason.args) for reason in self._reasons(row.step.seat, judged, row)),
         ]
 
-    def _reasons(self, seat: int, judged: Judgement, row: Row) -> Iterator[Text]:
+    def _reasons(self, seat: int, judged: DecisionAnalysis, row: Row) -> Iterator[Text]:
         """Why the better move is better, as far as the search saw it."""
         if not judged.shares:
             played = next(one for one in judged.alternatives if self.made(row, one))
@@ -178,10 +178,10 @@ class Words:
         yield text("review-why-pairs", better=round(100 * judged.better), worse=round(100 * judged.worse))
 
 
-def _telling(points: Change) -> bool:
+def _telling(points: Estimate) -> bool:
     return points.clear and abs(points.mean) > WORTH_TELLING
 
 
-def _apart(more: Change, less: Change) -> bool:
+def _apart(more: Estimate, less: Estimate) -> bool:
     """Whether one estimate is clearly above another."""
     return more.mean - less.mean > max(2 * hypot(more.error, less.error), 1e-9)

@@ -4,15 +4,11 @@ A question and its answer are plain data, so that another thread or another proc
 """
 
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
 
 from dicehaven.bots.mcts.search import Budget
+from dicehaven.core.contract import FloatArray
 
-Array = np.ndarray[Any, Any]
-
-ENDLESS = 1 << 30  # decisions: more than any match has
+TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
 
 
@@ -20,18 +16,19 @@ UNDECIDED = -1
 class Effort:
     """How much is done for each question."""
 
-    worlds: int = 1000  # in which a position is played on
+    rollouts: int = 1000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision
     seconds: float = 1e9  # of the search for a decision; with a limit in reach the same seed may give something else
-    most: int = 40  # decisions after which the chances are estimated, in games that have learned to
+    max_decisions: int = 40  # decisions after which the chances are estimated, in games that have learned to
 
     def budget(self, estimates: bool) -> Budget:
         """The budget of a search; where the game cannot estimate chances, it is played to the end."""
-        return Budget(self.iterations, self.seconds, most=self.most if estimates else ENDLESS, width=1000)
+        most = self.max_decisions if estimates else TO_THE_END
+        return Budget(self.iterations, self.seconds, max_decisions=most, width=1000)
 
 
 @dataclass(frozen=True)
-class Position:
+class PositionQuestion:
     """What are the chances of all seats here, as an onlooker sees it?"""
 
     view: bytes
@@ -39,7 +36,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Choice:
+class DecisionQuestion:
     """What is each of a seat's actions worth, as the seat sees it, and what does the one that was played give away?
 
     Before anything is played, `played` is UNDECIDED: then it is a hint that is asked for.
@@ -51,7 +48,7 @@ class Choice:
     played: int = UNDECIDED
 
 
-Question = Position | Choice
+Question = PositionQuestion | DecisionQuestion
 
 
 @dataclass(frozen=True)
@@ -64,8 +61,8 @@ class Alternative:
 
 
 @dataclass(frozen=True)
-class Change:
-    """A mean difference with its standard error."""
+class Estimate:
+    """A mean with its standard error."""
 
     mean: float
     error: float
@@ -76,25 +73,25 @@ class Change:
         return abs(self.mean) > max(2 * self.error, 1e-9)
 
 
-NO_CHANGE = Change(0.0, 0.0)
+NO_DIFFERENCE = Estimate(0.0, 0.0)
 
 
 @dataclass(frozen=True)
-class Judgement:
+class DecisionAnalysis:
     """The alternatives, the best first, and what the one that was played gave away against the best.
 
-    Where the game is not solved, an action that the first look likes more is compared with the one that was played once
-    more, with other dice: so nobody is blamed for the luck of the first look, and what was given away may come out below
+    Where the game is not solved, an action that the first search likes more is compared with the one that was played once
+    more, with other dice: so nobody is blamed for the luck of the first search, and what was given away may come out below
     nothing.  `shares` and `points` are what the best would have changed for each seat; `better` and `worse`
     how often, with the same dice, it comes out better or worse.
     """
 
     alternatives: tuple[Alternative, ...]
-    gave: Change = NO_CHANGE
-    shares: tuple[Change, ...] = ()
-    points: tuple[Change, ...] = ()
+    gave: Estimate = NO_DIFFERENCE
+    shares: tuple[Estimate, ...] = ()
+    points: tuple[Estimate, ...] = ()
     better: float = 0.0
     worse: float = 0.0
 
 
-Answer = Array | Judgement  # of a position: the shares of all seats in each world, (seats, worlds)
+Answer = FloatArray | DecisionAnalysis  # of a position: the shares of all seats in each rollout, (seats, rollouts)

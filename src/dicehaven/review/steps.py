@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
-from dicehaven.review.question import Choice, Position, Question
+from dicehaven.review.questions import DecisionQuestion, PositionQuestion, Question
 
 BEGIN, DEAL, ROLL, DECISION = "begin", "deal", "roll", "decision"
 NOBODY = -1
@@ -31,7 +31,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Plan:
+class ReviewPlan:
     """A record as steps, the first of them the match before anything happened; and the questions with their seeds."""
 
     header: str  # game, players, options and layout, as JSON
@@ -41,7 +41,7 @@ class Plan:
     match: Match  # as the record leaves it
 
 
-def plan(lines: Sequence[Line], seed: str = "0") -> Plan:
+def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
     """The plan of a record whose lines follow from the rules."""
     first, *rest = lines
     assert isinstance(first, Header)
@@ -62,14 +62,14 @@ def plan(lines: Sequence[Line], seed: str = "0") -> Plan:
             what = actions[played]
             if len(legal) > 1:
                 choice = questions.add(
-                    Choice(view.stored().tobytes(), seat, tuple(legal), played), f"decision {len(steps)}"
+                    DecisionQuestion(view.stored().tobytes(), seat, tuple(legal), played), f"decision {len(steps)}"
                 )
         else:
             assert isinstance(line, Deal)
         match.apply(line)
         steps.append(Step(kind, match.rolls, seat, what, questions.position(match), choice, actions))
     header = {key: first.data[key] for key in ("game", "players", "options", "layout") if key in first.data}
-    return Plan(json.dumps(header), seed, tuple(steps), tuple(questions.all), match)
+    return ReviewPlan(json.dumps(header), seed, tuple(steps), tuple(questions.all), match)
 
 
 class _Questions:
@@ -86,5 +86,5 @@ class _Questions:
     def position(self, match: Match) -> int:
         view = match.view(ONLOOKER).stored().tobytes()
         if view not in self._known:
-            self._known[view] = self.add(Position(view, match.rolls), "worlds")
+            self._known[view] = self.add(PositionQuestion(view, match.rolls), "worlds")
         return self._known[view]

@@ -1,0 +1,82 @@
+"""Self-play that notes the features of every seat in each quiet position, and who won in the end."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from dicehaven.bots.defaults import quiet, weighted_features
+from dicehaven.bots.mcts.playout import best_candidate
+from dicehaven.bots.policies import apply_chance
+from dicehaven.core.contract import FloatArray, Floats, Ints, Rules, Setup, State
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.dice import Stream, below, seeded
+from dicehaven.core.rule import rule
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import Records, records
+
+MAX_POSITIONS = 400  # of a game that are kept
+MOST_CAREFUL = 24  # games differ in how often a seat looks at few candidates: at one decision in 1 to 24
+ALL = 1 << 20  # candidates
+
+
+class Scratch(NamedTuple):
+    """The arrays that one thread writes to; `unit` has as many numbers as there are weights, all of them 0."""
+
+    states: Records[State]
+    views: Records[State]
+    streams: Records[Stream]  # of the dice, and of choices
+    moves: Ints
+    dice: Ints
+    unit: Floats
+
+
+def scratch_for(rules: Rules[Setup, State], features: int) -> Scratch:
+    """Scratch for compiled code."""
+    return Scratch(
+        records(rules.State, 1),
+        records(rules.State, 1),
+        records(Stream, 2),
+        *moves_and_dice(rules),
+        np.zeros(features),
+    )
+
+
+@rule
+def note_features(t: Setup, s: State, unit: Floats, x: FloatArray, n: int) -> None:
+    """The features of every seat, into x[n]: `weighted_features` is linear, so a unit weight picks one feature."""
+    for p in range(t.players):
+        for k in range(len(unit)):
+            unit[k] = 1.0
+            x[n, p, k] = weighted_features(t, s, p, unit)
+            unit[k] = 0.0
+
+
+@rule
+def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, shares: Floats) -> int:
+    """A game: its quiet positions into x (positions, seats, features), the shares of its win; returns how many positions."""
+    s, r, chooser = w.states[0], w.streams[0], w.streams[1]
+    seeded(r, seed, number)
+    seeded(chooser, seed + 1, number)
+    begin(t, s)
+    n = 0
+    careful = 1 + below(chooser, MOST_CAREFUL)
+    while not over(t, s):
+        count = dice_due(t, s)
+        if count:
+            if n < len(x) and quiet(t, s):
+                note_features(t, s, w.unit, x, n)
+                n += 1
+            apply_chance(t, s, r, w.dice, count)
+            continue
+        p = mover(t, s)
+        k = legal(t, s, p, w.moves)
+        w.views[0] = s
+        redact(t, w.views[0], p)
+        candidates = 2 if below(chooser, careful) == 0 else ALL
+        step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, k, candidates))
+    winners = 0
+    for p in range(t.players):
+        winners += won(t, s, p)
+    for p in range(t.players):
+        shares[p] = won(t, s, p) / winners
+    return n

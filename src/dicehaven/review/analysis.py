@@ -1,0 +1,114 @@
+"""Answers the questions of a review: exactly where the game is solved, else by rollouts and search."""
+
+import json
+from functools import lru_cache
+from types import SimpleNamespace
+
+import numpy as np
+
+from dicehaven.bots.evaluator import Evaluator
+from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import FloatArray, Setup, State
+from dicehaven.core.dice import seed_number
+from dicehaven.core.game import Game
+from dicehaven.core.registry import find
+from dicehaven.review import rollouts
+from dicehaven.review.questions import (
+    UNDECIDED,
+    Alternative,
+    Answer,
+    DecisionAnalysis,
+    DecisionQuestion,
+    Effort,
+    Estimate,
+    Question,
+)
+
+REMEMBERED = 16  # setups
+ROUNDING = 1e-9
+DOUBT = 0.5  # standard errors by which the first search must like another action more
+
+
+class Analyzer:
+    """Answers questions about matches with one setup."""
+
+    def __init__(self, game: Game, setup: Setup, effort: Effort) -> None:
+        self.game, self.effort = game, effort
+        self.evaluator = Evaluator(game, setup, effort.budget(game.evaluation is not None))
+
+    def answer(self, question: Question, seed: str) -> Answer:
+        """The answer, the same for the same question and seed."""
+        state = self.game.rules.State
+        view = state.load(np.frombuffer(question.view, state.dtype)[0])
+        if isinstance(question, DecisionQuestion):
+            if self.evaluator.exact:
+                return self._known(view, question)
+            return self._estimated(view, question, seed)
+        if self.evaluator.exact:
+            return np.array(self.evaluator.chances(view)[0])[:, None]
+        return self._rolled_out(view, question.rolls, seed)
+
+    @property
+    def _code(self) -> SimpleNamespace:
+        """Compiled at the first question that is not answered exactly."""
+        return compiled(rollouts, self.game.rules)
+
+    def _rolled_out(self, view: State, rolls: int, seed: str) -> FloatArray:
+        """The shares of all seats in each rollout, (seats, rollouts)."""
+        search = self.evaluator.search
+        shares: FloatArray = np.zeros((search.players, self.effort.rollouts))
+        work = search.workspace(view, (0,), 0)
+        self._code.chances(search.setup, seed_number(seed), rolls, work, search.parameters, shares)
+        return shares
+
+    def _known(self, view: State, question: DecisionQuestion) -> DecisionAnalysis:
+        """The exact values of the alternatives."""
+        values = self.evaluator.action_values(view, question.seat, question.actions)
+        known = tuple(Alternative(value.action, value.share, 0.0) for value in values)
+        if question.played == UNDECIDED:
+            return DecisionAnalysis(known)
+        lost = known[0].chance - next(one.chance for one in known if one.action == question.played)
+        return DecisionAnalysis(known, Estimate(lost if lost > ROUNDING else 0.0, 0.0))
+
+    def _estimated(self, view: State, question: DecisionQuestion, seed: str) -> DecisionAnalysis:
+        """What a search finds; if it likes another action more than the one played, both are compared once more."""
+        found = self.evaluator.search.run(view, question.seat, question.actions, f"{seed}/look")
+        searched = map(Alternative, found.actions, found.shares, found.errors)
+        seen = tuple(sorted(searched, key=lambda one: (one.action != found.best, -one.chance)))
+        if question.played == UNDECIDED:
+            return DecisionAnalysis(seen)
+        best, played = seen[0], next(one for one in seen if one.action == question.played)
+        doubt = (best.error**2 + played.error**2) ** 0.5
+        if played is best or best.chance - played.chance < DOUBT * doubt:
+            return DecisionAnalysis(seen)
+        shares, points = self._duel(view, question.seat, (best.action, played.action), f"{seed}/duel")
+        mine = shares[question.seat]
+        changes = tuple(estimate(row) for row in shares), tuple(estimate(row) for row in points)
+        return DecisionAnalysis(seen, estimate(mine), *changes, float((mine > 0).mean()), float((mine < 0).mean()))
+
+    def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
+        """What the first of two actions changes against the second: shares and points, (seats, iterations) each."""
+        search = self.evaluator.search
+        count = max(2, search.budget.iterations // 2)
+        shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
+        work = search.workspace(view, pair, 2 * count)
+        self._code.duel(search.setup, seat, seed_number(seed), work, search.parameters, shares, points)
+        return shares[0] - shares[1], points[0] - points[1]
+
+
+def estimate(samples: FloatArray) -> Estimate:
+    """The mean of samples with its standard error; a single one is exact."""
+    error = float(samples.std(ddof=1) / len(samples) ** 0.5) if len(samples) > 1 else 0.0
+    return Estimate(float(samples.mean()), error)
+
+
+def answer(header: str, effort: Effort, seed: str, question: Question) -> Answer:
+    """The answer to a question about a match, whose header is given as JSON: what a worker is asked to do."""
+    return _analyzer(header, effort).answer(question, seed)
+
+
+@lru_cache(REMEMBERED)
+def _analyzer(header: str, effort: Effort) -> Analyzer:
+    laid = json.loads(header)
+    game = find(laid["game"])
+    return Analyzer(game, game.configure(laid["players"], laid.get("options"), laid.get("layout")).setup, effort)

@@ -1,0 +1,70 @@
+"""Rollouts of a match: in the rollout of a number, roll n of the match falls the same, from whichever position it begins.
+
+So what a roll or a decision changes is measured with the same dice before and after it (common random numbers).
+"""
+
+from dicehaven.bots.mcts.engine import back_up, iterate
+from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_share
+from dicehaven.bots.mcts.workspace import Parameters, Workspace
+from dicehaven.bots.policies import apply_chance
+from dicehaven.core.contract import FloatArray, Setup, State
+from dicehaven.core.default_rules import deck, determinize, dice_due, hidden_cards, legal, mover, redact, score, step
+from dicehaven.core.dice import seeded, shuffle
+from dicehaven.core.rule import rule
+
+MAX_ROLLS = 1 << 20  # of a rollout, and decisions
+HIDDEN = MAX_ROLLS - 1  # the number of the roll that deals hidden cards
+CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
+
+
+@rule
+def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
+    """Play s on after so many rolls, every seat as a sensible beginner, until a playout ends."""
+    r, decisions = w.streams[0], 0
+    while not ends_here(t, s, decisions, h.max_decisions):
+        count = dice_due(t, s)
+        if count:
+            seeded(r, seed, number * MAX_ROLLS + rolls)
+            apply_chance(t, s, r, w.dice, count)
+            rolls += 1
+            continue
+        p = mover(t, s)
+        n = legal(t, s, p, w.moves)
+        decisions += 1
+        if n == 1:
+            step(t, s, p, int(w.moves[0]))
+            continue
+        seeded(r, seed ^ CHOICE_SEED, number * MAX_ROLLS + rolls)
+        w.views[0] = s
+        redact(t, w.views[0], p)
+        step(t, s, p, best_candidate(t, w.views[0], p, r, w.moves, n, h.candidates))
+
+
+@rule
+def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
+    """What each seat has of the win in each rollout, from w.roots[0] on, into shares (seats, rollouts)."""
+    for number in range(shares.shape[1]):
+        w.states[0] = w.roots[0]
+        s = w.states[0]
+        count = hidden_cards(t, s)
+        if count:
+            seeded(w.streams[0], seed, number * MAX_ROLLS + HIDDEN)
+            deck(t, s, w.dice)
+            shuffle(w.streams[0], w.dice, count)
+            determinize(t, s, w.dice)
+        play_on(t, s, seed, number, rolls, w, h)
+        for p in range(t.players):
+            shares[p, number] = win_share(t, s, p)
+
+
+@rule
+def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
+    """Search on after each of the root's actions with the same dice: shares and points, (actions, seats, iterations)."""
+    for i in range(shares.shape[2]):
+        for k in range(shares.shape[0]):
+            iterate(t, seat, int(w.actions[k]), seed, i, w, h)
+            s = w.states[0]
+            back_up(t, s, w)
+            for p in range(t.players):
+                shares[k, p, i] = win_share(t, s, p)
+                points[k, p, i] = score(t, s, p)
