@@ -260,10 +260,10 @@ def test_output_that_cannot_be_written_is_a_sentence(words: str) -> None:
     [
         ('{"seat": "0", "move": "end"}', '“seat” must be a whole number, not "0"'),
         ('{"seat": true, "move": "end"}', "“seat” must be a whole number, not true"),
-        ('{"seat": 0, "move": "end", "legal": null}', "“legal” must be a list of texts, not null"),
-        ('{"seat": 0, "move": 3}', "“move” must be a text, not 3"),
+        ('{"seat": 0, "move": "end", "legal": null}', "“legal” must be a list of strings, not null"),
+        ('{"seat": 0, "move": 3}', "“move” must be a string, not 3"),
         ('{"seat": 0}', "lacks the key “move”"),
-        ('{"roll": null}', "“roll” must be a list of whole numbers and texts, not null"),
+        ('{"roll": null}', "“roll” must be a list of whole numbers and strings, not null"),
         ('{"roll": [1.0]}', "not [1.0]"),
         (
             '{"result": {"winners": [0], "scores": [25.0]}}',

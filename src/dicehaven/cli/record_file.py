@@ -3,6 +3,7 @@
 import datetime
 from pathlib import Path
 
+from msgspec import UNSET
 from platformdirs import user_data_path
 
 from dicehaven.cli.files import is_packed, opened, problem_of, write
@@ -75,7 +76,7 @@ def resume(file: Path) -> Match:
         raise BadRecord(text("resume-finished"), str(file))
     here = placed[0]
     try:
-        traced = any(isinstance(one.line, Decision) and one.line.legal is not None for one in placed)
+        traced = any(isinstance(one.line, Decision) and one.line.legal is not UNSET for one in placed)
         match = Match.replay([here.line], traced)
         for here in placed[1:]:
             expect(match, here, in_order=False)

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from msgspec import UnsetType
+
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
@@ -91,7 +93,7 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
         if illegal:
             raise discrepancy(text("illegal", found=line.move, reason=illegal))
         legal = match.legal(line.seat)
-        if line.legal is not None and line.legal != legal:
+        if not isinstance(line.legal, UnsetType) and line.legal != legal:
             raise discrepancy(_other_legal(legal, line.legal))
     elif isinstance(line, Roll | Deal):
         values = line.faces if isinstance(line, Roll) else line.cards

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
+from msgspec import UNSET
+
 from dicehaven.core.contract import Face, LayoutData, RollsEach, State
 from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
@@ -263,7 +265,7 @@ class Match:
         if action not in actions:
             with self.game.speaking():
                 raise IllegalMove(move, self._reason(seat, action))
-        legal = sorted(self.game.write(a) for a in actions) if self.traced else None
+        legal = sorted(self.game.write(a) for a in actions) if self.traced else UNSET
         self._carry_out(self.rules.step, seat, action)
         self._since.append((Decision(seat, move, legal), action))
 
