@@ -60,7 +60,7 @@ def begun(setup: Setup, w: int, m: int, chips: int, diamonds: int) -> State:
     """The only seat about to roll."""
     s = State()
     rules.begin(setup, s)
-    rules.start(setup, s, 0, w)
+    rules.set_pawn(setup, s, 0, w)
     s.marker[0], s.chips[0], s.diamonds[0] = m, chips, diamonds
     return s
 
@@ -221,7 +221,7 @@ def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
     policy, s = SoloPlayer(setup, ours().costs), State()
     rules.begin(setup, s)
     for seat in range(3):
-        rules.start(setup, s, seat, 6)
+        rules.set_pawn(setup, s, seat, 6)
     s.phase, s.empty, s.waiting, s.laid = Phase.USE, 0, 4, [2, 2, 6]
     s.marker, s.diamonds = [1, 2, 2, 0], [0, 1, 3, 0]
     moves = [0] * rules.MOVES
