@@ -19,7 +19,7 @@ from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
 from dicehaven.games.sternenschiff.solo.ship import Ship
 from dicehaven.games.sternenschiff.solo.solver import Solution, Sweep, best_start, on_time, solve
 from dicehaven.games.sternenschiff.solo.store import fingerprint, known_costs, solo_player
-from dicehaven.games.sternenschiff.state import GREEN, Phase, Setup, State
+from dicehaven.games.sternenschiff.state import GOAL, GREEN, Phase, Setup, State
 from dicehaven.lab.simulate import simulate
 
 GAME = find("sternenschiff")
@@ -112,7 +112,7 @@ def stepped(setup: Setup, s: State, a: int) -> State:
 
 
 def of(costs: Any, s: State) -> float:
-    if s.diamonds[0] == rules.GOAL:
+    if s.diamonds[0] == GOAL:
         return 0.0
     return float(costs[s.pawn[0], s.marker[0], s.chips[0], s.diamonds[0]])
 

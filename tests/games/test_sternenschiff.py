@@ -2,6 +2,7 @@
 
 import copy
 import random
+import re
 from io import StringIO
 from typing import Any
 
@@ -137,6 +138,47 @@ def test_the_shipped_ship_is_the_page_s() -> None:
     assert [strength for _, strength in rows] == [1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_rules_page_prints_the_shipped_ship_and_the_limits_of_ships(language: str) -> None:
+    page, say = GAME.page(language), GAME.texts(language)
+
+    def row(title: str, cells: list[Any]) -> str:
+        return f"| {title} | {' | '.join(map(str, cells))} |"
+
+    def words(symbols: list[str]) -> list[str]:
+        return [say(f"symbol-{symbol}") for symbol in symbols]
+
+    sums = [SHIP["pirates"][str(total)] for total in range(2, 13)]
+    blue, red, pirates, strength = {
+        "en": ("blue", "red", "pirates", "strength"),
+        "de": ("Blau", "Rot", "Piraten", "Stärke"),
+    }[language]
+    for line in (
+        row(blue, words(SHIP["blue"])),
+        row(red, words(SHIP["red"])),
+        row(pirates, [number for number, _ in sums]),
+        row(strength, [least for _, least in sums]),
+    ):
+        assert line in page
+    flat = re.sub(r" \([^)]*\)", "", page)  # less the number of a field
+    for symbols in (SHIP["scanner"], SHIP["ring"]):
+        assert f": {', '.join(words(symbols))}." in flat
+    for most in (state.RING, state.SCANNER, state.WORD, layout.MOST_PIRATES, layout.MOST_STRENGTH):
+        assert re.search(rf"\b{most}\b", page.rpartition("--layout")[2])
+
+
+def test_a_ship_that_is_too_large_is_told_the_limit() -> None:
+    for changes, limit in (
+        ({"ring": ["pirate"] * (state.RING + 1)}, state.RING),
+        ({"scanner": ["start", *["drop"] * (state.SCANNER - 1), "diamond"]}, state.SCANNER),
+        ({"ring": ["pirate", "a" * (state.WORD + 1)]}, state.WORD),
+    ):
+        with pytest.raises(BadLayout) as refused:
+            layout.check(broken(**changes))
+        for language in ("en", "de"):
+            assert str(limit) in refused.value.say(GAME.texts(language))
+
+
 def test_constants_are_the_page_s() -> None:
     assert (state.CHIPS, state.GOAL, state.PLAYERS, layout.SEATS) == (9, 6, 4, (2, 4))
     assert len(moves.NOTATION) == len(set(moves.NOTATION)) == rules.ACTIONS
@@ -268,6 +310,25 @@ def test_a_diamond_is_taken_after_the_fight_and_the_sixth_wins() -> None:
     match = fighting(1, 1, marker=5, diamonds=5)
     match.roll([1])
     assert match.over and match.winners == [0] and match.scores == [6, 0]
+
+
+def test_st_8_seat_0_begins_and_the_next_clockwise_follows() -> None:
+    match = begun(3)
+    assert match.state.mover == 0
+    for seat in (1, 2, 0):
+        place(match, 1, 1, 6)
+        use_all(match, "blue", "red", "green")
+        match.roll([6])
+        assert match.state.mover == seat
+
+
+def test_after_a_diamond_the_marker_returns_to_the_start_field() -> None:
+    match = fighting(1, 1, chips=2, marker=5, diamonds=2)
+    pawn = match.state.pawn[0]
+    match.roll([1])
+    s = match.state
+    assert layout.word_of(match.setup, match.setup.scanner[s.marker[0]]) == "start" and s.marker[0] == 0
+    assert (s.diamonds[0], s.chips[0], s.pawn[0], s.mover) == (3, 2, pawn, 1)  # all else stays
 
 
 def test_a_lost_fight_takes_the_marker_off_the_diamond() -> None:
