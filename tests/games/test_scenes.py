@@ -6,7 +6,7 @@ import pytest
 from conftest import GAMES
 
 from dicehaven.core.registry import find
-from dicehaven.drawing.scene import drawn
+from dicehaven.drawing.scene import draw_scene
 
 PICTURE = re.compile(r"^!\[(.+)\]\((\w+)\)$", re.MULTILINE)
 
@@ -19,4 +19,4 @@ def test_rules_pages_show_every_scene_once_in_both_languages(name: str) -> None:
         assert shown == list(game.scenes.SCENES)
         assert "](" + shown[0] not in game.page(language)  # a terminal shows none
         for scene in shown:
-            assert "<svg" in drawn(game, scene, game.texts(language))
+            assert "<svg" in draw_scene(game, scene, game.texts(language))

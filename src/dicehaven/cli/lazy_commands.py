@@ -48,9 +48,9 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "boards:boards",
         "Play each board of a layout against each other one, two seats, both ways round: every board's share of its wins.",
     ),
-    "rules": ("show:rules", "Show the rules of a game, in our own words."),
-    "layout": ("show:layout", "Validate and show a layout; exit code 2 names the field that is wrong."),
-    "games": ("show:games", "List the games with their seats, options and layouts."),
+    "rules": ("listings:rules", "Show the rules of a game, in our own words."),
+    "layout": ("listings:layout", "Validate and show a layout; exit code 2 names the field that is wrong."),
+    "games": ("listings:games", "List the games with their seats, options and layouts."),
 }
 
 

@@ -77,7 +77,7 @@ def review(
     else:
         if lines:
             show_lines(plain_console(), found, words)
-        show(plain_console(), found, words)
+        print_review(plain_console(), found, words)
 
 
 def _record(file: str, number: int | None) -> list[Placed]:
@@ -122,7 +122,7 @@ def show_lines(console: Console, found: Review, words: Sentences) -> None:
     console.print(lines)
 
 
-def show(console: Console, found: Review, words: Sentences) -> None:
+def print_review(console: Console, found: Review, words: Sentences) -> None:
     """The courses of the chances, what cost most, and the sums."""
     say, seats = words.say, range(len(found.totals))
     _heading(console, say("review-course"))

@@ -154,7 +154,7 @@ class Session:
                 return
             self.at_keyboard = seat
         actions = sorted(match.actions(seat), key=game.write)
-        self.show(set(actions) if self.hints else set())
+        self.draw_view(set(actions) if self.hints else set())
         if self.hints:
             self.screen.moves(match, seat, actions)
         while True:
@@ -242,7 +242,7 @@ class Session:
         """The table as all at the keyboard may see it."""
         if not self.alone and not may_share(self.match, self.at_keyboard):
             self.leave_keyboard()
-        self.show(set())
+        self.draw_view(set())
 
     def leave_keyboard(self) -> None:
         """Clear everything that the seat at the keyboard saw, including its notes."""
@@ -251,7 +251,7 @@ class Session:
         self.at_keyboard = ONLOOKER
         self.screen.hide()
 
-    def show(self, lit: set[int]) -> None:
+    def draw_view(self, lit: set[int]) -> None:
         """The table as the seat at the keyboard sees it, and what has happened since the last time."""
         events = list(tell(self.match, self.at_keyboard))
         news = events[self.told :] if self.alone else events

@@ -25,7 +25,7 @@ from dicehaven.cli.common import (
     texts_of,
 )
 from dicehaven.cli.solution_tables import Row, show_tables
-from dicehaven.cli.solve_alone import solve_alone
+from dicehaven.cli.solve_solo import solve_solo
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
@@ -66,7 +66,7 @@ def solve(
     chosen, texts = game_of(game), texts_of(game, language(lang))
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
     if chosen.solo:
-        solve_alone(chosen, table, texts, games, handicaps, write, cores, json)
+        solve_solo(chosen, table, texts, games, handicaps, write, cores, json)
         return
     if not chosen.exact:
         raise BadOption(text("no-solver", game=game), "GAME")
@@ -86,7 +86,7 @@ def solve(
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options} | figures))
     else:
-        show(plain_console(), texts, figures)
+        print_figures(plain_console(), texts, figures)
 
 
 def played(game: Game, setup: Any, solution: Solution, games: int, done: Any, cores: int | None = None) -> list[Row]:
@@ -103,7 +103,7 @@ def played(game: Game, setup: Any, solution: Solution, games: int, done: Any, co
     return rows
 
 
-def show(console: Console, texts: Texts, figures: Row) -> None:
+def print_figures(console: Console, texts: Texts, figures: Row) -> None:
     """The figures as sentences and tables."""
     low, high = (f"{figures[key]:.10f}" for key in ("low", "high"))
     console.print(texts("solve-first", first=f"{figures['first']:.9f}", low=low, high=high))

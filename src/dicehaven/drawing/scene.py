@@ -41,7 +41,7 @@ def played(game: Game, scene: Scene) -> Match:
     return match
 
 
-def drawn(game: Game, name: str, texts: Texts) -> str:
+def draw_scene(game: Game, name: str, texts: Texts) -> str:
     """The drawing of a scene of the game's module `scenes`."""
     assert game.scenes and game.pointing and game.sheet, game.name
     scene: Scene = game.scenes.SCENES[name]

@@ -42,7 +42,7 @@ def stage(
     return (
         f'<div class="sternenschiff console{tall}" role="group" '
         f'aria-label="{escape(ship.say("console-label", name=names[seat]))}">'
-        + scanner.scanner(ship, scanner.reach(ship, laid))
+        + scanner.scanner(ship, scanner.within_reach(ship, laid))
         + helm.helm(ship, laid, rolled)
         + switches.hold(ship)
         + switches.panel(ship)

@@ -149,7 +149,7 @@ def small(ship: Ship, label: str) -> str:
     )
 
 
-def reach(ship: Ship, laid: tuple[int, ...]) -> int:
+def within_reach(ship: Ship, laid: tuple[int, ...]) -> int:
     """How far the marker can get with the dice that are still to be used."""
     if not ship.at_work:
         return ship.v.marker[ship.seat] if ship.seat >= 0 else -1

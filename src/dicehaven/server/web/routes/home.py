@@ -11,7 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
-from dicehaven.drawing.scene import drawn
+from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.request import language_of, services_of
 from dicehaven.server.web.responses import page
@@ -62,7 +62,7 @@ def _rules(game: str, language: str) -> str:
 
 def _figure(game: Game, language: str, scene: str, caption: str) -> str:
     """A moment of play as a picture; what it shows is said by its caption, so nobody has to feel their way through it."""
-    sheet = drawn(game, scene, game.texts(language))
+    sheet = draw_scene(game, scene, game.texts(language))
     return (
         f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
     )

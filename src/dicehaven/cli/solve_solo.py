@@ -16,7 +16,7 @@ from dicehaven.lab.simulate import simulate
 SWEEPS = 16  # about as many as it takes
 
 
-def solve_alone(
+def solve_solo(
     game: Game,
     table: MatchConfig,
     texts: Texts,
@@ -54,10 +54,10 @@ def solve_alone(
     if json:
         typer.echo(json_format.dumps({"game": game.name, "options": table.options} | figures))
     else:
-        show(texts, figures, solo.NUMBERS)
+        print_figures(texts, figures, solo.NUMBERS)
 
 
-def show(texts: Texts, figures: Row, numbers: Any) -> None:
+def print_figures(texts: Texts, figures: Row, numbers: Any) -> None:
     """The figures as sentences and tables."""
     console = plain_console()
     console.print(texts("alone-turns", turns=f"{figures['turns']:.9f}", error=f"{figures['residual']:.0e}"))
