@@ -113,27 +113,33 @@ class Rules(Protocol[SetupT, StateT]):
 
     def dice_due(self, t: SetupT, s: StateT, /) -> int:
         """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
+        ...
 
     def rolled(self, t: SetupT, s: StateT, dice: Ints, /) -> None:
         """Take the dice (or cards) that were due, `dice[:dice_due]`, in the order in which they fell."""
 
     def mover(self, t: SetupT, s: StateT, /) -> int:
         """The seat that decides next in the order of the record; -1 when none has to."""
+        ...
 
     def legal(self, t: SetupT, s: StateT, p: int, moves: Ints, /) -> int:
         """Write the actions that are legal for seat p, which owes a decision, into `moves`; return how many there are."""
+        ...
 
     def step(self, t: SetupT, s: StateT, p: int, a: int, /) -> None:
         """Carry out the legal action a of seat p, and all that follows from it without a roll or a decision."""
 
     def over(self, t: SetupT, s: StateT, /) -> bool:
         """Whether the game has ended."""
+        ...
 
     def won(self, t: SetupT, s: StateT, p: int, /) -> bool:
         """Whether seat p is among the winners of a game that is over."""
+        ...
 
     def score(self, t: SetupT, s: StateT, p: int, /) -> int:
         """The number of seat p in `scores`, as things stand."""
+        ...
 
 
 class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
@@ -141,21 +147,25 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
 
     def sides(self, t: SetupT, s: StateT, /) -> int:
         """How many faces the dice due have, values counting from 1; 0 when cards of `deck` are dealt instead."""
+        ...
 
     def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
         """Write the cards (as many as are due) that are shuffled and dealt when `sides` is 0."""
 
     def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
         """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+        ...
 
     def turns(self, t: SetupT, s: StateT, /) -> int:
         """Turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
+        ...
 
     def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
         """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
     def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
         """How many cards of `deck` lie where the view v cannot show them."""
+        ...
 
     def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
         """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""
@@ -175,6 +185,7 @@ class Layout(Protocol):
         `options` has a value for every option, `given` names those that were chosen, `data` is the board's, and
         `written_out` says whether it was written out instead of named.
         """
+        ...
 
 
 class Moves(Protocol[SetupIn, StateIn]):
@@ -184,21 +195,27 @@ class Moves(Protocol[SetupIn, StateIn]):
 
     def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
         """The faces of die i of the roll that is due; face k stands for the value k + 1."""
+        ...
 
     def face_text(self, face: Face, /) -> Text | str:
         """A face in a sentence."""
+        ...
 
     def roller(self, t: SetupIn, s: StateIn, /) -> int:
         """The seat whose dice are due."""
+        ...
 
     def describe(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
         """A legal action of seat p in words."""
+        ...
 
     def why_not(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
         """Why seat p, which has to decide, may not do a now."""
+        ...
 
     def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
         """What happened between two views of one seat, in its order."""
+        ...
 
 
 class Terminal(Protocol[SetupIn, StateIn]):
@@ -208,6 +225,7 @@ class Terminal(Protocol[SetupIn, StateIn]):
         self, t: SetupIn, v: StateIn, p: int, texts: Texts, names: list[str], lit: set[int], /
     ) -> "RenderableType":
         """The table as seat p sees it, with the places of the actions in `lit` marked."""
+        ...
 
 
 class Pointing(Protocol[SetupIn, StateIn]):
@@ -215,15 +233,19 @@ class Pointing(Protocol[SetupIn, StateIn]):
 
     def parts(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> tuple[str, ...]:
         """The parts that a legal action consists of, repeats allowed; () for an action that has a button only."""
+        ...
 
     def attempt(self, t: SetupIn, v: StateIn, p: int, part: str, /) -> int | None:
         """The illegal action that a tap on a part was meant to be, so that *why not* can be said; None if none."""
+        ...
 
     def button(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
         """What the button that commits a legal action says."""
+        ...
 
     def ask(self, t: SetupIn, v: StateIn, p: int, chosen: tuple[str, ...], /) -> Prompt:
         """The question to seat p, which has pointed at the parts `chosen`."""
+        ...
 
 
 class Sheet(Protocol[SetupIn, StateIn]):
@@ -234,6 +256,7 @@ class Sheet(Protocol[SetupIn, StateIn]):
 
     def cover(self) -> str:
         """The picture of the game's box."""
+        ...
 
     def stage(
         self,
@@ -248,21 +271,27 @@ class Sheet(Protocol[SetupIn, StateIn]):
         /,
     ) -> str:
         """Seat p's sheet (-1: an onlooker's), with parts that can be pointed at, are chosen, or have changed."""
+        ...
 
     def small(self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, /) -> str:
         """Seat q's sheet in small, 144 by 114."""
+        ...
 
     def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
         """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing)."""
+        ...
 
     def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
         """What stands beside seat q's name."""
+        ...
 
     def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
         """Seat q's sheet in sentences, for those who do not see it."""
+        ...
 
     def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
         """Empty sheets of a board, to print."""
+        ...
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
@@ -273,6 +302,7 @@ class Heuristic(Protocol[SetupIn, StateIn]):
 
     def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
         """How much seat p likes the legal action a in its view v; more is better, 0 is indifferent."""
+        ...
 
 
 class Evaluation(Protocol[SetupIn, StateIn]):
@@ -286,9 +316,11 @@ class Evaluation(Protocol[SetupIn, StateIn]):
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
         """How well seat p stands, as a logarithm: seats win in proportion to exp(evaluate)."""
+        ...
 
     def weighted_features(self, t: SetupIn, s: StateIn, p: int, w: Floats, /) -> float:
         """What seat p has to show, each thing times its weight: linear in w[:FEATURES]."""
+        ...
 
 
 class Exact(Protocol[SetupIn]):
@@ -298,15 +330,19 @@ class Exact(Protocol[SetupIn]):
 
     def solves(self, t: SetupIn, /) -> bool:
         """Whether matches with this Setup are solved."""
+        ...
 
     def shape(self, t: SetupIn, /) -> tuple[int, ...]:
         """The shape of the array of values: one number for each position of the seat to move."""
+        ...
 
     def opening(self, t: SetupIn, /) -> tuple[int, ...]:
         """The index of the first position."""
+        ...
 
     def memory(self, t: SetupIn, /) -> Memory:
         """Scratch arrays of a sweep."""
+        ...
 
 
 @runtime_checkable
@@ -315,23 +351,29 @@ class PlaysExactly(Protocol[SetupIn, StateIn]):
 
     def variant(self, t: SetupIn, /) -> str:
         """The name of the file of the solution for this Setup."""
+        ...
 
     def kept(self, t: SetupIn, values: FloatArray, /) -> npt.NDArray[np.floating]:
         """Values as they are written to the file."""
+        ...
 
     def restored(self, t: SetupIn, kept: npt.NDArray[np.floating], /) -> FloatArray:
         """Values from what the file holds."""
+        ...
 
     def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
         """Each seat's chance to win the match in any state of it."""
+        ...
 
     def action_values(
         self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: FloatArray, /
     ) -> list[float]:
         """Seat p's chance to win the match after each of the actions, with best play from then on."""
+        ...
 
     def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
         """The action out of moves[:n] that is best for seat p."""
+        ...
 
 
 @runtime_checkable
@@ -340,6 +382,7 @@ class Reports(Protocol[SetupIn]):
 
     def findings(self, t: SetupIn, known: FloatArray, /) -> dict[str, list[Row]]:
         """Tables by name, a list of rows each; the game's messages explain the names."""
+        ...
 
 
 @runtime_checkable
@@ -348,6 +391,7 @@ class Handicaps(Protocol[SetupIn]):
 
     def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
         """By name, the `memory` of a seat that plays under it."""
+        ...
 
 
 class Solo(Protocol[SetupT, SolutionT]):
@@ -358,29 +402,37 @@ class Solo(Protocol[SetupT, SolutionT]):
 
     def solve(self, setup: SetupT, progress: Callable[[int, float], None], /, *, cores: int | None) -> SolutionT:
         """The solution; `progress(sweep, residual)` is called after each sweep."""
+        ...
 
     def turns(self, setup: SetupT, solution: SolutionT, /) -> float:
         """The expected number of turns from the start."""
+        ...
 
     def findings(self, setup: SetupT, solution: SolutionT, /) -> dict[str, list[Row]]:
         """Tables by name, a list of rows each."""
+        ...
 
     def handicaps(self, setup: SetupT, solution: SolutionT, progress: Callable[[int], None], /) -> list[Row]:
         """What each of HANDICAPS costs."""
+        ...
 
     def kept(self, setup: SetupT, solution: SolutionT, layout: str | LayoutData | None, /) -> Path:
         """Write the solution where bots find it; its path."""
+        ...
 
     def played(
         self, setup: SetupT, solution: SolutionT, games: int, progress: Callable[[int], None], /
     ) -> dict[str, list[Row]]:
         """Tables of games that were played by the solution."""
+        ...
 
     def single(self, setup: SetupT, /) -> SetupT:
         """The Setup of one seat alone."""
+        ...
 
     def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> Row:
         """A row: how long games of a player took."""
+        ...
 
 
 class Player(Protocol):
@@ -388,6 +440,7 @@ class Player(Protocol):
 
     def choose(self, view: State, seat: int, actions: list[int], /) -> int:
         """One of the legal actions."""
+        ...
 
 
 class Expert(Protocol[SetupIn]):
@@ -395,6 +448,7 @@ class Expert(Protocol[SetupIn]):
 
     def expert(self, setup: SetupIn, /) -> Player | None:
         """The player for matches with this Setup, or None where it knows nothing."""
+        ...
 
 
 class Scenes(Protocol):
@@ -408,6 +462,7 @@ class Generator(Protocol):
 
     def generate(self, seed: str | int, /) -> list[str]:
         """A board as rows of text: the same for the same seed."""
+        ...
 
 
 @runtime_checkable
@@ -416,6 +471,7 @@ class RollsEach(Protocol[SetupIn, StateIn]):
 
     def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
         """The seats whose dice are due, in the order of the dice."""
+        ...
 
 
 @runtime_checkable
@@ -424,6 +480,7 @@ class Forgives(Protocol):
 
     def forgive(self, move: str, /) -> str:
         """A move as typed (lower case, single spaces) in the exact notation, or as it was."""
+        ...
 
 
 @runtime_checkable
@@ -435,6 +492,7 @@ class HasBoards(Protocol):
 
     def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
         """Options and layout that give the same Setup without naming anything that is shipped."""
+        ...
 
 
 @runtime_checkable
@@ -443,6 +501,7 @@ class DrawsBoard(Protocol):
 
     def board(self, data: LayoutData, texts: Texts, /) -> "RenderableType":
         """The board of a layout."""
+        ...
 
 
 @runtime_checkable
@@ -451,3 +510,4 @@ class MarksChanges(Protocol[SetupIn, StateIn]):
 
     def new(self, t: SetupIn, before: StateIn, v: StateIn, p: int, /) -> Collection[str]:
         """The parts of seat p's sheet that differ from those of an earlier view of the same seat."""
+        ...

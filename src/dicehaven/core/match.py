@@ -11,17 +11,27 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from msgspec import UNSET
 
-from dicehaven.core.contract import Face, LayoutData, RollsEach, State
+from dicehaven.core.contract import Face, LayoutData, RollsEach, Setup, State
 from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.interpreter import carry_out, legal_actions, too_small
 from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
 from dicehaven.core.registry import find
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    SetupT = TypeVar("SetupT", bound=Setup, default=Setup)
+    StateT = TypeVar("StateT", bound=State, default=State)
+else:
+    from typing import TypeVar
+
+    SetupT, StateT = TypeVar("SetupT"), TypeVar("StateT")
 
 ONLOOKER = -1
 
@@ -36,12 +46,16 @@ class Due:
     cards: tuple[int, ...] = ()
 
 
-class Match:
-    """One match from its first roll to its last.  Its record is the match; the state is derived."""
+class Match(Generic[SetupT, StateT]):
+    """One match from its first roll to its last.  Its record is the match; the state is derived.
+
+    `Match` alone is a match of any game; `Match[saikoro.Setup, saikoro.State]` one whose fields are known.
+    """
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
-        self.game, self.config, self.setup, self.traced = game, config, config.setup, traced
-        self.rules, self.state = game.plain, game.rules.State()
+        self.game, self.config, self.traced = game, config, traced
+        self.setup, self.state = cast(SetupT, config.setup), cast(StateT, game.rules.State())
+        self.rules = game.plain
         self._carry_out(self.rules.begin)
         self._lines: list[Line] = [Header(dict(header))]
         self._anchor = self.state.copy()
@@ -149,7 +163,7 @@ class Match:
         """The seats that owe a decision, the record's next one first."""
         return self._movers_in(self.state)
 
-    def _movers_in(self, state: State) -> list[int]:
+    def _movers_in(self, state: StateT) -> list[int]:
         setup, rules, players = self.setup, self.rules, self.config.players
         if rules.over(setup, state) or rules.dice_due(setup, state):
             return []
@@ -167,11 +181,11 @@ class Match:
         """The legal moves of a seat, sorted by code point."""
         return sorted(self.game.write(a) for a in self.actions(seat))
 
-    def view(self, seat: int) -> State:
+    def view(self, seat: int) -> StateT:
         """The state as a seat may see it (ONLOOKER: as anyone may)."""
         return self._redacted(self.state, seat)
 
-    def _redacted(self, state: State, seat: int) -> State:
+    def _redacted(self, state: StateT, seat: int) -> StateT:
         view = state.copy()
         self.rules.redact(self.setup, view, seat)
         return view
@@ -283,7 +297,7 @@ class Match:
         taken, self.state, self._since = self._taken_back(seat, alone)
         return taken
 
-    def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, State, list[tuple[Decision, int]]]:
+    def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[tuple[Decision, int]]]:
         """The decision that `undo` takes back, and the state and the decisions since the roll without it."""
         last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
         if last is None:
