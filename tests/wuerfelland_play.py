@@ -8,7 +8,8 @@ from typing import Any
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.games.wuerfelland import land, layout, rules
+from dicehaven.games.wuerfelland import layout
+from dicehaven.games.wuerfelland.state import Phase
 
 GAME = find("wuerfelland")
 LETTERS = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "o": "orange", "a": "grey"}
@@ -67,7 +68,7 @@ def turn_to(match: Match, seat: int) -> None:
 
 def settle(match: Match) -> None:
     """Forgo whatever is left to decide, and miss the throws, until the next turn's roll."""
-    while not match.over and match.state.phase != rules.ROLL:
+    while not match.over and match.state.phase != Phase.ROLL:
         if match.due:
             roll(match, "r" * match.due.count)
         else:
@@ -138,7 +139,7 @@ def crossed(match: Match, seat: int) -> set[str]:
     """The fields that a seat has crossed."""
     t, s = match.setup, match.state
     return {
-        layout.name(divmod(t.cell[seat][a][i], land.SIDE))
+        layout.name(layout.cell_of(t.cell[seat][a][i]))
         for a in range(t.areas[seat])
         for i in range(t.extent[seat][a])
         if s.crossed[seat][a] >> i & 1

@@ -344,6 +344,19 @@ def test_the_round_is_played_to_its_end() -> None:
     assert rules.over(t, s) and rules.dice_due(t, s) == 0
 
 
+def test_seven_boxes_do_not_end_the_game() -> None:
+    """One field completes a row, and with it the seventh or the eighth box, on the last roll of a round."""
+    for boxes, ends in ((6, False), (7, True)):
+        t, s = table(p0={"wheel": "1111.1111"})
+        s.boxes[0], s.active = boxes, 1
+        roll(t, s, "wheel", "wheel", 1, 1)
+        play(t, s, 1, "wheel1@1")
+        play(t, s, 1, "wheel1@2")
+        play(t, s, 0, "wheel1@5")
+        assert s.box[0][5] == 8 + 1 and s.boxes[0] == boxes + 1
+        assert rules.over(t, s) == ends and s.active == 0
+
+
 def test_ties_go_by_numbers_in_river_fields() -> None:
     t, s = table(p0={"anchor": "..11....."}, p1={"anchor": "11......."})
     scoring.finish(t, s)

@@ -39,7 +39,8 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Decision, dump
-from dicehaven.games.wuerfelland import land, layout, rules
+from dicehaven.games.wuerfelland import layout, rules
+from dicehaven.games.wuerfelland.state import NONE, SIDE, Phase, Stage
 
 # A turn: phase 1
 
@@ -79,23 +80,23 @@ def test_all_the_other_dice_are_rolled_as_often_as_one_likes_and_each_hit_is_set
 
 def test_phase_1_ends_when_the_active_seat_stops() -> None:
     match = phase_2("rroooa", "red")
-    assert match.state.phase == rules.CROSS and match.state.aside == 2
+    assert match.state.phase == Phase.CROSS and match.state.aside == 2
 
 
 def test_phase_1_ends_when_a_reroll_misses_and_what_is_aside_stays_aside() -> None:
     match = chosen("rroooa", "red roll")
     roll(match, "yyoo")
-    assert match.state.phase == rules.CROSS and match.state.aside == 2
+    assert match.state.phase == Phase.CROSS and match.state.aside == 2
     assert match.legal(0) == ["d1", "e2"]
 
 
 def test_wl_10_with_all_six_set_aside_nobody_is_asked() -> None:
     match = chosen("rrrroo", "red roll")
     roll(match, "rr")
-    assert match.state.phase == rules.ROLL and match.state.active == 1  # overrolled, and no dice for the others
+    assert match.state.phase == Phase.ROLL and match.state.active == 1  # overrolled, and no dice for the others
     roll(match, "oooooo")
     play(match, 1, "orange")
-    assert match.state.phase == rules.ROLL and match.state.active == 0
+    assert match.state.phase == Phase.ROLL and match.state.active == 0
 
 
 def test_wl_10_six_set_aside_can_be_crossed() -> None:
@@ -168,7 +169,7 @@ def test_an_open_area_is_filled_before_another_of_its_colour_is_begun() -> None:
     play(match, 0, "b1")
     settle(match)
     turn(match, 0, "rryyyy", "red stop")
-    assert match.state.phase == rules.ROLL and match.state.active == 1  # two do not fit the field left
+    assert match.state.phase == Phase.ROLL and match.state.active == 1  # two do not fit the field left
     cross(match, 0, "a1", "e2")
     assert crossed(match, 0) == {"a1", "b1", "c1", "d1", "e2"}
 
@@ -176,7 +177,7 @@ def test_an_open_area_is_filled_before_another_of_its_colour_is_begun() -> None:
 def test_an_open_area_of_another_colour_hinders_nobody() -> None:
     match = land_of(GARDEN, GARDEN)
     cross(match, 0, "d1", "e1", "c2", "d3")
-    assert [match.state.open[0][c] != land.NONE for c in range(6)] == [True, True, True, True, False, False]
+    assert [match.state.open[0][c] != NONE for c in range(6)] == [True, True, True, True, False, False]
 
 
 def test_with_no_area_open_any_untouched_one_that_has_room_for_the_whole_batch_may_be_begun() -> None:
@@ -187,7 +188,7 @@ def test_with_no_area_open_any_untouched_one_that_has_room_for_the_whole_batch_m
 
 def test_a_batch_larger_than_the_free_fields_cannot_be_used_at_all() -> None:
     match = phase_2("rrrrra", "red")
-    assert match.state.phase == rules.ROLL and match.state.active == 1 and not crossed(match, 0)
+    assert match.state.phase == Phase.ROLL and match.state.active == 1 and not crossed(match, 0)
     match = phase_2("rybbbb", "red")
     assert match.legal(1) == ["forgo", "yellow"]
 
@@ -203,7 +204,7 @@ def test_treasures_bring_a_throw_of_five_dice_for_oneself_alone() -> None:
     play(match, 0, "c2")
     assert match.legal(0) == ["b2"]
     play(match, 0, "b2")
-    assert match.state.phase == rules.ROLL and match.state.active == 1
+    assert match.state.phase == Phase.ROLL and match.state.active == 1
 
 
 def test_a_treasure_throw_is_not_rolled_again_and_may_be_forgone() -> None:
@@ -212,7 +213,7 @@ def test_a_treasure_throw_is_not_rolled_again_and_may_be_forgone() -> None:
     roll(match, "bboog")
     assert "roll" not in match.legal(0)
     play(match, 0, "forgo")
-    assert match.state.phase == rules.ROLL and crossed(match, 0) == {"d1", "c1"}
+    assert match.state.phase == Phase.ROLL and crossed(match, 0) == {"d1", "c1"}
 
 
 def test_treasures_crossed_in_a_throw_give_further_throws() -> None:
@@ -224,7 +225,7 @@ def test_treasures_crossed_in_a_throw_give_further_throws() -> None:
         play(match, 0, field)
         assert match.due and match.due.count == 5 and match.state.thrower == 0
     roll(match, "rrrrr")
-    assert match.state.phase == rules.ROLL and match.state.active == 1
+    assert match.state.phase == Phase.ROLL and match.state.active == 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -421,7 +422,7 @@ def throwers(match: Match, *dice: str) -> list[int]:
         assert match.due and match.due.count == 5
         seats.append(match.state.thrower)
         roll(match, letters)
-        if match.state.phase == rules.USE:
+        if match.state.phase == Phase.USE:
             play(match, seats[-1], LETTERS[letters[0]])
             while match.movers == seats[-1:]:
                 play(match, seats[-1], match.legal(seats[-1])[0])
@@ -437,7 +438,7 @@ def test_wl_3_throws_wait_and_are_made_clockwise_each_seat_all_of_its_own_with_t
     assert match.state.throws == [0, 2, 1, 2] and match.state.thrower == 2
     used = throwers(match, "yyooo", "ooooo", "ooooo", "ooooo", "rrooo", "ooooo", "ooooo", "ooooo", "ooooo", "ooooo")
     assert used == [2, 2, 2, 2, 3, 3, 3, 3, 1, 1]
-    assert match.state.phase == rules.ROLL and match.state.active == 3
+    assert match.state.phase == Phase.ROLL and match.state.active == 3
 
 
 def test_wl_4_the_goal_is_checked_when_the_batch_is_complete() -> None:
@@ -598,7 +599,7 @@ def test_wl_9_one_throw_for_each_treasure_not_for_each_batch() -> None:
     match = phase_2("rraaaa", "red", PAIRS, PAIRS)
     play(match, 0, "b1 c1")
     assert throwers(match, "ooooo", "ooooo") == [0, 0]
-    assert match.state.phase == rules.ROLL
+    assert match.state.phase == Phase.ROLL
 
 
 def test_wl_11_in_an_open_area_any_cross_of_any_colour_suffices() -> None:
@@ -611,7 +612,7 @@ def test_wl_11_in_an_open_area_any_cross_of_any_colour_suffices() -> None:
 def test_wl_11_a_full_area_is_not_open() -> None:
     match = land_of(GARDEN, GARDEN)
     cross(match, 0, "e2 f2")
-    assert match.state.open[0][0] == land.NONE
+    assert match.state.open[0][0] == NONE
     turn(match, 0, "rrrryy", "red stop")
     assert match.legal(0) == ["d1"]
     play(match, 0, "d1 c1 b1 a1")
@@ -655,7 +656,7 @@ def compare_views(match: Match, rng: random.Random) -> int:
             twin.play(seat, rng.choice(twin.legal(seat)))
         asked = [GAME.write(rng.randrange(rules.ACTIONS)) for _ in range(8)]
         known = what_one_knows(twin, seat, asked)
-        while entered(twin, rng, seat) and twin.state.phase == rules.CROSS:
+        while entered(twin, rng, seat) and twin.state.phase == Phase.CROSS:
             assert what_one_knows(twin, seat, asked) == known
             compared += 1
     return compared
@@ -666,10 +667,10 @@ def test_a_view_is_the_same_whatever_another_seat_has_entered_on_the_same_roll(s
     rng, compared = random.Random(seed), 0
     match = some_match(rng, 2 + seed % 3, [GARDEN], turn_limit=10)
     while not match.over:
-        if match.state.phase == rules.CROSS and len(match.movers) > 1:
+        if match.state.phase == Phase.CROSS and len(match.movers) > 1:
             compared += compare_views(match, rng)
         advance(match, rng)
-        if match.state.phase != rules.CROSS:
+        if match.state.phase != Phase.CROSS:
             assert all(match.view(p) == match.state for p in (ONLOOKER, *range(match.players)))
     assert compared > 20
 
@@ -686,7 +687,7 @@ def some_match(rng: random.Random, players: int, ours: list[list[str]], **option
 
 
 def neighbours_of(cell: layout.Cell) -> set[str]:
-    return {layout.name(other) for other in layout.neighbours(cell) if min(other) >= 0 and other[1] < land.SIDE}
+    return {layout.name(other) for other in layout.neighbours(cell) if min(other) >= 0 and other[1] < SIDE}
 
 
 def assert_crosses_follow_the_page(match: Match, boards: list[list[str]]) -> None:
@@ -719,9 +720,9 @@ def test_random_games_keep_the_rules_and_everything_can_be_said(seed: int) -> No
         before = match.state.copy()
         advance(match, rng)
         for p in match.movers:
-            needless = match.state.phase not in (rules.CHOOSE, rules.CROSS) or match.state.stage[p] == land.TO_CHOOSE
-            assert len(match.legal(p)) > 1 or not needless or match.state.stage[p] == land.CROSSING
-        if before.phase != match.state.phase == rules.ROLL:
+            needless = match.state.phase not in (Phase.CHOOSE, Phase.CROSS) or match.state.stage[p] == Stage.TO_CHOOSE
+            assert len(match.legal(p)) > 1 or not needless or match.state.stage[p] == Stage.CROSSING
+        if before.phase != match.state.phase == Phase.ROLL:
             assert_crosses_follow_the_page(match, boards)
             assert match.state.throws == [0] * 4
     assert Match.replay(match.lines).state == match.state

@@ -27,6 +27,7 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import layout
+from dicehaven.games.wuerfelland.state import COLOUR_NAMES
 
 # Boards as text
 
@@ -45,7 +46,7 @@ def changed(row: int, column: int, token: str) -> list[str]:
 def test_the_letters_stand_for_colours_upper_case_for_treasures() -> None:
     board = read(*GARDEN)
     fields = {layout.name(cell): board.colours[a] for a, cells in enumerate(board.areas) for cell in cells}
-    assert tuple(LETTERS.values()) == layout.COLOUR_NAMES
+    assert tuple(LETTERS.values()) == COLOUR_NAMES
     assert [fields[field] for field in ("d1", "e1", "d3", "b2", "b4", "f3")] == [0, 1, 2, 3, 4, 5]
     assert " ".join(sorted(map(layout.name, board.chests))) == "a2 a4 a5 a6 b5 c3 d1 e1 e3 f2 g3 g4"
     assert layout.name(board.start) == "d2" and set(map(layout.name, board.obstacles)) == {"g2", "c5"}

@@ -30,7 +30,11 @@ from wuerfelland_play import (
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.drawing.svg import sprite
-from dicehaven.games.wuerfelland import atlas, land, layout, moves, pointing, sheet
+from dicehaven.games.wuerfelland import layout, moves, pointing, sheet
+from dicehaven.games.wuerfelland.actions import CELL_NAMES, ROLL, STOP
+from dicehaven.games.wuerfelland.field_sets import SIZE
+from dicehaven.games.wuerfelland.sheet.page import page_of
+from dicehaven.games.wuerfelland.state import COLOUR_NAMES, NONE, Phase, Stage
 
 TEXTS = {language: GAME.texts(language) for language in LANGUAGES}
 TALL = list("*RRYYGGBBOOAArygboarygboa")
@@ -171,7 +175,7 @@ def check_truth(match: Match, seat: int) -> None:
     """The drawing shows the crosses, the fields left and the treasures of the view, no more and no less."""
     t, view = match.setup, match.view(seat)
     drawing = stage(match, seat)
-    start = layout.name(divmod(t.start[seat], land.SIDE))
+    start = layout.name(layout.cell_of(t.start[seat]))
     mine = crossed(match, seat) | {start}
     assert of_state(drawing, "is-cross") == mine
     (pen,) = with_class(drawing, "crosses")
@@ -191,14 +195,14 @@ def check_tray(match: Match, seat: int) -> None:
     """As many dice as the view says, each of its colour."""
     view = match.view(seat)
     counts = Counter(colour for colour, _ in tray(match, seat))
-    if match.over or view.phase in (land.ROLL, land.THROW):
+    if match.over or view.phase in (Phase.ROLL, Phase.THROW):
         assert not counts
         return
-    expected = Counter({name: view.shown[c] for c, name in enumerate(layout.COLOUR_NAMES)})
-    if view.phase == land.REROLL:
+    expected = Counter({name: view.shown[c] for c, name in enumerate(COLOUR_NAMES)})
+    if view.phase == Phase.REROLL:
         expected.clear()
-    if view.phase in (land.PUSH, land.REROLL, land.CROSS):
-        expected[layout.COLOUR_NAMES[view.chosen]] += view.aside
+    if view.phase in (Phase.PUSH, Phase.REROLL, Phase.CROSS):
+        expected[COLOUR_NAMES[view.chosen]] += view.aside
     assert counts == +expected
 
 
@@ -226,7 +230,7 @@ def check_small(match: Match, seat: int) -> None:
             check_svg(drawing)
             root = tree(drawing)
             assert root.get("role") == "img" and NAMES[q] in (root.get("aria-label") or ""), language
-        crosses = sum(land.SIZE[bits] for bits in view.crossed[q])
+        crosses = sum(SIZE[bits] for bits in view.crossed[q])
         drawn = sum((e.get("d") or "").count("M") for e in with_class(drawing, "cross"))
         assert drawn == crosses
         for texts in TEXTS.values():
@@ -274,7 +278,7 @@ def test_random_games(table: str) -> None:
 
 def test_a_chosen_field_shows_the_cross_and_those_that_may_be_taken_instead() -> None:
     rng, match = random.Random(1), Match.new(GAME, 2)
-    while not (match.state.phase == land.CROSS and match.state.stage[0] == land.CROSSING and len(match.legal(0)) > 2):
+    while not (match.state.phase == Phase.CROSS and match.state.stage[0] == Stage.CROSSING and len(match.legal(0)) > 2):
         advance(match, rng)
     legal = set(match.legal(0))
     picked = (min(legal),)
@@ -300,14 +304,14 @@ def test_a_chosen_colour_shows_where_its_batch_could_begin(table: str) -> None:
     rng, match, shown = random.Random(3), TABLES[table](), 0
     while not match.over:
         for seat in match.movers:
-            for colour in set(match.legal(seat)) & set(layout.COLOUR_NAMES):
+            for colour in set(match.legal(seat)) & set(COLOUR_NAMES):
                 part = f"die {colour}"
                 hinted = of_state(stage(match, seat, set(), (part,)), "is-hint")
                 after = match.copy()
                 after.play(seat, colour)
-                if after.state.phase == land.PUSH:
+                if after.state.phase == Phase.PUSH:
                     after.play(seat, "stop")
-                fields = set(after.legal(seat)) if after.state.stage[seat] == land.CROSSING else set()
+                fields = set(after.legal(seat)) if after.state.stage[seat] == Stage.CROSSING else set()
                 assert hinted == fields
                 shown += bool(fields)
         advance(match, rng)
@@ -462,7 +466,7 @@ def test_buttons_are_named_by_what_they_do() -> None:
     assert label(match, 0, "red") == "Choose red"
     play(match, 0, "red")
     assert [label(match, 0, move, "de") for move in ("roll", "stop")] == ["Noch einmal würfeln", "Aufhören"]
-    assert choice(match, 0, ())[1] == [land.ROLL_, land.STOP_]  # rolling is the main button
+    assert choice(match, 0, ())[1] == [ROLL, STOP]  # rolling is the main button
     play(match, 0, "stop")
     assert label(match, 0, "d1", "de") == "D1 ankreuzen"
     assert label(match, 1, "yellow", "de") == "1 × Gelb nutzen"
@@ -523,7 +527,7 @@ def test_spoken() -> None:
 def test_any_board_lies_within_its_page(name: str) -> None:
     rows = BOARDS[name]
     match = land_of(rows, rows, goal="full")
-    page = atlas.page_of(match.setup, 0)
+    page = page_of(match.setup, 0)
     cells = {spot.cell: (spot.x, spot.y) for spot in page.spots}
     assert len(cells) == sum(token not in ". " for row in rows for token in row)
     for cell, (x, y) in cells.items():
@@ -547,7 +551,7 @@ def test_any_board_lies_within_its_page(name: str) -> None:
 
 
 def land_cells(match: Match) -> list[int]:
-    return [land.CELL_ + cell for cell, f in enumerate(match.setup.field[0]) if f != land.NONE]
+    return [GAME.read(name) for name, f in zip(CELL_NAMES, match.setup.field[0], strict=True) if f != NONE]
 
 
 def middles(d: str) -> list[tuple[float, float]]:
@@ -564,7 +568,7 @@ def middles(d: str) -> list[tuple[float, float]]:
 
 def test_areas_are_parted_and_only_they() -> None:
     """Between two fields of an area runs a fine line, between areas and at the edge a front: each side once."""
-    page = atlas.page_of(land_of(GARDEN, GARDEN).setup, 0)
+    page = page_of(land_of(GARDEN, GARDEN).setup, 0)
     hedge, ink, paper = (e.get("d", "") for e in ET.fromstring(f"<g>{page.borders}</g>"))
     board = layout.read(GARDEN, "")
     fields = {cell: a for a, cells in enumerate(board.areas) for cell in cells}
@@ -632,7 +636,7 @@ def test_the_box_and_the_symbols() -> None:
     known = re.findall(r'\bid="([^"]+)"', sprite(sheet.SYMBOLS) + sheet.DEFS)
     assert len(set(known)) == len(known)
     assert all(name.startswith("wuerfelland-") for name in known)
-    assert {f"wuerfelland-{colour}" for colour in layout.COLOUR_NAMES} <= sheet.SYMBOLS.keys()
+    assert {f"wuerfelland-{colour}" for colour in COLOUR_NAMES} <= sheet.SYMBOLS.keys()
     assert "style=" not in sheet.DEFS + sprite(sheet.SYMBOLS)
 
 

@@ -1,9 +1,11 @@
 """The evaluation of Würfelland, with weights learned from self-play (`evaluation.json`)."""
 
+from dicehaven.core.contract import Floats
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
-from .land import COLOURS, NONE, ROLL, SIZE, Setup, State
+from .field_sets import SIZE
+from .state import COLOURS, NONE, Phase, Setup, State
 
 FEATURES = 14
 LEVEL4_ITERATIONS = 50
@@ -13,7 +15,7 @@ FAR = 99
 
 @rule
 def quiet(t: Setup, s: State) -> bool:
-    return s.phase == ROLL
+    return s.phase == Phase.ROLL
 
 
 @rule
@@ -22,7 +24,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
+def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
     first, second, fields, rooms, space = FAR, FAR, 0, 0, 0
     for c in range(COLOURS):

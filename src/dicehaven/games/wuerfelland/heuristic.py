@@ -4,7 +4,10 @@ from math import comb
 
 from dicehaven.core.rule import Lookup, rule
 
-from .land import AREA, BITS, CELL_, CHOOSE, COLOURS, DICE, FORGO_, NONE, PUSH, ROLL_, SIZE, TREASURES, Setup, State
+from .actions import FORGO, ROLL, choose_colour, cross_cell, is_cross
+from .crosses import crossable
+from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, field_of, holds, place_of
+from .state import COLOURS, DICE, NONE, TREASURES, Phase, Setup, State
 
 SCALE = 100  # of one cross
 CHEST = 250
@@ -44,14 +47,15 @@ DARE = Lookup(
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    if a >= CELL_:
-        return like_field(t, v, p, t.field[p][a - CELL_], int(v.due[p]))
-    if v.phase == PUSH:
-        return int((a == ROLL_) == (DARE[v.room[p][v.chosen]][v.aside] == 1))
-    if a == FORGO_:
+    if is_cross(a):
+        return like_field(t, v, p, t.field[p][cross_cell(a)], int(v.due[p]))
+    if v.phase == Phase.PUSH:
+        return int((a == ROLL) == (DARE[v.room[p][v.chosen]][v.aside] == 1))
+    if a == FORGO:
         return 0
-    crosses = GAIN[v.room[p][a]][v.shown[a]] if v.phase == CHOOSE else SCALE * v.shown[a]
-    return like_colour(t, v, p, a, crosses)
+    c = choose_colour(a)
+    crosses = GAIN[v.room[p][c]][v.shown[c]] if v.phase == Phase.CHOOSE else SCALE * v.shown[c]
+    return like_colour(t, v, p, c, crosses)
 
 
 @rule
@@ -77,38 +81,32 @@ def favourite_colour(v: State, p: int) -> int:
 @rule
 def best_field(t: Setup, v: State, p: int, c: int) -> int:
     """How much the best field is liked that a batch of all dice of colour c may begin with."""
-    first, last = int(t.first[p][c]), int(t.first[p][c + 1])
-    if v.open[p][c] != NONE:
-        first, last = int(v.open[p][c]), v.open[p][c] + 1
-    best = 0
-    for a in range(first, last):
-        if t.extent[p][a] - SIZE[v.crossed[p][a]] < v.shown[c]:
-            continue
-        free = v.touched[p][a] & ~v.crossed[p][a]
-        for i in range(SIZE[free]):
-            liking = like_field(t, v, p, a * 8 + BITS[free][i], int(v.shown[c]))
-            if liking > best:
-                best = liking
+    n, best = int(v.shown[c]), 0
+    for a in range(t.first[p][c], t.first[p][c + 1]):
+        fields = crossable(t, v, p, a, n)
+        for i in range(SIZE[fields]):
+            best = max(best, like_field(t, v, p, field_of(a, PLACES[fields][i]), n))
     return best
 
 
 @rule
 def like_field(t: Setup, v: State, p: int, f: int, n: int) -> int:
     """Field f as the next of n crosses: a treasure, the end of its area, a step towards treasures, a way to new areas."""
-    a, i = f >> 3, f & 7
-    liking = CHEST * (t.chests[p][a] >> i & 1)
+    a, i = area_of(f), place_of(f)
+    liking = CHEST if holds(t.chests[p][a], i) else 0
     if t.extent[p][a] - SIZE[v.crossed[p][a]] == n:
         liking += FULL
     for k in range(TREASURES):
         chest = t.chest[p][k]
-        if not v.touched[p][chest >> 3] >> (chest & 7) & 1:
+        if not holds(v.touched[p][area_of(chest)], place_of(chest)):
             liking += NEAR[t.way[p][a][i][k]]
     edges = t.edges[p][a][i]
     for k in range(AREA):
         if edges[k] == NONE:
             break
-        if v.touched[p][edges[k] >> 6] == 0:
+        beside = edge_area(edges[k])
+        if v.touched[p][beside] == 0:
             liking += NEW_AREA
-            if v.room[p][t.colour[p][edges[k] >> 6]] == 0:
+            if v.room[p][t.colour[p][beside]] == 0:
                 liking += NEW_COLOUR
     return liking

@@ -1,14 +1,19 @@
 """Boards of Würfelland as data: reading, validation with the place of an error, the Setup."""
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.i18n import text
 from dicehaven.core.options import Choice, Option, Whole, Words
 
-from .land import AREA, AREAS, COLOURS, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, TREASURES, Setup
+from .actions import CELL_NAMES
+from .field_sets import AREA, edge, field_of
+from .state import AREAS, CELLS, COLOURS, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, Setup
+from .words import colour_text
 
 SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")
@@ -21,7 +26,6 @@ OPTIONS: tuple[Option, ...] = (
     Whole("turn_limit", 200, "WL-8"),
 )
 LETTERS = "rygboa"
-COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange", "grey")
 OBSTACLE, START, NO_FIELD = "#*."
 CHESTS_PER_COLOUR, AREAS_PER_COLOUR = 2, 2
 
@@ -38,7 +42,18 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 def name(cell: Cell) -> str:
     """A cell in the notation: c4."""
-    return f"{'abcdefghijklmnopqrstuvwxyz'[cell[1]]}{cell[0] + 1}"
+    return CELL_NAMES[number_of(cell)]
+
+
+def number_of(cell: Cell) -> int:
+    """A cell's number."""
+    row, column = cell
+    return SIDE * row + column
+
+
+def cell_of(number: int) -> Cell:
+    """The cell with a number."""
+    return divmod(number, SIDE)
 
 
 @dataclass(frozen=True)
@@ -57,7 +72,7 @@ class Board:
         return {cell: (a, i) for a, cells in enumerate(self.areas) for i, cell in enumerate(cells)}
 
 
-def read(rows: Any, where: str) -> Board:
+def read(rows: object, where: str) -> Board:
     """A board from its text; raises BadLayout with the place of what is wrong."""
     tokens = _tokens(rows, where)
     starts = [cell for cell, token in tokens.items() if token == START]
@@ -89,12 +104,7 @@ def read(rows: Any, where: str) -> Board:
     return Board(starts[0], areas, colours, chests, [cell for cell, token in tokens.items() if token == OBSTACLE])
 
 
-def colour_text(c: int) -> Text:
-    """A colour in a sentence."""
-    return text(f"colour-{COLOUR_NAMES[c]}")
-
-
-def _tokens(rows: Any, where: str) -> dict[Cell, str]:
+def _tokens(rows: object, where: str) -> dict[Cell, str]:
     """What stands in each cell, in reading order, blanks and cells without a field left out."""
     if not isinstance(rows, list) or not rows:
         raise BadLayout(text("board-no-rows"), where)
@@ -143,7 +153,7 @@ def _reached(start: Cell, ground: dict[Cell, int]) -> dict[Cell, int]:
 
 
 def setup(
-    players: int, options: dict[str, Any], data: dict[str, Any], *, given: frozenset[str], written_out: bool
+    players: int, options: dict[str, Any], data: LayoutData, *, given: frozenset[str], written_out: bool
 ) -> Setup:
     """The Setup of a match; raises BadOption or BadLayout."""
     if written_out and "boards" in given:
@@ -159,8 +169,8 @@ def setup(
 
 
 def _seats_boards(
-    players: int, options: dict[str, Any], data: dict[str, Any], written_out: bool
-) -> list[tuple[Any, str]]:
+    players: int, options: dict[str, Any], data: LayoutData, written_out: bool
+) -> list[tuple[object, str]]:
     """Each seat's rows and where they stand."""
     boards = _boards(data)
     if written_out:
@@ -169,19 +179,22 @@ def _seats_boards(
         if len(boards) != players:
             raise BadLayout(text("boards-per-seat", players=players, found=len(boards)), "layout.boards")
         return [(rows, f"layout.boards {p + 1}") for p, rows in enumerate(boards)]
+    assert isinstance(boards, dict)  # what we ship has names
     names = options["boards"] if options["boards"] is not None else list(BOARDS[:players])
     if len(names) != players:
         raise BadOption(text("boards-per-seat", players=players, found=len(names)), "options.boards")
     return [(boards[board], f"layout.boards {board}") for board in names]
 
 
-def _boards(data: dict[str, Any]) -> Any:
+def _boards(data: LayoutData) -> list[object] | dict[str, object]:
+    """A list of boards or a table of them by name, not looked into."""
     for key in data:
         if key != "boards":
             raise BadLayout(text("layout-unknown-field", field=str(key)), f"layout.{key}")
     if not isinstance(data.get("boards"), list | dict) or not data["boards"]:
         raise BadLayout(text("boards-missing"), "layout.boards")
-    return data["boards"]
+    boards: list[object] | dict[str, object] = data["boards"]
+    return boards
 
 
 def _lay(t: Setup, p: int, board: Board) -> None:
@@ -193,23 +206,22 @@ def _lay(t: Setup, p: int, board: Board) -> None:
     t.areas[p] = len(board.areas)
     t.first[p] = [sum(colour < c for colour in board.colours) for c in range(COLOURS + 1)]
     t.fields[p] = [sum(colour == c for colour in coloured.values()) for c in range(COLOURS)]
-    t.field[p] = [NONE] * (SIDE * SIDE)
-    for (row, column), (a, i) in fields.items():
-        t.field[p][row * SIDE + column] = a * 8 + i
-    for row, column in board.obstacles:
-        t.field[p][row * SIDE + column] = ROCK
+    t.field[p] = [NONE] * CELLS
+    for cell, (a, i) in fields.items():
+        t.field[p][number_of(cell)] = field_of(a, i)
+    for cell in board.obstacles:
+        t.field[p][number_of(cell)] = ROCK
     for a, cells in enumerate(board.areas):
         t.colour[p][a], t.extent[p][a] = board.colours[a], len(cells)
         t.chests[p][a] = sum(1 << i for i, cell in enumerate(cells) if cell in chests)
         for i, cell in enumerate(cells):
-            t.cell[p][a][i] = cell[0] * SIDE + cell[1]
+            t.cell[p][a][i] = number_of(cell)
             t.edges[p][a][i] = _edges(cell, fields)
             # a treasure behind the start alone cannot be walked to over coloured fields
             t.way[p][a][i] = [min(way.get(cell, 127), 127) for way in ways]
-    t.chest[p] = [fields[cell][0] * 8 + fields[cell][1] for cell in chests]
-    t.start[p] = board.start[0] * SIDE + board.start[1]
+    t.chest[p] = [field_of(*fields[cell]) for cell in chests]
+    t.start[p] = number_of(board.start)
     t.start_edges[p] = _edges(board.start, fields)
-    assert len(chests) == TREASURES
 
 
 def _edges(cell: Cell, fields: dict[Cell, tuple[int, int]]) -> list[int]:
@@ -219,19 +231,24 @@ def _edges(cell: Cell, fields: dict[Cell, tuple[int, int]]) -> list[int]:
         if other in fields:
             a, i = fields[other]
             bits[a] = bits.get(a, 0) | 1 << i
-    packed = [a << 6 | b for a, b in sorted(bits.items())]
-    return packed + [NONE] * (6 - len(packed))
+    packed = [edge(a, b) for a, b in sorted(bits.items())]
+    return packed + [NONE] * (AREA - len(packed))
 
 
-def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+def written_out(players: int, options: dict[str, Any], data: LayoutData) -> tuple[dict[str, Any], LayoutData]:
     """Options without `boards`, and the boards of the seats as a layout of their own."""
     rows = [rows for rows, _ in _seats_boards(players, options, data, False)]
     return {key: value for key, value in options.items() if key != "boards"}, {"boards": rows}
 
 
-def check(data: dict[str, Any]) -> None:
+def check(data: LayoutData) -> None:
     """Validate boards by themselves, a list of them or a table by name; raises BadLayout."""
+    list(named_boards(data))
+
+
+def named_boards(data: LayoutData) -> Iterator[tuple[str, Board]]:
+    """The boards of a layout with their names, or their numbers from 1; raises BadLayout."""
     boards = _boards(data)
-    named = boards.items() if isinstance(boards, dict) else ((n + 1, rows) for n, rows in enumerate(boards))
-    for board, rows in named:
-        read(rows, f"layout.boards {board}")
+    named = boards.items() if isinstance(boards, dict) else enumerate(boards, 1)
+    for title, rows in named:
+        yield str(title), read(rows, f"layout.boards {title}")

@@ -1,60 +1,30 @@
-"""The rules of Würfelland.  Ruling ids (WL-1 …) are those of the rules page; the account of crosses is in `land.py`."""
+"""The rules of Würfelland in the order of their page, whose ruling ids (WL-1 …) they cite.
 
-from typing import Any
+What the numbers mean is said in `state.py`, which moves there are in `actions.py`; crosses are kept in `crosses.py`, the
+goal is in `goal.py`.
+"""
 
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 
-from .land import (
-    AREAS,
-    BITS,
-    CELL_,
-    CELLS,
-    CHOOSE,
-    COLOURS,
-    CROSS,
-    CROSSING,
-    DICE,
-    DONE,
-    FINAL,
-    FORGO_,
-    NOBODY,
-    NONE,
-    OVER,
-    PLAYERS,
-    PUSH,
-    REROLL,
-    ROLL,
-    ROLL_,
-    SIZE,
-    STOP_,
-    THROW,
-    TO_CHOOSE,
-    TREASURE_DICE,
-    USE,
-    WINNER_SCORE,
-    Setup,
-    State,
-    cross_off,
-    look_around,
-    survey,
-)
+from .actions import ACTIONS, FORGO, MOVES, ROLL, STOP, choose, choose_colour, cross_cell, is_cross
+from .crosses import clear_board, cross_off, has_room, list_crosses, mark_start, survey, uncross
+from .goal import finish, meets_goal, most_treasures
+from .state import COLOURS, DICE, FINAL, NOBODY, NONE, PLAYERS, TREASURE_DICE, WINNER_SCORE, Phase, Setup, Stage, State
 
-ACTIONS = CELL_ + CELLS
-MOVES = CELLS
+__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
 
 
 @rule
 def begin(t: Setup, s: State) -> None:
+    """Every board has its start crossed; the first seat begins (WL-12)."""
     for p in range(PLAYERS):
-        s.stage[p], s.batch[p], s.due[p], s.made[p], s.throws[p], s.found[p] = DONE, NONE, 0, 0, 0, 0
+        s.stage[p], s.batch[p], s.due[p], s.made[p], s.throws[p] = Stage.DONE, NONE, 0, 0, 0
         for i in range(DICE):
             s.mark[p][i] = 0
-        for a in range(AREAS):
-            s.crossed[p][a], s.touched[p][a] = 0, 0
-        for c in range(COLOURS):
-            s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
+        clear_board(t, s, p)
         if p < t.players:
-            look_around(t, s, p, t.start_edges[p])
+            mark_start(t, s, p)
     for c in range(COLOURS):
         s.shown[c] = 0
     s.winners, s.turn, s.active, s.chosen, s.aside = 0, 0, NOBODY, NONE, 0
@@ -63,84 +33,83 @@ def begin(t: Setup, s: State) -> None:
 
 @rule
 def begin_turn(t: Setup, s: State) -> None:
-    """The next seat clockwise becomes active, or the turn limit ends the game (WL-8)."""
+    """The next seat clockwise is active, or the turn limit ends the game (WL-8)."""
     s.thrower = NOBODY
     if s.turn >= t.turn_limit:
         most_treasures(t, s)
         return
     s.turn += 1
     s.active = (int(s.active) + 1) % t.players
-    s.phase = ROLL
+    s.phase = Phase.ROLL
+
+
+# 1 · Dice
 
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
-    if s.phase == ROLL:
+    """All six dice, all that are not set aside, or the five of a treasure throw."""
+    if s.phase == Phase.ROLL:
         return DICE
-    if s.phase == REROLL:
+    if s.phase == Phase.REROLL:
         return DICE - int(s.aside)
-    return TREASURE_DICE if s.phase == THROW else 0
+    return TREASURE_DICE if s.phase == Phase.THROW else 0
 
 
 @rule
-def rolled(t: Setup, s: State, dice: Any) -> None:
-    if s.phase == REROLL:
-        reroll(t, s, dice)
-        return
-    count(s, dice, dice_due(t, s))
-    if s.phase == ROLL:
-        s.chosen, s.aside, s.phase = NONE, 0, CHOOSE
-    elif can_use_any(s, s.thrower):
-        s.phase = USE
-        s.stage[s.thrower] = TO_CHOOSE
+def rolled(t: Setup, s: State, dice: Ints) -> None:
+    if s.phase == Phase.REROLL:
+        roll_on(t, s, dice)
+    elif s.phase == Phase.ROLL:
+        show(s, dice, DICE)
+        s.chosen, s.aside, s.phase = NONE, 0, Phase.CHOOSE
     else:
-        next_throw(t, s)
+        treasure_throw(t, s, dice)
 
 
 @rule
-def count(s: State, dice: Any, n: int) -> None:
+def show(s: State, dice: Ints, n: int) -> None:
+    """Count n dice by their colours."""
     for c in range(COLOURS):
         s.shown[c] = 0
     for i in range(n):
         s.shown[dice[i] - 1] += 1
 
 
-# Phase 1, dice
-
-
 @rule
-def choose_colour(t: Setup, s: State, c: int) -> None:
+def set_aside(t: Setup, s: State, c: int) -> None:
+    """The active seat chooses a colour; with all six dice set aside nobody is asked (WL-10)."""
     s.chosen, s.aside = c, s.shown[c]
     s.shown[c] = 0
     if s.aside == DICE:
-        begin_crosses(t, s)  # WL-10
+        begin_crosses(t, s)
     else:
-        s.phase = PUSH
+        s.phase = Phase.PUSH
 
 
 @rule
-def reroll(t: Setup, s: State, dice: Any) -> None:
-    """Set the dice of the chosen colour aside; WL-2 says whether the others now choose among the new ones."""
+def roll_on(t: Setup, s: State, dice: Ints) -> None:
+    """Set further dice of the chosen colour aside; WL-2 says whether the others now choose among the new ones."""
     hits = 0
     for i in range(DICE - int(s.aside)):
         hits += dice[i] == s.chosen + 1
     if t.passive_dice == FINAL:
-        count(s, dice, DICE - int(s.aside))
+        show(s, dice, DICE - int(s.aside))
         s.shown[s.chosen] = 0
     s.aside += hits
     if hits == 0 or s.aside == DICE:
         begin_crosses(t, s)
     else:
-        s.phase = PUSH
+        s.phase = Phase.PUSH
 
 
-# Phase 2, crosses
+# 2 · Crosses
 
 
 @rule
 def begin_crosses(t: Setup, s: State) -> None:
     """Ask every seat that has something to decide, all at the same time (WL-3)."""
-    s.phase = CROSS
+    s.phase = Phase.CROSS
     for p in range(t.players):
         face_crosses(s, p)
     if mover(t, s) == NOBODY:
@@ -149,26 +118,32 @@ def begin_crosses(t: Setup, s: State) -> None:
 
 @rule
 def face_crosses(s: State, p: int) -> None:
-    """Put seat p before its decision of phase 2: the active seat must cross if it can (WL-1)."""
-    s.stage[p] = DONE
+    """Put seat p before its decision: the active seat must cross if it can (WL-1), unless it has overrolled."""
+    s.stage[p] = Stage.DONE
     if p != s.active:
         if can_use_any(s, p):
-            s.stage[p] = TO_CHOOSE
-    elif s.aside <= s.room[p][s.chosen]:
+            s.stage[p] = Stage.TO_CHOOSE
+    elif has_room(s, p, int(s.chosen), s.aside):
         begin_batch(s, p, s.chosen, s.aside)
+
+
+@rule
+def can_use(s: State, p: int, c: int) -> bool:
+    """Whether seat p has room for all dice that show colour c."""
+    return has_room(s, p, c, s.shown[c])
 
 
 @rule
 def can_use_any(s: State, p: int) -> bool:
     for c in range(COLOURS):
-        if 0 < s.shown[c] <= s.room[p][c]:
+        if can_use(s, p, c):
             return True
     return False
 
 
 @rule
 def begin_batch(s: State, p: int, c: int, n: int) -> None:
-    s.stage[p], s.batch[p], s.due[p] = CROSSING, c, n
+    s.stage[p], s.batch[p], s.due[p] = Stage.CROSSING, c, n
 
 
 @rule
@@ -192,18 +167,7 @@ def forget_marks(s: State, p: int) -> None:
     s.made[p] = 0
 
 
-@rule
-def meets_goal(t: Setup, s: State, p: int) -> bool:
-    """Nine treasures (WL-6: all twelve) and all fields of any colour; asked when a batch is complete (WL-4)."""
-    if s.found[p] < t.treasures_wanted:
-        return False
-    for c in range(COLOURS):
-        if s.left[p][c] == 0:
-            return True
-    return False
-
-
-# Treasure throws
+# 3 · Treasure throws
 
 
 @rule
@@ -215,11 +179,23 @@ def next_throw(t: Setup, s: State) -> None:
             begin_turn(t, s)
             return
     s.throws[s.thrower] -= 1
-    s.phase = THROW
+    s.phase = Phase.THROW
+
+
+@rule
+def treasure_throw(t: Setup, s: State, dice: Ints) -> None:
+    """The thrower may use a colour for itself alone; where it has room for none nobody is asked."""
+    show(s, dice, TREASURE_DICE)
+    if can_use_any(s, s.thrower):
+        s.phase = Phase.USE
+        s.stage[s.thrower] = Stage.TO_CHOOSE
+    else:
+        next_throw(t, s)
 
 
 @rule
 def end_throw(t: Setup, s: State, p: int) -> None:
+    """Whoever meets the goal by a throw wins alone, at once."""
     if meets_goal(t, s, p):
         s.winners = 1 << p
         finish(t, s)
@@ -232,89 +208,82 @@ def end_throw(t: Setup, s: State, p: int) -> None:
 
 @rule
 def mover(t: Setup, s: State) -> int:
-    if s.phase == CROSS:
+    if s.phase == Phase.CROSS:
         for k in range(t.players):
             p = (int(s.active) + k) % t.players
-            if s.stage[p] != DONE:
+            if s.stage[p] != Stage.DONE:
                 return p
         return NOBODY
-    if s.phase == CHOOSE or s.phase == PUSH:
+    if s.phase == Phase.CHOOSE or s.phase == Phase.PUSH:
         return int(s.active)
-    return int(s.thrower) if s.phase == USE else NOBODY
+    return int(s.thrower) if s.phase == Phase.USE else NOBODY
 
 
 @rule
 def owes(t: Setup, s: State, p: int) -> bool:
-    if s.phase == CROSS:
-        return s.stage[p] != DONE
+    if s.phase == Phase.CROSS:
+        return s.stage[p] != Stage.DONE
     return mover(t, s) == p
 
 
 @rule
-def legal(t: Setup, s: State, p: int, moves: Any) -> int:
-    if s.phase == PUSH:
-        moves[0], moves[1] = ROLL_, STOP_
+def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
+    """Roll or stop; a colour that shows, in phase 1 even in vain (WL-1); the next cross of a batch; forgo."""
+    if s.phase == Phase.PUSH:
+        moves[0], moves[1] = ROLL, STOP
         return 2
-    if s.phase != CHOOSE and s.stage[p] == CROSSING:
-        return legal_crosses(t, s, p, moves)
+    if is_crossing(s, p):
+        return list_crosses(t, s, p, moves)
     n = 0
     for c in range(COLOURS):
-        if s.shown[c] and (s.phase == CHOOSE or s.shown[c] <= s.room[p][c]):  # WL-1
-            moves[n] = c
+        if s.shown[c] and (s.phase == Phase.CHOOSE or can_use(s, p, c)):
+            moves[n] = choose(c)
             n += 1
-    if s.phase != CHOOSE:
-        moves[n] = FORGO_
+    if s.phase != Phase.CHOOSE:
+        moves[n] = FORGO
         n += 1
     return n
 
 
 @rule
-def legal_crosses(t: Setup, s: State, p: int, moves: Any) -> int:
-    """Free fields that touch a cross, in the open area or in those that have room for the whole batch (WL-11)."""
-    c = int(s.batch[p])
-    first, last = int(t.first[p][c]), int(t.first[p][c + 1])
-    begun = int(s.open[p][c])
-    if begun != NONE:
-        first, last = begun, begun + 1
-    n = 0
-    for a in range(first, last):
-        if begun == NONE and (s.crossed[p][a] or t.extent[p][a] < s.due[p]):
-            continue
-        free = s.touched[p][a] & ~s.crossed[p][a]
-        for i in range(SIZE[free]):
-            moves[n] = CELL_ + t.cell[p][a][BITS[free][i]]
-            n += 1
-    return n
+def is_crossing(s: State, p: int) -> bool:
+    """Whether seat p has begun a batch that asks for more crosses."""
+    return s.stage[p] == Stage.CROSSING
 
 
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
-    if a >= CELL_:
-        f = int(t.field[p][a - CELL_])
-        cross_off(t, s, p, f)
-        if s.phase == CROSS:
-            s.mark[p][s.made[p]] = f
-            s.made[p] += 1
-        s.due[p] -= 1
-        if s.due[p] == 0:
-            s.batch[p] = NONE
-            decided(t, s, p)
-    elif s.phase == CHOOSE:
-        choose_colour(t, s, a)
-    elif a == FORGO_:
-        decided(t, s, p)
-    elif a == STOP_:
+    if is_cross(a):
+        cross_next(t, s, p, int(t.field[p][cross_cell(a)]))
+    elif s.phase == Phase.CHOOSE:
+        set_aside(t, s, choose_colour(a))
+    elif a == ROLL:
+        s.phase = Phase.REROLL
+    elif a == STOP:
         begin_crosses(t, s)
-    elif a == ROLL_:
-        s.phase = REROLL
+    elif a == FORGO:
+        decided(t, s, p)
     else:
-        begin_batch(s, p, a, s.shown[a])
+        begin_batch(s, p, choose_colour(a), s.shown[choose_colour(a)])
+
+
+@rule
+def cross_next(t: Setup, s: State, p: int, f: int) -> None:
+    """Cross a field of the batch; with the last one the seat has decided."""
+    cross_off(t, s, p, f)
+    if s.phase == Phase.CROSS:
+        s.mark[p][s.made[p]] = f
+        s.made[p] += 1
+    s.due[p] -= 1
+    if s.due[p] == 0:
+        s.batch[p] = NONE
+        decided(t, s, p)
 
 
 @rule
 def decided(t: Setup, s: State, p: int) -> None:
-    s.stage[p] = DONE
-    if s.phase == USE:
+    s.stage[p] = Stage.DONE
+    if s.phase == Phase.USE:
         end_throw(t, s, p)
     elif mover(t, s) == NOBODY:
         end_crosses(t, s)
@@ -324,27 +293,8 @@ def decided(t: Setup, s: State, p: int) -> None:
 
 
 @rule
-def finish(t: Setup, s: State) -> None:
-    """The game is over; throws that remain are dropped (WL-3)."""
-    s.phase, s.thrower = OVER, NOBODY
-    for p in range(t.players):
-        s.throws[p] = 0
-
-
-@rule
-def most_treasures(t: Setup, s: State) -> None:
-    best = -1
-    for p in range(t.players):
-        if s.found[p] > best:
-            best, s.winners = int(s.found[p]), 0
-        if s.found[p] == best:
-            s.winners |= 1 << p
-    finish(t, s)
-
-
-@rule
 def over(t: Setup, s: State) -> bool:
-    return s.phase == OVER
+    return s.phase == Phase.OVER
 
 
 @rule
@@ -362,10 +312,13 @@ def turns(t: Setup, s: State) -> int:
     return int(s.turn)
 
 
+# Views
+
+
 @rule
 def redact(t: Setup, s: State, p: int) -> None:
     """No seat sees what the others choose and cross before it has decided itself and they all have (WL-3)."""
-    if s.phase == CROSS:
+    if s.phase == Phase.CROSS:
         for q in range(t.players):
             if q != p:
                 undo_crosses(t, s, q)
@@ -376,8 +329,7 @@ def undo_crosses(t: Setup, s: State, p: int) -> None:
     """Put seat p before its decision of phase 2 again."""
     if s.made[p]:
         for i in range(s.made[p]):
-            f = s.mark[p][i]
-            s.crossed[p][f >> 3] &= ~(1 << (f & 7))
+            uncross(s, p, int(s.mark[p][i]))
         forget_marks(s, p)
         survey(t, s, p)
     s.batch[p], s.due[p] = NONE, 0

@@ -11,15 +11,20 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 
-from .land import CELL_, CHOOSE, COLOURS, CROSS, OVER, PUSH, REROLL, ROCK, SIDE, USE, Setup, State
-from .layout import COLOUR_NAMES, Cell, name, read
+from . import rules
+from .actions import cross_cell, is_cross
+from .field_sets import area_of, holds, place_of
+from .layout import Cell, cell_of, name, named_boards
+from .state import COLOUR_NAMES, COLOURS, ROCK, Phase, Setup, State
 
 GLYPHS = "⌂ψ♠≈☼^"  # house, wheat, fir, waves, sun, peaks
 INKS = ("white", "black", "white", "white", "black", "white")
 SOILS = ("#96302b", "#f2d95c", "#3f7d44", "#244f92", "#f0a45a", "#6d6f73")
 PALE_SOILS = ("#dcb9b2", "#f6ecc0", "#bfd3bd", "#b6c4de", "#f7dcc0", "#cfcfcc")
+WITH_DICE = (Phase.CHOOSE, Phase.PUSH, Phase.REROLL, Phase.CROSS, Phase.USE)
 PEN, LIT = "#1d3557", "bold black on #ffd75f"
 ROCKS = "grey62 on #33302c"
 START = "bold black on white"
@@ -74,14 +79,14 @@ class Sheet:
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
     """The table as seat p sees it: its own board large, the others' small."""
     own = p if p >= 0 else max(v.active, 0)
-    cells = {divmod(a - CELL_, SIDE) for a in lit if a >= CELL_}
+    cells = {cell_of(cross_cell(a)) for a in lit if is_cross(a)}
     large = Group(
         Board(_sheet(t, v, own, cells)), Text(), _colours_left(t, v, own, texts), _treasures(t, v, own, texts)
     )
     others = [(own + k) % t.players for k in range(1, t.players)]
     small = [Group(_small(_sheet(t, v, q, set())), _in_short(v, q)) for q in others]
-    dice = [_dice(v, texts)] if v.phase in (CHOOSE, PUSH, REROLL, CROSS, USE) else []
-    panels = [_panel(sheet, _title(v, q, names, texts)) for sheet, q in zip((large, *small), (own, *others))]
+    dice = [_dice(v, texts)] if v.phase in WITH_DICE else []
+    panels = [_panel(sheet, _title(t, v, q, names, texts)) for sheet, q in zip((large, *small), (own, *others))]
     return Group(Beside(panels[0], panels[1:]), *dice)
 
 
@@ -128,13 +133,10 @@ class Beside:
         yield Columns(self.small, padding=(0, 1))
 
 
-def board(data: dict[str, object], texts: Texts) -> RenderableType:
+def board(data: LayoutData, texts: Texts) -> RenderableType:
     """The boards of a layout by themselves."""
-    boards = data["boards"]
-    named = boards.items() if isinstance(boards, dict) else enumerate(boards, 1)  # type: ignore[arg-type]
     panels = []
-    for title, rows in named:
-        land = read(rows, f"layout.boards {title}")
+    for title, land in named_boards(data):
         spots = {
             cell: Spot(land.colours[a], a, cell in land.chests) for a, area in enumerate(land.areas) for cell in area
         }
@@ -142,21 +144,21 @@ def board(data: dict[str, object], texts: Texts) -> RenderableType:
         counts = Text("  ").join(
             _chip(c, str(sum(s.colour == c for s in spots.values())), texts) for c in range(COLOURS)
         )
-        panels.append(_panel(Group(Board(Sheet(spots)), Text(), counts), Text(str(title))))
+        panels.append(_panel(Group(Board(Sheet(spots)), Text(), counts), Text(title)))
     return Columns(panels, padding=(0, 1))
 
 
 def _sheet(t: Setup, v: State, p: int, lit: set[Cell]) -> Sheet:
-    spots: dict[Cell, Spot] = {divmod(t.start[p], SIDE): Spot(mark=START_MARK)}
+    spots: dict[Cell, Spot] = {cell_of(t.start[p]): Spot(mark=START_MARK)}
     crossed: set[Cell] = set()
-    for index, f in enumerate(t.field[p]):
-        cell = divmod(index, SIDE)
+    for number, f in enumerate(t.field[p]):
+        cell = cell_of(number)
         if f == ROCK:
             spots[cell] = Spot(mark=ROCK_MARK)
         elif f >= 0:
-            a, bit = f >> 3, f & 7
-            spots[cell] = Spot(t.colour[p][a], a, bool(t.chests[p][a] >> bit & 1))
-            if v.crossed[p][a] >> bit & 1:
+            a, i = area_of(f), place_of(f)
+            spots[cell] = Spot(t.colour[p][a], a, holds(t.chests[p][a], i))
+            if holds(v.crossed[p][a], i):
                 crossed.add(cell)
     return Sheet(spots, crossed, lit)
 
@@ -212,9 +214,9 @@ def _small(sheet: Sheet, heads: bool = False) -> Text:
     return drawn
 
 
-def _title(v: State, p: int, names: list[str], texts: Texts) -> Text:
-    winner = v.phase == OVER and v.winners >> p & 1
-    turn = v.phase != OVER and p == v.active
+def _title(t: Setup, v: State, p: int, names: list[str], texts: Texts) -> Text:
+    over = rules.over(t, v)
+    winner, turn = over and rules.won(t, v, p), not over and p == v.active
     title = Text(names[p], "bold" if winner or turn else "")
     if winner or turn:
         title.append(f" · {texts('title-winner' if winner else 'title-active')}", "yellow")
@@ -257,7 +259,7 @@ def _in_short(v: State, p: int) -> Text:
 def _dice(v: State, texts: Texts) -> RenderableType:
     """The dice set aside and those that may be chosen."""
     parts = []
-    if v.aside and v.phase != USE:
+    if v.aside and v.phase != Phase.USE:
         parts += [Text(texts("dice-aside")), *[_die(v.chosen)] * v.aside]
     shown = [_die(c) for c in range(COLOURS) for _ in range(v.shown[c])]
     if shown:

@@ -5,7 +5,8 @@ from functools import cache
 from dicehaven.drawing.pen import written
 from dicehaven.drawing.svg import g, number, path, rect, svg, use
 
-from ..layout import COLOUR_NAMES, LETTERS
+from ..layout import LETTERS
+from ..state import COLOUR_NAMES
 
 WIDTH, HEIGHT = 300, 188
 LAND = ("yyorggb", "yoo*rggb", "#aoYrrby", "aaggbbyo")

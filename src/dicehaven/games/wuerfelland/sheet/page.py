@@ -7,8 +7,9 @@ from functools import cached_property, lru_cache
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.svg import g, number, path, rect, text
 
-from .land import ROCK, SIDE, Setup
-from .layout import COLOUR_NAMES, Board, Cell, name, neighbours
+from ..field_sets import area_of, holds, place_of
+from ..layout import Board, Cell, cell_of, name, neighbours
+from ..state import COLOUR_NAMES, ROCK, Setup
 
 ACROSS, DOWN, RADIUS = 70, 60, 40  # from column to column, from row to row, from the middle to a corner
 HALF = ACROSS // 2
@@ -34,8 +35,12 @@ class Spot:
     y: int
     colour: int
     area: int = -1
-    bit: int = 0
+    place: int = 0
     chest: bool = False
+
+    def is_crossed(self, crossed: list[int]) -> bool:
+        """Whether there is a cross, `crossed` being a set for each area; the start has one from the beginning."""
+        return self.colour == START_SPOT or (self.area >= 0 and holds(crossed[self.area], self.place))
 
     @property
     def hexagon(self) -> str:
@@ -44,7 +49,7 @@ class Spot:
 
 Point = tuple[int, int]
 Line = tuple[Point, Point]
-Ground = tuple[int, int, int, bool]  # colour, area, bit, whether there is a treasure
+Ground = tuple[int, int, int, bool]  # colour, area, place in it, whether there is a treasure
 
 
 class Page:
@@ -194,13 +199,13 @@ def page_of(t: Setup, p: int) -> Page:
 
 @lru_cache(maxsize=32)
 def _page(fields: tuple[int, ...], colours: tuple[int, ...], chests: tuple[int, ...], start: int) -> Page:
-    ground: dict[Cell, Ground] = {divmod(start, SIDE): (START_SPOT, -1, 0, False)}
-    for index, f in enumerate(fields):
+    ground: dict[Cell, Ground] = {cell_of(start): (START_SPOT, -1, 0, False)}
+    for cell, f in enumerate(fields):
         if f == ROCK:
-            ground[divmod(index, SIDE)] = (ROCK_SPOT, -1, 0, False)
+            ground[cell_of(cell)] = (ROCK_SPOT, -1, 0, False)
         elif f >= 0:
-            a, bit = f >> 3, f & 7
-            ground[divmod(index, SIDE)] = (colours[a], a, bit, bool(chests[a] >> bit & 1))
+            a, i = area_of(f), place_of(f)
+            ground[cell_of(cell)] = (colours[a], a, i, holds(chests[a], i))
     return Page(ground)
 
 

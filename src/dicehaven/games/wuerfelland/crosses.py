@@ -1,0 +1,133 @@
+"""Crosses on a seat's board, and what follows from them for the next batch.
+
+Areas are connected, so a batch of crosses fits an area as soon as one of its fields can be crossed and enough are free.
+"""
+
+from dicehaven.core.contract import Ints
+from dicehaven.core.rule import inlined, rule
+
+from .actions import cross
+from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, edge_fields, holds, place_of
+from .state import AREAS, COLOURS, NONE, Setup, State
+
+
+@inlined
+def has_room(s: State, p: int, c: int, n: int) -> bool:
+    """Whether seat p can cross n fields of colour c, one at least."""
+    return 0 < n <= s.room[p][c]
+
+
+@inlined
+def crossable(t: Setup, s: State, p: int, a: int, n: int) -> int:
+    """The fields of area a that may be the next of the n crosses that a batch still asks for, a set.
+
+    They are free and touch a cross.  An open area goes before the others of its colour, and those that are not begun
+    need room for the whole batch (WL-11).
+    """
+    begun = s.open[p][t.colour[p][a]]
+    if begun != a and (begun != NONE or s.crossed[p][a] or t.extent[p][a] < n):
+        return 0
+    return int(s.touched[p][a] & ~s.crossed[p][a])
+
+
+@rule
+def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
+    """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
+    c, n = int(s.batch[p]), 0
+    for a in range(t.first[p][c], t.first[p][c + 1]):
+        fields = crossable(t, s, p, a, s.due[p])
+        for i in range(SIZE[fields]):
+            moves[n] = cross(t.cell[p][a][PLACES[fields][i]])
+            n += 1
+    return n
+
+
+@rule
+def clear_board(t: Setup, s: State, p: int) -> None:
+    """Nothing is crossed and nothing touched."""
+    s.found[p] = 0
+    for a in range(AREAS):
+        s.crossed[p][a], s.touched[p][a] = 0, 0
+    for c in range(COLOURS):
+        s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
+
+
+@rule
+def mark_start(t: Setup, s: State, p: int) -> None:
+    """The start is crossed from the beginning; it has no colour and is no treasure (WL-5)."""
+    look_around(t, s, p, t.start_edges[p])
+
+
+@rule
+def cross_off(t: Setup, s: State, p: int, f: int) -> None:
+    """Cross field f and keep account of areas, treasures and what can be crossed next."""
+    a, i = area_of(f), place_of(f)
+    c = int(t.colour[p][a])
+    s.crossed[p][a] |= 1 << i
+    s.left[p][c] -= 1
+    if holds(t.chests[p][a], i):
+        s.found[p] += 1
+        s.throws[p] += 1  # WL-9
+    if s.open[p][c] == NONE:
+        s.open[p][c], s.room[p][c] = a, t.extent[p][a]
+    s.room[p][c] -= 1
+    look_around(t, s, p, t.edges[p][a][i])
+    if s.room[p][c] == 0:
+        s.open[p][c] = NONE
+        find_room(t, s, p, c)
+
+
+@rule
+def uncross(s: State, p: int, f: int) -> None:
+    """Take a cross away; `survey` then says what follows."""
+    s.crossed[p][area_of(f)] &= ~(1 << place_of(f))
+
+
+@rule
+def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
+    """Fields beside a new cross can be crossed; areas that none touched before may take a batch."""
+    for i in range(AREA):
+        if edges[i] == NONE:
+            break
+        a = edge_area(edges[i])
+        if s.touched[p][a] == 0:
+            c = t.colour[p][a]
+            if s.open[p][c] == NONE and t.extent[p][a] > s.room[p][c]:
+                s.room[p][c] = t.extent[p][a]
+        s.touched[p][a] |= edge_fields(edges[i])
+
+
+@rule
+def find_room(t: Setup, s: State, p: int, c: int) -> None:
+    """The largest batch of colour c, of which no area is open: any untouched area that touches a cross may be begun."""
+    room = 0
+    for a in range(t.first[p][c], t.first[p][c + 1]):
+        if s.touched[p][a] and s.crossed[p][a] == 0 and t.extent[p][a] > room:
+            room = int(t.extent[p][a])
+    s.room[p][c] = room
+
+
+@rule
+def survey(t: Setup, s: State, p: int) -> None:
+    """Derive seat p's account from its crosses."""
+    s.found[p], s.throws[p] = 0, 0  # in phase 2 no throw is left from before
+    for c in range(COLOURS):
+        s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
+    for a in range(t.areas[p]):
+        s.touched[p][a] = 0
+    mark_start(t, s, p)
+    for a in range(t.areas[p]):
+        crosses = int(s.crossed[p][a])
+        if crosses == 0:
+            continue
+        c = int(t.colour[p][a])
+        free = int(t.extent[p][a]) - SIZE[crosses]
+        s.left[p][c] -= SIZE[crosses]
+        s.found[p] += SIZE[crosses & t.chests[p][a]]
+        for i in range(SIZE[crosses]):
+            look_around(t, s, p, t.edges[p][a][PLACES[crosses][i]])
+        if free:
+            s.open[p][c], s.room[p][c] = a, free
+    for c in range(COLOURS):
+        if s.open[p][c] == NONE:
+            find_room(t, s, p, c)

@@ -1,0 +1,70 @@
+"""What happened in Würfelland between two views of one seat."""
+
+from dicehaven.core.i18n import Seat, Text, text
+
+from .goal import meets_goal
+from .queries import chests_in, names_of, newly_crossed
+from .state import COLOURS, NONE, Phase, Setup, Stage, State
+from .words import colour_text
+
+
+def events(t: Setup, before: State, after: State) -> list[Text]:
+    """What happened between two views of one seat."""
+    told = _phase_1(before, after)
+    if before.phase == Phase.THROW and after.phase != Phase.USE:
+        told.append(text("event-nothing-fits", seat=Seat(before.thrower)))
+    crossed = [_crosses(t, before, after, p) for p in range(t.players)]
+    for p in range(t.players):
+        colour = after.batch[p]
+        if before.batch[p] == NONE and colour != NONE and before.stage[p] == Stage.TO_CHOOSE:
+            told.append(text("event-use", seat=Seat(p), count=after.due[p], colour=colour_text(colour)))
+        told += crossed[p] or _forgone(before, after, p)
+    if after.phase == Phase.OVER != before.phase and not any(meets_goal(t, after, p) for p in range(t.players)):
+        told.append(text("event-turn-limit", turns=t.turn_limit))
+    return told
+
+
+def _phase_1(before: State, after: State) -> list[Text]:
+    """Choosing, setting aside and stopping; the dice set aside stay known until the next turn's roll."""
+    if before.phase not in (Phase.CHOOSE, Phase.PUSH, Phase.REROLL):
+        return []
+    p, seat = before.active, Seat(before.active)
+    colour = colour_text(after.chosen)
+    told: list[Text] = []
+    if before.phase == Phase.CHOOSE:
+        told.append(text("event-choose", seat=seat, count=after.aside, colour=colour))
+    elif before.phase == Phase.PUSH and after.phase != Phase.REROLL:
+        told.append(text("event-stop", seat=seat, count=after.aside, colour=colour))
+    elif before.phase == Phase.REROLL and after.aside == before.aside:
+        told.append(text("event-miss", seat=seat, colour=colour))
+    elif before.phase == Phase.REROLL:
+        told.append(text("event-aside", seat=seat, more=after.aside - before.aside, count=after.aside, colour=colour))
+    if after.phase not in (Phase.PUSH, Phase.REROLL) and after.aside > before.room[p][after.chosen]:
+        told.append(text("event-overrolled", seat=seat, count=after.aside, colour=colour))
+    return told
+
+
+def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
+    """The fields that a seat has crossed, its treasures, and a colour that it has completed."""
+    told: list[Text] = []
+    new = newly_crossed(before, after, p)
+    for c in range(COLOURS):
+        areas = range(t.first[p][c], t.first[p][c + 1])
+        fields = [name for a in areas for name in names_of(t, p, a, new[a])]
+        if not fields:
+            continue
+        told.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=colour_text(c)))
+        chests = sum(chests_in(t, p, a, new[a]) for a in areas)
+        if chests:
+            told.append(text("event-treasure", seat=Seat(p), count=chests, found=after.found[p]))
+        if not after.left[p][c]:
+            told.append(text("event-complete", seat=Seat(p), colour=colour_text(c)))
+    return told
+
+
+def _forgone(before: State, after: State, p: int) -> list[Text]:
+    """A seat that could have chosen and did not; of others one learns it when all have decided."""
+    asked = before.phase in (Phase.CROSS, Phase.USE) and before.stage[p] == Stage.TO_CHOOSE
+    asked = asked and (before.phase == Phase.CROSS or p == before.thrower)
+    settled = after.phase != before.phase or after.stage[p] not in (Stage.TO_CHOOSE, Stage.CROSSING)
+    return [text("event-forgo", seat=Seat(p))] if asked and settled else []

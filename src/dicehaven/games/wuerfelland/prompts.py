@@ -1,0 +1,104 @@
+"""The one question that a seat is asked; of a seat with nothing to decide, what is being waited for."""
+
+from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.prompt import Prompt
+
+from . import rules
+from .actions import NOTATION, cross_cell
+from .field_sets import SIZE, area_of, holds, place_of
+from .state import DICE, NONE, TREASURE_DICE, Phase, Setup, Stage, State
+from .taps import CROSSES, chosen_colour
+from .words import colour_text
+
+
+def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
+    """What seat p is asked; of a seat with nothing to decide, what is being waited for."""
+    if v.phase == Phase.OVER:
+        won = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
+        return Prompt(text("game-over"), text("ask-won", seats=won, count=len(won)))
+    if p == v.active and v.phase == Phase.CHOOSE:
+        return _ask_choose(v, p, chosen_colour(chosen))
+    if p == v.active and v.phase == Phase.PUSH:
+        return _ask_push(v, p)
+    if p >= 0 and v.phase == Phase.CROSS and v.stage[p] == Stage.CROSSING:
+        turn = text("ask-crosses") if p == v.active else _taken(v)
+        return _ask_cross(t, v, p, chosen, turn)
+    if p >= 0 and v.phase == Phase.CROSS and v.stage[p] == Stage.TO_CHOOSE:
+        return _ask_use(v, chosen_colour(chosen), _taken(v))
+    if p >= 0 and p == v.thrower and v.phase == Phase.USE:
+        turn = text("ask-throw")
+        return (
+            _ask_cross(t, v, p, chosen, turn)
+            if v.stage[p] == Stage.CROSSING
+            else _ask_use(v, chosen_colour(chosen), turn, p)
+        )
+    return _waiting(v, p)
+
+
+def _taken(v: State) -> Text:
+    return text("ask-taken", seat=Seat(v.active), count=v.aside, colour=colour_text(v.chosen))
+
+
+def _ask_choose(v: State, p: int, c: int) -> Prompt:
+    turn = text("ask-dice")
+    if c == NONE:
+        return Prompt(turn, text("ask-which-colour"), text("ask-which-colour-hint"))
+    code = "ask-room" if rules.can_use(v, p, c) else "ask-room-exceeded"
+    hint = text(code, room=v.room[p][c], colour=colour_text(c))
+    return Prompt(turn, text("ask-set-aside", count=v.shown[c], colour=colour_text(c)), hint)
+
+
+def _ask_push(v: State, p: int) -> Prompt:
+    c, rest, room = v.chosen, DICE - v.aside, v.room[p][v.chosen]
+    fits = "more" if room > v.aside else "full" if room == v.aside else "over"
+    hint = text(f"ask-push-{fits}", percent=chance(rest), room=room, colour=colour_text(c))
+    return Prompt(text("ask-aside", count=v.aside, colour=colour_text(c)), text("ask-push", count=rest), hint)
+
+
+def chance(dice: int) -> int:
+    """The chance in percent that at least one of so many dice shows a given colour."""
+    return round(100 - 100 * (5 / 6) ** dice)
+
+
+def _ask_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...], turn: Text) -> Prompt:
+    c, due = v.batch[p], v.due[p]
+    colour, begun = colour_text(c), v.open[p][c]
+    prompt = text("ask-fields", count=due, colour=colour)
+    pointed = CROSSES.get(chosen[0]) if chosen else None
+    if pointed is not None and (f := t.field[p][cross_cell(pointed)]) >= 0:
+        field, a = NOTATION[pointed].upper(), area_of(f)
+        if holds(t.chests[p][a], place_of(f)):
+            return Prompt(turn, prompt, text("ask-treasure", field=field))
+        left = t.extent[p][a] - SIZE[v.crossed[p][a]] - 1
+        return Prompt(turn, prompt, text("ask-area", field=field, left=left, colour=colour))
+    if begun != NONE:
+        return Prompt(turn, prompt, text("ask-area-open", count=v.room[p][c], colour=colour))
+    return Prompt(turn, prompt, text("ask-area-new", count=due))
+
+
+def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
+    if c != NONE:
+        return Prompt(turn, text("ask-use", count=v.shown[c], colour=colour_text(c)), text("ask-use-hint"))
+    throws = v.throws[thrower] if thrower != NONE else 0
+    return Prompt(turn, text("ask-which-use"), text("ask-throws", count=throws) if throws else text("ask-all-dice"))
+
+
+def _waiting(v: State, p: int) -> Prompt:
+    """For seats that have nothing to decide now, and onlookers."""
+    active, own = Seat(v.active), p == v.active
+    if v.phase in (Phase.THROW, Phase.USE):
+        turn = text("ask-throw") if p == v.thrower else text("ask-throw-of", seat=Seat(v.thrower))
+        prompt = (
+            text("ask-rolling", count=TREASURE_DICE)
+            if v.phase == Phase.THROW
+            else text("ask-wait-colour", seat=Seat(v.thrower))
+        )
+        return Prompt(turn, prompt)
+    if v.phase == Phase.CROSS:
+        return Prompt(text("ask-decided") if p >= 0 else text("ask-turn-of", seat=active), text("ask-wait-crosses"))
+    turn = text("ask-dice") if own else text("ask-turn-of", seat=active)
+    if v.phase == Phase.CHOOSE:
+        return Prompt(turn, text("ask-wait-colour", seat=active))
+    if v.phase == Phase.PUSH:
+        return Prompt(turn, text("ask-wait-push", seat=active, count=v.aside, colour=colour_text(v.chosen)))
+    return Prompt(turn, text("ask-rolling", count=DICE - v.aside if v.phase == Phase.REROLL else DICE))

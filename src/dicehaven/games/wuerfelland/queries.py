@@ -1,0 +1,38 @@
+"""What can be done where, for surfaces: asked of the rules, answered with parts of the sheet."""
+
+from . import rules
+from .actions import NOTATION, cross
+from .crosses import crossable
+from .field_sets import holds
+from .state import Setup, State
+
+
+def crosses_now(t: Setup, v: State, p: int) -> set[str]:
+    """The fields that seat p may cross now."""
+    if p < 0 or not rules.owes(t, v, p) or not rules.is_crossing(v, p):
+        return set()
+    moves = [0] * rules.MOVES
+    return {NOTATION[a] for a in moves[: rules.legal(t, v, p, moves)]}
+
+
+def first_crosses(t: Setup, v: State, p: int, c: int) -> set[str]:
+    """The fields that a batch of colour c, with all its dice that lie there, could begin with."""
+    if not rules.can_use(v, p, c):
+        return set()
+    areas = range(t.first[p][c], t.first[p][c + 1])
+    return {name for a in areas for name in names_of(t, p, a, crossable(t, v, p, a, v.shown[c]))}
+
+
+def names_of(t: Setup, p: int, a: int, fields: int) -> list[str]:
+    """A set of fields of an area by their names."""
+    return [NOTATION[cross(t.cell[p][a][i])] for i in range(t.extent[p][a]) if holds(fields, i)]
+
+
+def newly_crossed(before: State, after: State, p: int) -> list[int]:
+    """The fields that seat p has crossed between two views, a set for each area."""
+    return [now & ~then for now, then in zip(after.crossed[p], before.crossed[p])]
+
+
+def chests_in(t: Setup, p: int, a: int, fields: int) -> int:
+    """How many treasures a set of fields of an area holds."""
+    return (t.chests[p][a] & fields).bit_count()

@@ -1,0 +1,41 @@
+"""The dice that lie there: those set aside first, then those of which a colour may be chosen."""
+
+from dicehaven.core.i18n import Texts
+from dicehaven.drawing.dice import Die
+
+from ..state import COLOUR_NAMES, COLOURS, NONE, Phase, Setup, Stage, State
+from ..taps import chosen_colour, die_of
+
+WITH_ASIDE = (Phase.PUSH, Phase.REROLL, Phase.CROSS)
+WITH_SHOWN = (Phase.CHOOSE, Phase.PUSH, Phase.CROSS, Phase.USE)
+
+
+def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    """The dice as seat p (-1: an onlooker) has them before it."""
+    aside = _aside(v, p, texts) if v.phase in WITH_ASIDE else []
+    return aside + (_shown(v, p, texts, chosen) if v.phase in WITH_SHOWN else [])
+
+
+def _aside(v: State, p: int, texts: Texts) -> list[Die]:
+    """Those that the active seat has set aside; once crossed with they are used."""
+    crossing = v.phase == Phase.CROSS and p == v.active and v.stage[p] == Stage.CROSSING
+    due = v.due[p] if crossing else v.aside
+    used, left = _die(v.chosen, "used", p, texts), _die(v.chosen, "aside", p, texts)
+    return [used] * (v.aside - due) + [left] * due
+
+
+def _shown(v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    picked, dice = chosen_colour(chosen), list[Die]()
+    uses = p >= 0 and (p == v.thrower if v.phase == Phase.USE else v.phase == Phase.CROSS and p != v.active)
+    batch = v.batch[p] if uses else NONE
+    for c in range(COLOURS):
+        used = v.shown[c] - v.due[p] if c == batch else 0
+        state = "selected" if c in (picked, batch) else ""
+        dice += [_die(c, "used", p, texts)] * used + [_die(c, state, p, texts)] * (v.shown[c] - used)
+    return dice
+
+
+def _die(c: int, state: str, p: int, texts: Texts) -> Die:
+    word = texts(f"colour-{COLOUR_NAMES[c]}")
+    label = texts(f"die-{state}", colour=word) if state else word
+    return Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c], state, die_of(c) if p >= 0 else "", label)

@@ -1,0 +1,99 @@
+"""What Würfelland is played with: dice, boards and their fields by number, the Setup and the State.
+
+A *cell* is a place of the grid, 26 * row + column.  Coloured *fields* are numbered by areas, see `field_sets.py`.
+"""
+
+from enum import IntEnum
+
+from dicehaven.core import contract
+from dicehaven.core.struct import i1, i2, i8
+
+from .field_sets import AREA
+
+PLAYERS = 4
+DICE = 6
+TREASURE_DICE = 5
+COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange", "grey")
+COLOURS = len(COLOUR_NAMES)
+AREAS = 128  # areas of a board at most (ours; the boards of the box have about twenty)
+TREASURES = 12
+SIDE = 26  # columns and rows of a board at most
+CELLS = SIDE * SIDE
+STANDARD_TREASURES, FULL_TREASURES = 9, TREASURES  # WL-6
+FINAL, FIRST_ROLL = range(2)  # WL-2
+WINNER_SCORE = 100
+NOBODY = -1
+NONE = -1
+ROCK = -2  # an obstacle, where a field's number would stand
+
+
+class Phase(IntEnum):
+    """What the table waits for: dice of phase 1, a colour, rolling on; crosses; dice and colour of a treasure throw."""
+
+    ROLL = 0
+    CHOOSE = 1
+    PUSH = 2
+    REROLL = 3
+    CROSS = 4
+    THROW = 5
+    USE = 6
+    OVER = 7
+
+
+class Stage(IntEnum):
+    """How far a seat is in phase 2 or with a treasure throw."""
+
+    TO_CHOOSE = 0
+    CROSSING = 1
+    DONE = 2
+
+
+class Setup(contract.Setup):
+    """Players, options, and each seat's board."""
+
+    players: int = i1()
+    passive_dice: int = i1()
+    treasures_wanted: int = i1()
+    turn_limit: int = i8()
+    areas: list[int] = i2(PLAYERS)
+    first: list[list[int]] = i2(PLAYERS, COLOURS + 1)  # areas first[c] to first[c + 1] - 1 are of colour c
+    colour: list[list[int]] = i1(PLAYERS, AREAS)
+    extent: list[list[int]] = i1(PLAYERS, AREAS)
+    chests: list[list[int]] = i1(PLAYERS, AREAS)  # the fields with a treasure, a set for each area
+    cell: list[list[list[int]]] = i2(PLAYERS, AREAS, AREA)  # of each field
+    field: list[list[int]] = i2(PLAYERS, CELLS)  # of each cell; NONE or ROCK where there is no coloured field
+    edges: list[list[list[list[int]]]] = i2(
+        PLAYERS, AREAS, AREA, AREA
+    )  # `edge` for each area beside a field, then NONE
+    start: list[int] = i2(PLAYERS)  # its cell
+    start_edges: list[list[int]] = i2(PLAYERS, AREA)
+    fields: list[list[int]] = i2(PLAYERS, COLOURS)
+    chest: list[list[int]] = i2(PLAYERS, TREASURES)  # the fields with a treasure
+    way: list[list[list[list[int]]]] = i1(
+        PLAYERS, AREAS, AREA, TREASURES
+    )  # steps over coloured fields to each treasure
+
+
+class State(contract.State):
+    """What lies on the table."""
+
+    phase: int = i1()
+    active: int = i1()
+    chosen: int = i1()  # the colour of the last phase 1, or NONE
+    aside: int = i1()  # dice set aside in it
+    thrower: int = i1()  # the seat that makes treasure throws, or NOBODY
+    winners: int = i1()  # bit set
+    turn: int = i8()
+    shown: list[int] = i1(COLOURS)  # dice by colour that may be chosen: first the active seat's, then everybody else's
+    stage: list[int] = i1(PLAYERS)
+    batch: list[int] = i1(PLAYERS)  # colour being crossed, or NONE
+    due: list[int] = i1(PLAYERS)  # crosses that the batch still asks for
+    made: list[int] = i1(PLAYERS)  # crosses of this phase 2, hidden from the others until all have decided (WL-3)
+    mark: list[list[int]] = i2(PLAYERS, DICE)  # their fields, in the order crossed
+    throws: list[int] = i1(PLAYERS)  # treasure throws to make
+    found: list[int] = i1(PLAYERS)  # treasures crossed
+    left: list[list[int]] = i2(PLAYERS, COLOURS)  # fields to cross
+    open: list[list[int]] = i1(PLAYERS, COLOURS)  # the area begun and not full, or NONE
+    room: list[list[int]] = i1(PLAYERS, COLOURS)  # the largest batch that can be used
+    crossed: list[list[int]] = i1(PLAYERS, AREAS)  # a set for each area
+    touched: list[list[int]] = i1(PLAYERS, AREAS)  # the fields that touch a cross, a set for each area
