@@ -1,4 +1,4 @@
-"""Levels, bots of one's own, the ladder."""
+"""Levels, users' bots, the ladder."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is solved is solved rightly: found in another way, held against the rules themselves, played."""
+"""Solutions are right: found in another way, checked against the rules themselves, and played."""
 
 import json
 import random
@@ -124,7 +124,7 @@ def test_only_matches_of_two_seats_without_a_limit_in_reach_are_solved() -> None
     assert solution_for(other, other.configure(2).setup) is None
 
 
-# Held against the rules
+# Checked against the rules
 
 
 @VARIANTS

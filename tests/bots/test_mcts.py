@@ -1,4 +1,4 @@
-"""The search: sees a seat's view only, is the same for the same seed, and finds what is known to be best."""
+"""The search uses a seat's view only, is reproducible for a seed, and finds moves known to be best."""
 
 import random
 from typing import Any

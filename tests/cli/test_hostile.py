@@ -1,4 +1,4 @@
-"""Whatever comes in, the answer is a sentence and an exit code: odd files, odd words, broken games, closed pipes, full disks."""
+"""Bad input gets a sentence and an exit code: odd files and arguments, broken games, closed pipes, full disks."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""A review tells luck from skill: exactly where the game is solved, honestly estimated elsewhere, for every game."""
+"""Reviews separate luck from skill in every game: exactly where it is solved, elsewhere by sound estimates."""
 
 import itertools
 import json

@@ -1,4 +1,4 @@
-"""A match at a table gives the answers of a match, though it works each out once; a tale is the whole record's."""
+"""A cached match answers like a match; an event log has the events of the whole record."""
 
 import random
 

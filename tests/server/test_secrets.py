@@ -1,4 +1,4 @@
-"""Nobody is sent what it must not know: twin tables that differ in a secret send the same bytes to everybody else.
+"""No hidden information is sent: twin tables that differ in a secret send the same bytes to everybody else.
 
 Everything goes through the whole server (ASGI): pages, pointing, streams, records, the interface for programs, refusals.
 """

@@ -1,4 +1,4 @@
-"""Bots at the web table: levels think in processes of their own, own bots may sit down, files named from outside may not."""
+"""Bots at the web table: levels run in worker processes, users' bots are allowed, files named by clients are not."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Afterwards the table tells luck from skill, and before that it gives hints: never by the server's loop, never by secrets."""
+"""Reviews and hints at the web table: computed outside the event loop and without hidden information."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Bots for a table: each sees its seat's view and the legal actions, and nothing else.
+"""Bots: each is given its seat's view and the legal actions, and nothing else.
 
 A bot is named by a word: `random`, `greedy`, `level1` to `level5`, the name of an entry point in the group
 `dicehaven.bots`, or the path of a Python file (`plugins.py`).

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat, and each of its actions: exactly where the game is solved, else by search."""
+"""The value of a position and of each action to each seat: exact where the game is solved, otherwise by search."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

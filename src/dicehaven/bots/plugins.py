@@ -1,4 +1,4 @@
-"""Bots of one's own: a small class, in a file or behind an entry point.
+"""Bots that users write: a small class in a file or behind an entry point.
 
     class Bot:
         def choose(self, view, legal, clock):

@@ -1,4 +1,4 @@
-"""Whole games played by machines, written once for all games: interpreted, compiled, or a CUDA thread a game.
+"""Policies and whole games played by them, generic over games: interpreted, compiled, or on CUDA with a thread per game.
 
 Names throughout: `t` is the Setup, `s` a State, `v` a State as a seat sees it, `r` the Stream of the dice; `moves` and
 `dice` are scratch arrays of the game's MOVES and DICE.

@@ -1,4 +1,4 @@
-"""What is said on the error stream when a command fails, and the exit code that scripts can use."""
+"""Errors of commands: the message on standard error and the exit code."""
 
 import contextlib
 import os
@@ -32,7 +32,7 @@ def exit_code(error: Exception) -> int:
 
 
 def complain(error: DicehavenError) -> None:
-    """Say on the error stream what is wrong."""
+    """Print an error on standard error."""
     with contextlib.suppress(OSError):
         print(error.say(texts_of(error.game, language_of_environment())), file=sys.stderr)
 

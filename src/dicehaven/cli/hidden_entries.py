@@ -1,4 +1,4 @@
-"""What people at one keyboard may not know of each other: entries that are hidden until all have decided."""
+"""Entries at a shared keyboard that stay hidden until all seats have decided."""
 
 from dicehaven.core.errors import CannotUndo
 from dicehaven.core.match import ONLOOKER, Match

@@ -1,11 +1,11 @@
-"""The rules compiler: plain functions in, the same functions compiled for the processor or for CUDA out.
+"""The rules compiler: turns plain functions into functions compiled for the CPU or for CUDA.
 
 Rules are written in restricted Python over records and never import numba.  Ways to run them:
 
 * `plain(algorithms, game)`: interpreted, on plain objects;
 * `compiled(algorithms, game)`: njit twins, on NumPy records;
 * `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
-* `on_cuda(algorithms, game)`: CUDA device functions, one thread a game.
+* `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
 globals, so that numba's disk cache keeps working.  What is bound are the names of modules that declare `OVERRIDDEN_BY`:
@@ -254,7 +254,7 @@ def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
 
 
 def _cache_folder(sources: tuple[Path, ...], target: str) -> Path:
-    """Where compiled code is kept, under a key of all our sources: by itself numba never looks at callees' files."""
+    """The folder of compiled code, under a key of all our sources, since numba itself ignores changes in callees' files."""
     key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     key += "" if target == "cpu" else f"-{target}"
     home = user_cache_path("dicehaven") / "compiled"

@@ -1,4 +1,4 @@
-"""Where dice come from: a stream for machines, a seed for people.  Never from a game's state.
+"""Dice: random streams for simulations, seeded dice for matches.  They are never part of a state.
 
 A `Stream` is counter based and gives the same numbers in CPython ints, numba's int64 and CUDA: every intermediate
 value fits 64 bits, since a 32 x 32 bit product masked to its low half is right whether the product wrapped or not.

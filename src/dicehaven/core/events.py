@@ -1,4 +1,4 @@
-"""What happened in a match, told to one seat: the difference between two of its views, line by line."""
+"""What happened in a match as one seat sees it: the differences between its views, line by line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Event:
 
 
 def tell(match: Match, seat: int = ONLOOKER) -> Iterator[Event]:
-    """All events of a match as one seat sees them; what it may not know yet is not told."""
+    """All events of a match as one seat sees them, without those that it may not know yet."""
     yield from told(match.lines, seat)
 
 

@@ -59,7 +59,7 @@ class Game:
         self.name, self.package, self.folder = name or folder.name, package, folder
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder; raises BadGame for a broken one from elsewhere."""
+        """A module of the game's folder; raises BadGame if it is broken and in a user's folder."""
         try:
             return importlib.import_module(f"{self.package}.{name}")
         except (Exception, SystemExit) as error:

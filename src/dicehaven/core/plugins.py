@@ -1,4 +1,4 @@
-"""Games from elsewhere: folders of people's own, and what is wrong with them, said by file and line."""
+"""Games in users' folders, and what is wrong with them by file and line."""
 
 import os
 import traceback

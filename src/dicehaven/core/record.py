@@ -1,4 +1,4 @@
-"""The record as text: JSON Lines, strictly read.
+"""Records as text: JSON Lines, parsed strictly.
 
 A line is a header, a deal, a roll, a decision or the result; anything else is refused with its place.
 """

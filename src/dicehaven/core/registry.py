@@ -18,7 +18,7 @@ from dicehaven.core.i18n import text
 
 
 def look() -> tuple[dict[str, Game], list[BadGame]]:
-    """All games by name, and what is wrong with those from elsewhere that cannot be played."""
+    """All games by name, and what is wrong with those in users' folders that cannot be played."""
     own = sorted((Path(__file__).parents[1] / "games").iterdir())
     found = {folder.name: _game(folder) for folder in own if (folder / "rules.py").is_file()}
     folders, problems = plugins.folders()
@@ -80,7 +80,7 @@ def _game(folder: Path) -> Game:
 
 @cache
 def _adopted(folder: Path) -> Game | BadGame:
-    """A game from elsewhere, or what is wrong with it."""
+    """A game in a user's folder, or what is wrong with it."""
     return _sound(folder.name, folder, partial(_adopt, folder))
 
 
@@ -113,7 +113,7 @@ def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGam
 
 
 def _adopt(folder: Path) -> str:
-    """Make a folder from elsewhere importable under a name of its own."""
+    """Make a user's game folder importable under a name of its own."""
     place = hashlib.sha256(str(folder).encode()).hexdigest()[:8]  # folders of one name may lie in several places
     name = f"dicehaven_game_{folder.name}_{place}".replace(".", "_")
     if name not in sys.modules:

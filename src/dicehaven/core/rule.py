@@ -1,4 +1,4 @@
-"""Marks for the rules compiler: which functions are rules, which of them are busy, which lists are tables."""
+"""Markers for the rules compiler: rules, rules to inline, and constant tables."""
 
 from collections.abc import Callable
 from types import FunctionType

@@ -1,4 +1,4 @@
-"""Declare a game's data once: a class for people and the interpreter, a NumPy record for machines.
+"""Declare a game's data once: as a class for the interpreter and a NumPy record for compiled code.
 
 >>> class Point(Struct):
 ...     x: int = i1()

@@ -22,7 +22,7 @@ def boards_of(data: LayoutData) -> dict[str, Rows]:
 
 @dataclass(frozen=True)
 class Share:
-    """How much of its games a board has won (a tie counts half), with Wilson's 95 % interval."""
+    """A board's win share (a tie counts half), with Wilson's 95 % interval."""
 
     board: str
     games: int
@@ -86,10 +86,10 @@ def _shares(
 
 
 def fairest(shares: Iterable[Share]) -> list[Share]:
-    """Shares from the one nearest to a half on."""
+    """Shares, sorted by their distance from one half."""
     return sorted(shares, key=lambda share: abs(share.share - 0.5))
 
 
 def largest_deviation(shares: Iterable[Share]) -> float:
-    """How far the share that is furthest from a half lies from it."""
+    """The largest deviation of a share from one half."""
     return max(abs(share.share - 0.5) for share in shares)

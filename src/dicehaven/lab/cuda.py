@@ -1,6 +1,6 @@
-"""Games on a graphics card: one thread a game, from the same rules (needs the extra `cuda`).
+"""Games on a GPU: one thread per game, from the same rules (needs the extra `cuda`).
 
-Without a card the kernel still compiles to PTX (`ptx`), and with NUMBA_ENABLE_CUDASIM=1 it runs in numba's simulator.
+Without a GPU the kernel still compiles to PTX (`ptx`), and with NUMBA_ENABLE_CUDASIM=1 it runs in numba's simulator.
 """
 
 import importlib

@@ -55,7 +55,7 @@ class Ladder:
 
 
 def rated(shares: FloatArray) -> FloatArray:
-    """Elo ratings from a table of shares: gradient ascent on the likelihood, a little drawn towards the middle."""
+    """Elo ratings from a table of shares: gradient ascent on the likelihood, slightly shrunk towards the mean."""
     n = len(shares)
     played = 1.0 - np.eye(n)
     strength = np.zeros(n)
@@ -78,7 +78,7 @@ def climb(
     cores: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Ladder:
-    """Let every bot play `pairs` pairs of matches against every other, in processes of their own."""
+    """Let every bot play `pairs` pairs of matches against every other, in worker processes."""
     shares = np.full((len(bots), len(bots), pairs), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
     jobs = [(a, b, k) for k in range(pairs) for a, b in combinations(range(len(bots)), 2)]

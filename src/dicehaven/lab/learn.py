@@ -29,7 +29,7 @@ class Samples:
 
 
 def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2) -> Samples:
-    """Positions of greedy games in which now and then a seat looks at few of its actions."""
+    """Positions of greedy games in which a seat now and then considers only a few of its actions."""
     code, players = compiled(self_play, game.rules), table.players
     t, number, count = table.setup.stored(), seed_number(seed), int(code.FEATURES)
 

@@ -1,4 +1,4 @@
-"""Many games at once: compiled, on all cores, the same whatever the number of cores."""
+"""Simulation of many compiled games on all cores; results do not depend on the number of cores."""
 
 import os
 from collections.abc import Callable
@@ -22,7 +22,7 @@ Z95 = 1.959964
 
 @dataclass(frozen=True)
 class Simulation:
-    """Outcomes of a series: arrays with a row a game.  `seat_policy[g, p]` is what seat p of game g played."""
+    """Outcomes of a series: arrays with one row per game.  `seat_policy[g, p]` is what seat p of game g played."""
 
     policies: tuple[str, ...]
     alternating: bool

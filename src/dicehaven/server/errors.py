@@ -8,7 +8,7 @@ class NoTable(DicehavenError):
 
 
 class NotYours(DicehavenError):
-    """This browser does not hold that seat, or may not look at that table."""
+    """This browser does not hold that seat, or may not see that table."""
 
 
 class NotStored(DicehavenError):

@@ -1,4 +1,4 @@
-"""What solving a game brings to light: the value of moving first, how sure it is, findings, what handicaps cost."""
+"""The report of a solved game: the value of moving first with its bounds, findings, and what handicaps cost."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Whole games with seats that play a solution, compiled: how best play fares against itself and against others."""
+"""Series of compiled games in which seats play by a solution, against itself and against other policies."""
 
 import os
 import sys

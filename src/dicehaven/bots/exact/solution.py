@@ -1,4 +1,4 @@
-"""A solved game: each seat's chance in any state of a match, and after each action that it may take.
+"""The solution of a game: each seat's chance to win in any state of a match and after each legal action.
 
 >>> from dicehaven.core.match import Match
 >>> match = Match.new("saikoro", 2)

@@ -1,4 +1,4 @@
-"""Two-seat games whose turns alternate, solved by value iteration from below and from above.
+"""Solve two-seat games with alternating turns by value iteration from below and from above.
 
 The game's module `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
 seat to move wins.  One sweep of it makes the mover's values of all positions out of the other seat's.  Sweeps

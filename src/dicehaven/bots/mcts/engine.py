@@ -1,4 +1,4 @@
-"""Iterations of the search: down the tree, one node more, a playout, and back.
+"""Iterations of the search: selection, expansion, playout and backpropagation.
 
 The i-th iteration of each of the root's actions meets the same dice (common random numbers), so that what is compared is
 the actions and not their luck.  Cards that the seat cannot see are dealt anew in every iteration.

@@ -1,4 +1,4 @@
-"""What is played beyond the tree, and what its end is worth to each seat.
+"""Playouts beyond the tree, and the value of their last position to each seat.
 
 A playout is light or heavy: each seat looks at so many `candidates` among its legal actions, drawn at random, and takes
 the one that it likes best (`heuristic_value`).  With one candidate it is a random game, with all of them a greedy one.

@@ -1,4 +1,4 @@
-"""A search with a budget: what a seat should do, by time or by iterations, on so many cores."""
+"""Search within a budget of time or iterations, on one or more cores, for what a seat should do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

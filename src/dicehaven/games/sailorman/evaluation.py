@@ -1,4 +1,4 @@
-"""How well a seat stands in Sailorman Dice, with weights learned from self-play (`evaluation.json`)."""
+"""The evaluation of Sailorman Dice, with weights learned from self-play (`evaluation.json`)."""
 
 from dicehaven.core.contract import Floats
 from dicehaven.core.rule import rule

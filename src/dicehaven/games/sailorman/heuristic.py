@@ -1,4 +1,4 @@
-"""What a sensible beginner likes in Sailorman Dice."""
+"""The heuristic of Sailorman Dice."""
 
 from dicehaven.core.rule import rule
 

@@ -1,4 +1,4 @@
-"""Maps of Sailorman Dice as data: reading, validation with a located reason, the Setup record."""
+"""Charts of Sailorman Dice as data: reading, validation with the place of an error, the Setup."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a person points at to choose a move: a field to enter a number, "cross" and a field for a sailorman move."""
+"""How moves of Sailorman Dice are chosen on the sheet: a field to enter a number, "cross" and a field for a sailorman move."""
 
 from dicehaven.core.i18n import Text, text
 

@@ -1,4 +1,4 @@
-"""The table of Sailorman Dice in a terminal: sea charts, coloured by region and lettered by sub-area."""
+"""Sailorman Dice in a terminal: sea charts, coloured by region and lettered by sub-area."""
 
 from collections.abc import Collection
 

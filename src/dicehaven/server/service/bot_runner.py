@@ -1,4 +1,4 @@
-"""What no person has to do: bots decide, dice that nobody rolls fall, a bot stands in where time is up."""
+"""Runs what no person has to do: bots' decisions, automatic rolls, and stand-ins when time is up."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Dice that nobody can bend: a secret promised before anyone sits down, mixed with a share from every seat.
+"""Provably fair dice: a secret committed to before anyone sits down, combined with a share from every seat.
 
 Before the first roll the server shows the SHA-256 of its secret.  Each seat adds a share of its own.  The seed of all
 dice follows from both, and when the match is over the secret is shown: anyone can compute every roll again (`verify`).

@@ -1,4 +1,4 @@
-"""A table that is being played at: its match, its seats, and everybody who watches."""
+"""A live table: its match, its seats and its viewers."""
 
 import asyncio
 import hashlib
@@ -184,7 +184,7 @@ class LiveTable:
     # What may be seen
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
-        """What has happened of late, as a seat sees it; each line of the record is told once."""
+        """Recent events as a seat sees them; each line of the record is converted once."""
         if seat not in self._event_logs:
             match = self.match
             begun = type(match)(match.game, match.config, self.header)

@@ -1,4 +1,4 @@
-"""The turn clock: when a person's time is up, their dice roll by themselves and a bot's move stands in for theirs."""
+"""The turn clock: when a player's time is up, dice are rolled automatically and a bot decides."""
 
 import asyncio
 import time

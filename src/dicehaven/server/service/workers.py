@@ -1,4 +1,4 @@
-"""Work that takes long is done in processes of their own, so that the server's loop never waits: searches, reviews."""
+"""Worker processes for long computations (searches, reviews), so that the event loop never blocks."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What is stored of a table: the statements that write it, and the table made of what is read."""
+"""Queries: the statements that write a table, and the table built from what is read."""
 
 import time
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The table of Sailorman Dice in a browser: the own map as a sea chart, others in small, the dice, the box."""
+"""The sheet of Sailorman Dice: a seat's own sea chart, others small, the dice, the cover."""
 
 from dicehaven.drawing.svg import el, rect
 

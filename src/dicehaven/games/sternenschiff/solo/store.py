@@ -1,4 +1,4 @@
-"""Where the costs of ships are kept: those of shipped layouts with the game, others in the user's cache folder."""
+"""Storage of solutions: those of shipped layouts in the game's folder, others in the user's cache folder."""
 
 import hashlib
 import tempfile
