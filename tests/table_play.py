@@ -20,9 +20,10 @@ from starlette.testclient import TestClient
 
 from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
+from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
-from dicehaven.server.web.middleware import Limits
+from dicehaven.server.web.rate_limit import Limits
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 
@@ -47,7 +48,7 @@ def with_services(database: str, play: Callable[[Services], Awaitable[None]]) ->
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        services = Services(Store(database), pause=0)
+        services = Services(Store(database), ConfigCache(), pause=0)
         await services.open()
         try:
             await play(services)

@@ -27,7 +27,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.service import fair_dice, registry, table_writer
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Place, Settings
-from dicehaven.server.web.middleware import Limits
+from dicehaven.server.web.rate_limit import Buckets, Limits
 
 SHARE = "b-share"
 SECONDS = 2.0  # of attacks on each operation
@@ -347,7 +347,7 @@ def test_names_are_tidy_and_nobody_has_another_s(anna: Program, ben: Program) ->
 
 
 def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
-    limits = Limits(20, 0.001, reads=10, reads_a_second=0.001, tables=5, tables_a_second=0.001)
+    limits = Limits(Buckets(20, 0.001), Buckets(10, 0.001), Buckets(5, 0.001))
     with app_client(tmp_path / "x.sqlite", limits, "192.0.2.1") as client:
         anna = Program(client, "anna")
         made = [anna.post(game="sailorman", seats=[{}, {}]).status_code for _ in range(7)]
@@ -360,7 +360,7 @@ def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
 
 
 def test_one_address_does_not_hold_another_up() -> None:
-    limits = Limits(1, 0.0)
+    limits = Limits(Buckets(1, 0.0))
     assert [limits.allow(a) for a in ("192.0.2.1", "192.0.2.1", "192.0.2.2")] == [True, False, True]
     assert all(limits.allow("127.0.0.1") for _ in range(1000))
 
@@ -369,9 +369,9 @@ def test_an_address_may_have_only_so_many_answers_open() -> None:
     limits = Limits(at_once=2)
     limits.enter("a")
     limits.enter("a")
-    assert not limits.allow("a", reads=True) and limits.allow("b", reads=True)
+    assert not limits.allow("a", "read") and limits.allow("b", "read")
     limits.leave("a")
-    assert limits.allow("a", reads=True)
+    assert limits.allow("a", "read")
     limits.leave("a")
     assert not limits.open
 
@@ -545,6 +545,20 @@ def test_all_come_to_the_same_rematch_with_the_next_seat_first(anna: Program, be
     assert fine(ben.post(f"{table}/rematch"))["table"] == fresh["table"]
     assert record_of(anna, fresh["table"])[0]["options"] == {"strict_pairing": True}
     play_on({0: ben, 1: anna}, fresh["table"], random.Random(9), 5)
+
+
+# Who begins
+
+
+def test_the_seat_that_begins_is_chosen_or_drawn_and_the_others_follow(anna: Program) -> None:
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cleo")]
+    for begins, order in ((0, ["Ann", "Ben", "Cleo"]), (1, ["Ben", "Cleo", "Ann"]), (2, ["Cleo", "Ann", "Ben"])):
+        table = anna.create("saikoro", seats=seats, begins=begins)
+        assert [seat["name"] for seat in table["seats"]] == order and table["due"]["roller"] == 0
+    drawn = {anna.create("saikoro", seats=seats, begins="draw")["seats"][0]["name"] for _ in range(40)}
+    assert drawn == {"Ann", "Ben", "Cleo"}  # fails once in four million runs
+    refused(anna.post(game="saikoro", seats=seats, begins=3), 422, "no-such-seat")
+    refused(anna.post(game="saikoro", seats=seats, begins="last"), 422, "bad-request")
 
 
 # The OpenAPI page, and the example

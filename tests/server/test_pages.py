@@ -17,15 +17,19 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.registry import games
+from dicehaven.server.caching.caches import Caches
 from dicehaven.server.caching.render_cache import RenderCache, TrackedView
+from dicehaven.server.caching.text_cache import CachedTexts
 from dicehaven.server.service import live_table
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
-from dicehaven.server.web import stream, view_model
+from dicehaven.server.web import sse, stream
+from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.stream import follow
-from dicehaven.server.web.view_model import TableView, Viewer
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +91,24 @@ def test_people_come_to_the_same_rematch_as_programs(anna: Person, ben: Person) 
     assert Person(anna.client, "stranger").send(f"/t/{table}/rematch").status_code == 200
 
 
+# Who begins
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_lets_people_choose_or_draw_who_begins(anna: Person, game: str) -> None:
+    form = {"kind0": "me", "name0": "Ann", "kind1": "friend"}
+    assert 'value="draw"' in anna.page(f"/new/{game}").text
+    for begins, seat in (("0", 0), ("1", 1), ("", 0)):
+        there = anna.send(f"/new/{game}", **form, begins=begins).headers["location"]
+        assert [place["name"] for place in anna.sees(there.removeprefix("/t/"))["seats"]].index("Ann") == seat
+        assert ("Ann begins." if seat == 0 else "Seat 1 begins.") in anna.page(there).text
+    there = anna.send(f"/new/{game}", **(form | {"kind1": "here", "name1": "Bo"}), begins="draw").headers["location"]
+    first = anna.sees(there.removeprefix("/t/"))["seats"][0]["name"]
+    assert f"Drawn by lot: {first} begins." in anna.page(there).text
+    for nobody in ("7", "-1", "²", "9" * 5000):
+        assert anna.send(f"/new/{game}", **form, begins=nobody).status_code == 422
+
+
 # What is asked strangely
 
 
@@ -113,9 +135,9 @@ def test_a_key_that_looks_like_several_is_one(client: TestClient) -> None:
 @pytest.mark.parametrize("last", ["²", "-3", "x", "", "9" * 5000])
 def test_a_stream_begins_whatever_the_browser_says_it_has_seen(last: str) -> None:
     headers = [(b"last-event-id", last.encode("latin-1"))]
-    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 7
+    assert sse.resumed(Request({"type": "http", "headers": headers}), 7) == 7
     headers = [(b"last-event-id", b"12")]
-    assert stream.resumed(Request({"type": "http", "headers": headers}), 7) == 12
+    assert sse.resumed(Request({"type": "http", "headers": headers}), 7) == 12
 
 
 # Streams and the clock
@@ -206,6 +228,7 @@ def drawings(match: Match, names: list[str], seat: int, texts: Any) -> dict[tupl
 def test_a_drawing_that_is_kept_is_the_one_that_would_be_made_now(game: str) -> None:
     """Whoever looks, at whatever is drawn, in whole matches: the same letters as from the view itself."""
     rng, kept, made, asked = random.Random(game), RenderCache(200_000), list[Any](), 0
+    texts = CachedTexts("en", games()[game].folder / "locale")
     for players in (2, 3):
         match, names = Match.new(game, players, short(game)), ["Anna", "Bert", "Cleo"][:players]
         for _ in range(60):
@@ -218,7 +241,7 @@ def test_a_drawing_that_is_kept_is_the_one_that_would_be_made_now(game: str) -> 
                 match.play(seat, rng.choice(match.legal(seat)))
             for seat in (*range(players), ONLOOKER):
                 view = match.view(seat)
-                for key, draw in drawings(match, names, seat, view_model.game_texts(game, "en")).items():
+                for key, draw in drawings(match, names, seat, texts).items():
                     found = kept.draw(key, view, names, lambda looking, draw=draw: made.append(0) or draw(looking))
                     assert found == draw(match.view(seat)) and view == match.view(seat)
                     asked += 1
@@ -243,7 +266,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
     async def play(services: Services) -> None:
         places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
         table, rng = await services.tables.create(game, places, short(game)), random.Random(game)
-        marked = 0
+        marked, renderer = 0, Renderer(Caches(), "1")
         while not table.match.over:
             match = table.match
             if match.due:
@@ -251,16 +274,16 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
                 continue
             seat = rng.choice(match.movers)
             first = all(decision.seat != seat for decision in match.since_roll)
-            seen = TableView(table, Viewer(f"key {seat}", seat, "en"))
+            seen = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             before, action = seen.view, rng.choice(match.actions(seat))
             await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
-            now = TableView(table, Viewer(f"key {seat}", seat, "en"))
+            now = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
             for part in now.new:
                 assert re.search(f'is-new[^>]*data-part="{part}"', now.stage), part
             marked += bool(now.new)
-            onlooker = TableView(table, Viewer("", ONLOOKER, "en"))
+            onlooker = PageView(table, Viewer("", ONLOOKER, "en"), renderer)
             assert not onlooker.new and "is-new" not in onlooker.stage
         assert marked > 5
 

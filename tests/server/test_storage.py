@@ -23,6 +23,7 @@ from table_play import Program, fine, short, with_services
 from dicehaven.cli.serve import serve
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import load
+from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, fair_dice, registry
 from dicehaven.server.service.keys import key_hash
@@ -342,7 +343,7 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
             await services.tables.undo(table, 0, "nobody")
         assert table.acts == 5 == len(rows(database, schema.acts))
         await go_on(services, table, random.Random(5), 6)
-        there = await Services(services.store).registry._read(table.id)
+        there = await Services(services.store, ConfigCache()).registry._read(table.id)
         assert state_of(there) == state_of(table)
 
     with_services(database, play)

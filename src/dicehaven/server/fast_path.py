@@ -17,13 +17,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.service.keys import tidy_key
-from dicehaven.server.web.routes import api
+from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
 
 ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll|point)")
-WAYS: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
-    ("POST", "api/tables", "move"): (api.Move, api.make_move),
-    ("POST", "api/tables", "roll"): (api.Dice, api.roll_dice),
+ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
+    ("POST", "api/tables", "move"): (api_models.Move, api.make_move),
+    ("POST", "api/tables", "roll"): (api_models.Dice, api.roll_dice),
     ("POST", "t", "play"): (pages.Decision, pages.play),
     ("POST", "t", "roll"): (pages.Throw, pages.roll),
     ("GET", "t", "point"): (pages.Pointing, pages.point_at),
@@ -38,36 +38,36 @@ class FastPath:
         self.app, self.problem = app, problem
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        asked = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
-        way = WAYS.get((scope["method"], *asked.group(1, 3))) if asked else None
-        if not asked or not way:
+        address = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        route = ROUTES.get((scope["method"], *address.group(1, 3))) if address else None
+        if not address or not route:
             await self.app(scope, receive, send)
             return
-        model, answering = way
+        model, endpoint = route
         request = Request(scope, receive)
         try:
             content = await request.body()
         except ClientDisconnect:
             return
         kind, key = _head(scope)
-        program = asked[1] != "t"
+        program = address[1] != "t"
         body = _read(model, request, kind, content, program)
         if body is None:
             await self.app(scope, _again(content, receive), send)
             return
         try:
             if program:
-                found = await answering(request, asked[2], body, key)
+                found = await endpoint(request, address[2], body, key)
                 answer = Response(to_json(found), media_type="application/json")
             else:
-                answer = await answering(request, asked[2], body)
+                answer = await endpoint(request, address[2], body)
         except DicehavenError as error:
             answer = await self.problem(request, error)
         await answer(scope, receive, send)
 
 
 def _read(model: type[BaseModel], request: Request, kind: bytes, content: bytes, program: bool) -> BaseModel | None:
-    """What is asked for: JSON from programs, the fields of a form or an address from pages; None if it is unusual."""
+    """What is sent: JSON from programs, the fields of a form or an address from pages; None if it is unusual."""
     try:
         if program:
             return model.model_validate_json(content) if kind == b"application/json" else None

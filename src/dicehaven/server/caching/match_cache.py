@@ -1,67 +1,79 @@
-"""A match whose position many look at: what is asked of it is worked out once, until it goes on."""
+"""A match whose answers are shared: what many ask of a position is worked out once, until the match goes on."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, State
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Due, Match
 from dicehaven.core.record import Decision
 
-T = TypeVar("T")
+
+@dataclass(slots=True)
+class Answers:
+    """What is known of a position; by seat what not everybody asks for."""
+
+    over: bool
+    due: Due | None
+    movers: list[int]
+    actions: dict[int, list[int]] = field(default_factory=dict)
+    views: dict[int, State] = field(default_factory=dict)
+    undo: dict[int | None, bool] = field(default_factory=dict)
 
 
 class CachedMatch(Match):
-    """A match at a table.  Its answers are shared among all who ask: views and lists are to be read only."""
+    """A match at a table.  Views and lists are shared among all who ask, copies of the match included: only to be read."""
 
-    _known: dict[Any, Any]
+    def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
+        super().__init__(game, config, header, traced)
+        self._ask_again()
 
-    def __init__(self, *args: Any) -> None:
-        self._known = {}
-        super().__init__(*args)
-
-    def _once(self, question: Any, work: Callable[[], T]) -> T:
-        """The answer to a question; a copy of the match shares it as long as neither has gone on."""
-        known = self._known
-        if question not in known:
-            known[question] = work()
-        found: T = known[question]
-        return found
+    def _ask_again(self) -> None:
+        """The match has gone on: what was known holds no longer."""
+        self._answers = Answers(super().over, super().due, self._movers_in(self.state))
 
     @property
     def over(self) -> bool:
-        return self._once("over", lambda: super(CachedMatch, self).over)
+        return self._answers.over
 
     @property
     def due(self) -> Due | None:
-        return self._once("due", lambda: super(CachedMatch, self).due)
+        return self._answers.due
 
     @property
     def movers(self) -> list[int]:
-        return self._once("movers", lambda: super(CachedMatch, self).movers)
-
-    def can_undo(self, seat: int | None = None) -> bool:
-        return self._once(("can_undo", seat), lambda: super(CachedMatch, self).can_undo(seat))
+        return self._answers.movers
 
     def actions(self, seat: int) -> list[int]:
-        return self._once(("actions", seat), lambda: super(CachedMatch, self).actions(seat))
+        known = self._answers.actions
+        if seat not in known:
+            known[seat] = super().actions(seat)
+        return known[seat]
 
-    def view(self, seat: int) -> Any:
-        return self._once(("view", seat), lambda: self._view(seat))
+    def view(self, seat: int) -> State:
+        """What a seat sees; where nothing is hidden it is the state itself, and no second one is kept."""
+        known = self._answers.views
+        if seat not in known:
+            view = self._redacted(self.state, seat)
+            known[seat] = self.state if view == self.state else view
+        return known[seat]
 
-    def _view(self, seat: int) -> Any:
-        """A view; where nothing is hidden it is the state itself, and no second one is kept."""
-        view = super().view(seat)
-        return self.state if view == self.state else view
+    def can_undo(self, seat: int | None = None) -> bool:
+        known = self._answers.undo
+        if seat not in known:
+            known[seat] = super().can_undo(seat)
+        return known[seat]
 
     def roll(self, faces: Sequence[Face]) -> None:
         super().roll(faces)
-        self._known = {}
+        self._ask_again()
 
     def play(self, seat: int, move: str) -> None:
         super().play(seat, move)
-        self._known = {}
+        self._ask_again()
 
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
         taken = super().undo(seat, alone)
-        self._known = {}
+        self._ask_again()
         return taken

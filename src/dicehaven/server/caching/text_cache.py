@@ -4,9 +4,32 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import Seat, Text, Texts
 
+PAGES = Path(__file__).parents[1] / "web" / "locale"  # the messages of the pages
 MOST = 10_000  # sentences kept for each language of a game
+
+
+class TextCache:
+    """The messages of the pages and of the games, by language."""
+
+    def __init__(self) -> None:
+        self._texts: dict[tuple[str, str], CachedTexts] = {}
+
+    def pages(self, language: str) -> "CachedTexts":
+        """The messages of the pages."""
+        return self._of("", PAGES, language)
+
+    def game(self, game: Game, language: str) -> "CachedTexts":
+        """The messages of a game."""
+        return self._of(game.name, game.folder / "locale", language)
+
+    def _of(self, name: str, folder: Path, language: str) -> "CachedTexts":
+        found = self._texts.get((name, language))
+        if found is None:
+            found = self._texts[name, language] = CachedTexts(language, folder)
+        return found
 
 
 class CachedTexts(Texts):

@@ -40,6 +40,7 @@ class Settings:
     public: bool = False  # shown on the home page while seats are free
     clock: int = 0  # seconds for a decision; 0: as long as one likes
     hints: bool = False  # whoever decides may ask what would be good
+    drawn: bool = False  # the seat that begins was drawn by lot
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

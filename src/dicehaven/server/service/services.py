@@ -18,9 +18,11 @@ from dicehaven.server.storage.store import Store
 class Services:
     """The services over one database; `pause` is the seconds before a bot acts while somebody looks."""
 
-    def __init__(self, store: Store, pause: float | None = None, bots: Sequence[str] = ()) -> None:
+    def __init__(
+        self, store: Store, configs: ConfigCache, pause: float | None = None, bots: Sequence[str] = ()
+    ) -> None:
         self.store, self.workers, self.writer = store, Workers(), TableWriter(store)
-        self.registry = TableRegistry(store, ConfigCache(), self.writer.changed)
+        self.registry = TableRegistry(store, configs, self.writer.changed)
         self.bot_runner = BotRunner(self.writer, self.workers, pause)
         self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)

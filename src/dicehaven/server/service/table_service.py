@@ -20,7 +20,7 @@ from dicehaven.server.service.auth import check_holds, place_of
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import OPEN, PERSON, STAND_IN, Place, Settings, own_name
+from dicehaven.server.service.seating import DRAW, OPEN, PERSON, STAND_IN, Place, Settings, in_turn_order, own_name
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 
@@ -49,13 +49,19 @@ class TableService:
         options: Mapping[str, Any] | None = None,
         layout: str | LayoutData | None = None,
         settings: Settings | None = None,
+        begins: int | str = 0,
     ) -> LiveTable:
-        """A new table; raises UnknownGame, BadOption or BadLayout."""
+        """A new table; raises UnknownGame, BadOption or BadLayout.
+
+        `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
+        follow in their order: rules always begin with seat 0.
+        """
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
         header |= {"options": dict(options)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
         match = self.registry.configs.new_match(header)
-        return await self.add(LiveTable.new(match, settings or Settings(), places))
+        settings = replace(settings or Settings(), drawn=begins == DRAW)
+        return await self.add(LiveTable.new(match, settings, in_turn_order(places, begins)))
 
     async def add(self, table: LiveTable) -> LiveTable:
         """Store a table that nobody has played at; if all its seats are taken, it begins."""

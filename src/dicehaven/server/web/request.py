@@ -1,18 +1,19 @@
-"""What a request asks with: the services that answer it, the language, a seat, a table as the one who asks sees it."""
+"""What a request asks with: who answers it, the language, a seat, a table as the one who asks sees it."""
 
 from typing import Annotated
 
 from fastapi import Form, Request
 
-from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.languages import languages, negotiate
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SEATS
 from dicehaven.server.service.services import Services
+from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.session import LANGUAGE, key_of
-from dicehaven.server.web.view_model import TableView, Viewer
 
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
 MOST_PARTS = 12  # that are pointed at
@@ -24,17 +25,28 @@ def services_of(request: Request) -> Services:
     return services
 
 
-async def table_of(request: Request, table_id: str) -> LiveTable:
+def renderer_of(request: Request) -> Renderer:
+    """What renders the pages of the server that answers."""
+    renderer: Renderer = request.app.state.renderer
+    return renderer
+
+
+async def table_of(request: Request, name: str) -> LiveTable:
     """The table of that id; raises NoTable."""
-    return await services_of(request).registry.find(table_id)
+    return await services_of(request).registry.find(name)
 
 
-async def seen_by(request: Request, name: str, seat: int, chosen: str = "") -> TableView:
-    """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
-    table = await table_of(request, name)
-    viewer = Viewer(key_of(request), seat, language_of(request))
-    check_may_look(table, viewer.key)
-    return TableView(table, viewer, tuple(part for part in chosen.split("|") if part)[:MOST_PARTS])
+async def page_view(request: Request, name: str, seat: int = ONLOOKER, selected: str = "") -> PageView:
+    """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome.
+
+    `selected` are the parts that were pointed at, a bar between two.
+    """
+    table, keys = await table_of(request, name), key_of(request)
+    check_may_look(table, keys)
+    viewer = Viewer(keys, seat, language_of(request))
+    return PageView(
+        table, viewer, renderer_of(request), tuple(part for part in selected.split("|") if part)[:MOST_PARTS]
+    )
 
 
 def language_of(request: Request) -> str:
@@ -43,3 +55,8 @@ def language_of(request: Request) -> str:
     if chosen in languages():
         return chosen
     return negotiate(request.headers.get("accept-language", "")) or ENGLISH
+
+
+def texts_of(request: Request) -> Texts:
+    """The messages of the pages in the language of the request."""
+    return renderer_of(request).caches.texts.pages(language_of(request))

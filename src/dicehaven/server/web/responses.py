@@ -1,35 +1,33 @@
-"""Answers: whole pages, parts of the table's page, errors as either."""
-
-from typing import Any
+"""Answers: whole pages, or the parts of the table's page that change."""
 
 from fastapi import Request
-from markupsafe import escape
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import language_name, languages
-from dicehaven.core.registry import games
-from dicehaven.server.web.request import language_of, seen_by
+from dicehaven.server.web.fragments import fragment, fragments, partials
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.request import language_of, page_view, renderer_of
 from dicehaven.server.web.session import keep_key, key_of, new_key
-from dicehaven.server.web.view_model import HERE, PAGES, TableView, frame_texts, partials, symbols
 
 
-def page(request: Request, template: str, game: Game | None = None, status: int = 200, **more: Any) -> HTMLResponse:
-    """A whole page in the language of the request."""
-    language = language_of(request)
-    html = PAGES.get_template(template).render(
+def whole_page(
+    request: Request, template: str, game: Game | None = None, status: int = 200, **given: object
+) -> HTMLResponse:
+    """A whole page in the language of the request; a browser without a key gets one."""
+    language, renderer = language_of(request), renderer_of(request)
+    html = renderer.page(
+        template,
         language=language,
         language_name=language_name(language),
         other_languages=[(tag, language_name(tag)) for tag in languages() if tag != language],
-        say=frame_texts(language),
-        symbols=symbols(game),
-        version=request.app.state.files,
+        say=renderer.caches.texts.pages(language),
+        symbols=renderer.symbols(game),
+        version=renderer.version,
         path=request.url.path,
         game=game,
         title=game.texts(language)("title") if game else "Dicehaven",
-        **more,
+        **given,
     )
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     if not key_of(request):
@@ -37,39 +35,15 @@ def page(request: Request, template: str, game: Game | None = None, status: int 
     return response
 
 
-def problem(request: Request, error: DicehavenError, status: int) -> Response:
-    """An error as a page, or as the reason in the tray of a table."""
-    language = language_of(request)
-    sentence = say_error(error, language)
-    if request.headers.get("hx-request"):
-        return HTMLResponse(
-            f'<hx-partial hx-target="#tray .ask" hx-swap="beforeend">{_why(sentence)}</hx-partial>', 200
-        )
-    return page(request, "problem.html", None, status, heading=frame_texts(language)("problem"), sentence=sentence)
-
-
-def say_error(error: DicehavenError, language: str) -> str:
-    """The sentence of an error, its reason among the messages of the game, the core or the table."""
-    folders = [games()[error.game].folder / "locale"] if error.game in games() else []
-    sentence = Texts(language, *folders, HERE / "locale").say(error.reason)
-    return sentence[:1].upper() + sentence[1:]
-
-
-def _why(sentence: str) -> str:
-    return f'<p class="hint why" role="status">{escape(sentence)}</p>'
-
-
-async def after(request: Request, name: str, seat: int) -> Response:
+async def after_act(request: Request, name: str, seat: int) -> Response:
     """The page anew; where htmx asks, its parts."""
     if not request.headers.get("hx-request"):
         return RedirectResponse(f"/t/{name}?seat={seat}", 303)
-    return parts(await seen_by(request, name, seat))
+    page = await page_view(request, name, seat)
+    return HTMLResponse(partials(fragments(page)), headers={"X-Version": str(page.version), "X-Whole": "1"})
 
 
-def parts(seen: TableView, why: str | None = None) -> Response:
-    """All parts of the page, or after pointing those that it changes, with the version that they show."""
-    version = {"X-Version": str(seen.version)}
-    if why is None:
-        return HTMLResponse(partials(seen.fragments()), headers=version | {"X-Whole": "1"})
-    changed = {"stage": seen.fragment("stage"), "tray": seen.fragment("tray", why)}
-    return HTMLResponse(partials(changed), headers=version)
+def after_pointing(page: PageView, why: str = "") -> Response:
+    """The parts of the page that pointing changes, with the version that they show."""
+    changed = {"stage": fragment(page, "stage"), "tray": fragment(page, "tray", why)}
+    return HTMLResponse(partials(changed), headers={"X-Version": str(page.version)})

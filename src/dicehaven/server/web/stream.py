@@ -1,25 +1,19 @@
 """Streams: whoever follows a table is told when there is something new for them, and now and then that we are still here."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-
-from starlette.requests import Request
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from contextlib import aclosing
 
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.web import sse
+from dicehaven.server.web.fragments import fragments, partials
+from dicehaven.server.web.page_view import PageView
 
 BEAT = 20.0  # seconds after which a silent stream sends a comment, so that nothing between us closes it
-LONGEST_ID = 18  # digits of an event's id
-STILL_HERE = ": still here\n\n"
 
 
-def resumed(request: Request, since: int) -> int:
-    """The version that a stream goes on from: the last that arrived before the connection was lost, else `since`."""
-    last = request.headers.get("last-event-id", "")
-    return int(last) if last.isascii() and last.isdigit() and len(last) <= LONGEST_ID else since
-
-
-async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int | None, None]:
-    """The table's version whenever the holder of a key can see a change; None when there was none for `BEAT` seconds.
+async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[int | None, None]:
+    """The table's version whenever the holder of keys can see a change; None when there was none for `BEAT` seconds.
 
     What others do in secret moves neither the version nor the beat.
     """
@@ -36,7 +30,7 @@ async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int
     try:
         while True:
             news.clear()
-            now = table.version_for(table.seats_of(key))
+            now = table.version_for(table.seats_of(keys))
             if now != version:
                 version = now
                 yield version
@@ -50,3 +44,37 @@ async def follow(table: LiveTable, key: str, version: int) -> AsyncGenerator[int
         if timer:
             timer.cancel()
         table.unsubscribe(news)
+
+
+async def versions(table: LiveTable, keys: str, since: int) -> AsyncIterator[bytes]:
+    """The stream of a program: the table's version whenever it has changed."""
+    async with aclosing(follow(table, keys, since)) as changes:
+        async for version in changes:
+            yield sse.STILL_HERE if version is None else sse.event(str(version), version)
+
+
+async def page_changes(page: PageView, since: int) -> AsyncIterator[bytes]:
+    """The stream of a page: the parts that have changed; when the match begins, an order to load the page anew."""
+    table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
+    sent = _marks(fragments(page)) if since == page.version and started else {}
+    del page  # a stream may stay open for days
+    yield sse.first(since)
+    async with aclosing(follow(table, viewer.keys, since)) as changes:
+        async for version in changes:
+            if version is None:
+                yield sse.STILL_HERE
+                continue
+            if not started or not table.started:
+                yield sse.event("", version, "reload")
+                started = table.started
+                if not started:
+                    continue
+            parts = fragments(PageView(table, viewer, renderer))
+            marks = _marks(parts)
+            yield sse.event(partials({name: parts[name] for name in parts if sent.get(name) != marks[name]}), version)
+            sent = marks
+
+
+def _marks(parts: Mapping[str, str]) -> dict[str, int]:
+    """What a stream remembers of the parts that it has sent."""
+    return {name: hash(html) for name, html in parts.items()}

@@ -2,9 +2,8 @@
 
 from fastapi import APIRouter
 
-from dicehaven.server.web.responses import problem as problem
-from dicehaven.server.web.routes import home, new_table, results, review, seats, table
+from dicehaven.server.web.routes import home, lobby, new_table, replay, results, review, seats, table
 
 router = APIRouter(include_in_schema=False)
-for module in (home, new_table, table, seats, results, review):
+for module in (home, new_table, table, lobby, seats, results, replay, review):
     router.include_router(module.router)

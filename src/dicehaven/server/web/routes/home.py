@@ -13,10 +13,9 @@ from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.web.request import language_of, services_of
-from dicehaven.server.web.responses import page
+from dicehaven.server.web.request import language_of, services_of, texts_of
+from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_language, key_of
-from dicehaven.server.web.view_model import frame_texts
 
 router = APIRouter(include_in_schema=False)
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
@@ -31,7 +30,9 @@ async def home(request: Request) -> Response:
     ]
     waiting = [table for table in await services_of(request).registry.open_tables() if not table.seats_of(key)]
     printable = [game for game in games().values() if _blank(game.name, language_of(request))]
-    return page(request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable)
+    return whole_page(
+        request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable
+    )
 
 
 def _doing(table: LiveTable, key: str) -> str:
@@ -73,7 +74,7 @@ async def rules(request: Request, name: str) -> Response:
     """The rules of a game in our own words."""
     game = find(name)
     pictures = _blank(game.name, language_of(request))[:1]
-    return page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
+    return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
 
 
 @cache
@@ -92,14 +93,14 @@ async def interface(request: Request) -> Response:
         for path, methods in described["paths"].items()
         for method, what in methods.items()
     ]
-    lines = [f"# {described['info']['title']}", frame_texts(language_of(request))("interface"), ""]
+    lines = [f"# {described['info']['title']}", texts_of(request)("interface"), ""]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
     content = MarkdownIt("commonmark", {"html": False}).enable("table").render("\n\n".join([*lines, table]))
-    return page(request, "page.html", None, content=content, pictures=[])
+    return whole_page(request, "page.html", None, content=content, pictures=[])
 
 
 @router.get("/print/{name}")
 async def print_sheets(request: Request, name: str) -> Response:
     """Empty sheets to print, for an evening without a screen."""
     game = find(name)
-    return page(request, "print.html", game, sheets=_blank(game.name, language_of(request)))
+    return whole_page(request, "print.html", game, sheets=_blank(game.name, language_of(request)))

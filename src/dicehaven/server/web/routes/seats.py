@@ -1,107 +1,85 @@
-"""Seats: taken, left, looked at, moved to another device; the table's menu."""
+"""Seats: another one's sheet, the table's menu, seats that move to another device."""
 
-import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Path, Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
+from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NotYours
-from dicehaven.server.service import fair_dice
 from dicehaven.server.service.auth import place_of
-from dicehaven.server.service.keys import key_hash, keys_in, with_key
-from dicehaven.server.service.seating import SEATS, tidy_name
-from dicehaven.server.web.request import At, language_of, seen_by, services_of, table_of
-from dicehaven.server.web.responses import page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
-from dicehaven.server.web.view_model import TableView, Viewer, frame_texts
+from dicehaven.server.service.keys import with_key
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import SEATS, Place
+from dicehaven.server.web.invite import invite_link, private_links
+from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.request import At, page_view, table_of
+from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
-
-
-@router.post("/t/{name}/sit")
-async def sit(
-    request: Request,
-    name: str,
-    seat: At,
-    who: Annotated[str, Form(alias="name")] = "",
-    share: Annotated[str, Form()] = "",
-) -> Response:
-    """Take a seat."""
-    table = await table_of(request, name)
-    key = key_of(request) or new_key()
-    named = tidy_name(who) or frame_texts(language_of(request))("player", number=seat + 1)
-    await services_of(request).tables.sit(table, seat, named, key, share[:64] or secrets.token_hex(16))
-    response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
-    keep_key(request, response, key)
-    keep_name(response, named)
-    return response
-
-
-@router.post("/t/{name}/leave")
-async def leave(request: Request, name: str, seat: At) -> Response:
-    """Leave a seat to a bot, or free before the match has begun."""
-    table = await table_of(request, name)
-    await services_of(request).tables.stand_up(table, seat, key_of(request))
-    return RedirectResponse(f"/t/{name}", 303)
+LONGEST_KEY = 64  # characters of one key
 
 
 @router.get("/t/{name}/seat/{number}")
-async def other_seat(request: Request, name: str, number: int, seat: int = -1) -> Response:
+async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
     """Another seat's sheet, large, as the viewer may see it."""
-    seen = await seen_by(request, name, seat)
-    place_of(seen.table, number)
-    shown, game = TableView(seen.table, Viewer("", number, seen.viewer.language)), seen.game
-    shown.seat, shown.view, shown.new = number, seen.view, frozenset()
-    spoken = game.sheet.spoken(seen.match.setup, seen.view, number, seen.texts, seen.names) if game.sheet else ""
-    return page(
+    page = await page_view(request, name, seat)
+    table, game = page.table, page.game
+    person = place_of(table, number)
+    shown = PageView(table, Viewer("", number, page.viewer.language), page.renderer)
+    shown.seat, shown.view, shown.new = number, page.view, frozenset()
+    spoken = game.sheet.spoken(page.match.setup, page.view, number, page.texts, page.names) if game.sheet else ""
+    return whole_page(
         request,
         "seat.html",
         game,
-        table=seen.table,
-        name=seen.names[number],
+        table=table,
+        name=person.name or page.names[number],
         stage=shown.stage,
         spoken=spoken,
-        own=seen.seat,
+        own=page.seat,
     )
 
 
 @router.get("/t/{name}/menu")
-async def menu(request: Request, name: str, seat: int = -1) -> Response:
+async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Seats, dice, record."""
-    seen = await seen_by(request, name, seat)
-    return page(
+    page = await page_view(request, name, seat)
+    return whole_page(
         request,
         "menu.html",
-        seen.game,
-        table=seen.table,
-        seen=seen,
-        keys={
-            p: next(one for one in keys_in(key_of(request)) if key_hash(one) == seen.table.places[p].key)
-            for p in seen.mine
-        },
+        page.game,
+        table=page.table,
+        page=page,
+        private_links=private_links(request, page.table, key_of(request)),
         name=name_in(request),
-        address=str(request.url_for("show", name=name)),
-        commitment=fair_dice.commitment(seen.table.secret),
+        address=invite_link(request, page.table),
     )
 
 
 @router.get("/t/{name}/key/{seat}/{key}")
 async def private_link(request: Request, name: str, seat: Annotated[int, Path(ge=0, lt=SEATS)], key: str) -> Response:
     """A private link: asks whether this browser shall take the seat along."""
-    table = await table_of(request, name)
-    if seat not in table.seats_of(key[:64]):
-        raise NotYours(text("not-your-seat", seat=str(seat + 1)))
-    return page(request, "move.html", table.game, table=table, seat=seat, key=key[:64], name=table.places[seat].name)
+    table, key = await table_of(request, name), key[:LONGEST_KEY]
+    place = _held(table, seat, key)
+    return whole_page(request, "move.html", table.game, table=table, seat=seat, key=key, name=place.name)
 
 
 @router.post("/t/{name}/key")
-async def move_here(request: Request, name: str, seat: At, key: Annotated[str, Form(max_length=64)]) -> Response:
+async def move_here(
+    request: Request, name: str, seat: At, key: Annotated[str, Form(max_length=LONGEST_KEY)]
+) -> Response:
     """Take a seat along to this browser, which keeps its own."""
-    table = await table_of(request, name)
-    if seat not in table.seats_of(key):
-        raise NotYours(text("not-your-seat", seat=str(seat + 1)))
+    _held(await table_of(request, name), seat, key)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
     keep_key(request, response, with_key(key_of(request) or new_key(), key))
     return response
+
+
+def _held(table: LiveTable, seat: int, key: str) -> Place:
+    """Who sits at the seat that a private link is for; raises NotYours for one that holds no longer."""
+    if seat not in table.seats_of(key):
+        raise NotYours(text("not-your-seat", seat=str(seat + 1)))
+    return table.places[seat]

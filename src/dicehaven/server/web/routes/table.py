@@ -1,25 +1,28 @@
-"""A table: its page, pointing, acts, talk, and the stream of what changes."""
+"""A table: its page, pointing, acts, chat, and the stream of what changes."""
 
-from collections.abc import AsyncIterator
-from contextlib import aclosing
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Request
 from pydantic import BaseModel, Field
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
+from dicehaven.core.contract import Face
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, SEATS
 from dicehaven.server.service.selection import deselect, point
-from dicehaven.server.web.request import At, seen_by, services_of, table_of
-from dicehaven.server.web.responses import after, page, parts
-from dicehaven.server.web.session import key_of, name_in
-from dicehaven.server.web.stream import STILL_HERE, follow, resumed
-from dicehaven.server.web.view_model import TableView, partials
+from dicehaven.server.web import sse
+from dicehaven.server.web.fragments import fragments
+from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.responses import after_act, after_pointing, whole_page
+from dicehaven.server.web.routes.lobby import lobby
+from dicehaven.server.web.session import key_of
+from dicehaven.server.web.stream import page_changes
 
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
+LONGEST_MOVE = 80  # characters
 
 
 class Decision(BaseModel):
@@ -52,63 +55,52 @@ class Pointing(BaseModel):
 
 
 @router.get("/t/{name}")
-async def show(request: Request, name: str, seat: int = -1) -> Response:
-    """The table, or before it begins its seats and an invitation."""
-    seen = await seen_by(request, name, seat)
-    table = seen.table
+async def show(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """The table, or before it begins its lobby."""
+    page = await page_view(request, name, seat)
+    table = page.table
     if not table.started:
-        return _lobby(request, table)
+        return lobby(request, page)
     several = len({place.key for place in table.places if place.kind == PERSON}) > 1
-    return page(request, "table.html", table.game, table=table, seen=seen, fragments=seen.fragments(), several=several)
-
-
-def _lobby(request: Request, table: LiveTable, error: str = "") -> Response:
-    return page(
-        request,
-        "lobby.html",
-        table.game,
-        table=table,
-        mine=(mine := table.seats_of(key_of(request))),
-        since=table.version_for(mine),
-        address=str(request.url_for("show", name=table.id)),
-        error=error,
-        name=name_in(request),
+    return whole_page(
+        request, "table.html", table.game, table=table, page=page, fragments=fragments(page), several=several
     )
 
 
 @router.get("/t/{name}/point")
-async def point_at(request: Request, name: str, asked: Annotated[Pointing, Query()]) -> Response:
+async def point_at(request: Request, name: str, pointing: Annotated[Pointing, Query()]) -> Response:
     """The tray and the sheet after pointing at one more part; or why that is not possible."""
-    seen = await seen_by(request, name, asked.seat, asked.chosen)
+    page = await page_view(request, name, pointing.seat, pointing.chosen)
     why = ""
-    if seen.deciding:
-        if asked.drop:
-            seen.choice = deselect(seen.match, seen.seat, seen.choice.chosen, asked.part)
+    if page.deciding:
+        before = page.selection.chosen
+        if pointing.drop:
+            page.selection = deselect(page.match, page.seat, before, pointing.part)
         else:
-            seen.choice, reason = point(seen.match, seen.seat, seen.choice.chosen, asked.part)
-            why = seen.message(reason) if reason else ""
-    elif seen.seat in seen.mine and not seen.match.over:
-        why = seen.ask["prompt"]
-    return parts(seen, why)
+            page.selection, reason = point(page.match, page.seat, before, pointing.part)
+            why = page.message(reason) if reason else ""
+    elif page.seat in page.mine and not page.match.over:
+        why = page.question.prompt
+    return after_pointing(page, why)
 
 
 @router.post("/t/{name}/play")
-async def play(request: Request, name: str, asked: Annotated[Decision, Form()]) -> Response:
+async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -> Response:
     """Make a move."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, asked.seat, key_of(request), asked.move[:80])
-    return await after(request, name, asked.seat)
+    await services_of(request).tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE])
+    return await after_act(request, name, form.seat)
 
 
 @router.post("/t/{name}/roll")
-async def roll(request: Request, name: str, asked: Annotated[Throw, Form()]) -> Response:
+async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
     """Roll, or give the dice that were rolled by hand."""
-    table, typed = await table_of(request, name), asked.typed
-    await services_of(request).tables.roll(table, asked.seat, key_of(request), _faces(table, typed) if typed else None)
-    return await after(request, name, asked.show)
+    table, typed = await table_of(request, name), form.typed
+    await services_of(request).tables.roll(table, form.seat, key_of(request), _faces(table, typed) if typed else None)
+    return await after_act(request, name, form.show)
 
 
-def _faces(table: LiveTable, typed: list[str]) -> list[Any]:
+def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
     """Typed faces by their names in the record: numbers as numbers."""
     due = table.match.due
     if due is None or due.cards:
@@ -122,7 +114,7 @@ async def undo(request: Request, name: str, seat: At) -> Response:
     """Take the last decision back."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, seat, key_of(request))
-    return await after(request, name, seat)
+    return await after_act(request, name, seat)
 
 
 @router.post("/t/{name}/say")
@@ -130,39 +122,11 @@ async def say(request: Request, name: str, seat: At, words: Annotated[str, Form(
     """Say something short to the others."""
     table = await table_of(request, name)
     await services_of(request).chat.say(table, seat, key_of(request), words)
-    return await after(request, name, seat)
+    return await after_act(request, name, seat)
 
 
 @router.get("/t/{name}/stream")
-async def stream(request: Request, name: str, seat: int = -1, since: int = -1) -> Response:
+async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1) -> Response:
     """The parts of the page that change, as they change; after a lost connection from where it was lost."""
-    seen = await seen_by(request, name, seat)
-    changes = _changes(seen, resumed(request, since))
-    return StreamingResponse(changes, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
-
-
-async def _changes(seen: TableView, since: int) -> AsyncIterator[str]:
-    table, viewer, started = seen.table, seen.viewer, seen.table.started
-    sent = _marks(seen.fragments()) if since == seen.version and started else {}
-    yield f"retry: 1000\nid: {since}\n\n"
-    async with aclosing(follow(table, viewer.key, since)) as versions:
-        async for version in versions:
-            if version is None:
-                yield STILL_HERE
-                continue
-            if table.started != started or not started:
-                yield f"event: reload\nid: {version}\ndata: \n\n"
-                started = table.started
-                if not started:
-                    continue
-            now = TableView(table, viewer).fragments()
-            marks = _marks(now)
-            changed = {name: html for name, html in now.items() if sent.get(name) != marks[name]}
-            sent = marks
-            data = partials(changed).replace("\n", "\ndata: ")
-            yield f"id: {version}\ndata: {data}\n\n"
-
-
-def _marks(fragments: dict[str, str]) -> dict[str, int]:
-    """What a stream remembers of the parts that it has sent."""
-    return {name: hash(html) for name, html in fragments.items()}
+    page = await page_view(request, name, seat)
+    return sse.answer(page_changes(page, sse.resumed(request, since)))

@@ -92,6 +92,11 @@ invite-link = Link zu diesem Tisch
 sit-down = Hinsetzen
 stand-up = Aufstehen
 begins-when-full = Die Partie beginnt, sobald alle Plätze besetzt sind.
+who-begins = Wer beginnt
+begins-draw = Das Los entscheidet
+begins = { $name } beginnt.
+begins-drawn = Das Los hat entschieden: { $name } beginnt.
+nobody-begins = an dem Platz, der beginnen soll, sitzt niemand
 free-seat = Platz { $number }, frei
 
 ## Der Tisch

@@ -92,6 +92,11 @@ invite-link = Link to this table
 sit-down = Sit down
 stand-up = Stand up
 begins-when-full = The match begins as soon as every seat is taken.
+who-begins = Who begins
+begins-draw = Drawn by lot
+begins = { $name } begins.
+begins-drawn = Drawn by lot: { $name } begins.
+nobody-begins = nobody sits at the seat that is to begin
 free-seat = Seat { $number }, free
 
 ## The table

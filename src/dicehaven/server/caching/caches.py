@@ -1,0 +1,31 @@
+"""All caches of one server, made with the app and cleared with it.
+
+Besides these a live table has its event logs, a `CachedMatch` its answers, and a worker process its bots.
+"""
+
+from dataclasses import dataclass, field
+
+from cachetools import LRUCache
+
+from dicehaven.core.events import Event
+from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.caching.render_cache import RenderCache
+from dicehaven.server.caching.text_cache import TextCache
+
+PAGES = 200  # an answer and the streams that show the same follow each other at once
+LOGS = 2000  # seats of whose logs the lines are kept
+LETTERS = 64_000_000  # of drawings
+PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
+LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
+LogLine = tuple[Event, str, str]  # an event, its line in the log, its sentence
+
+
+@dataclass(eq=False)
+class Caches:
+    """What is kept, by what it is of."""
+
+    configs: ConfigCache = field(default_factory=ConfigCache)
+    texts: TextCache = field(default_factory=TextCache)
+    drawings: RenderCache = field(default_factory=lambda: RenderCache(LETTERS))
+    fragments: LRUCache[PageKey, dict[str, str]] = field(default_factory=lambda: LRUCache(PAGES))
+    log_lines: LRUCache[LogKey, dict[int, LogLine]] = field(default_factory=lambda: LRUCache(LOGS))

@@ -1,0 +1,80 @@
+"""Problems: what is answered to a request that is refused, a page or a reason for people, JSON for programs."""
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from markupsafe import escape
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
+from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.registry import games
+from dicehaven.server.caching.text_cache import PAGES
+from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.web.request import language_of, texts_of
+from dicehaven.server.web.responses import whole_page
+
+STATUS: dict[type[DicehavenError], int] = {NoTable: 404, NotYours: 403, NotStored: 503}
+
+
+class Problem(BaseModel):
+    """What went wrong: a code to act on, the place in the request, a sentence to show."""
+
+    error: str
+    code: str
+    where: str
+    message: str
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A refusal of ours."""
+    assert isinstance(error, DicehavenError)
+    return _answer(request, error, STATUS.get(type(error), 422))
+
+
+async def not_valid(request: Request, error: Exception) -> Response:
+    """A request that has not the right form: where, and what would be right."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:])[:80]
+    found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=str(first["msg"])[:200]), where)
+    return _answer(request, found, 422)
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    """An address at which there is nothing, or a method that it does not know."""
+    assert isinstance(error, HTTPException)
+    code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
+    response = _answer(request, DicehavenError(text(code)), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def say_error(error: DicehavenError, language: str) -> str:
+    """The sentence of an error, its reason among the messages of its game, the core or the pages."""
+    folders = [games()[error.game].folder / "locale"] if error.game in games() else []
+    return Texts(language, *folders, PAGES).say(error.reason)
+
+
+def _answer(request: Request, error: DicehavenError, status: int) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse(_as_json(error), status)
+    sentence = capitalized(say_error(error, language_of(request)))
+    if request.headers.get("hx-request"):  # the reason in the tray of the table
+        why = f'<p class="hint why" role="status">{escape(sentence)}</p>'
+        return HTMLResponse(f'<hx-partial hx-target="#tray .ask" hx-swap="beforeend">{why}</hx-partial>', 200)
+    heading = texts_of(request)("problem")
+    return whole_page(request, "problem.html", None, status, heading=heading, sentence=sentence)
+
+
+def _as_json(error: DicehavenError) -> dict[str, str]:
+    kind = type(error).__name__ if isinstance(error, BadInput | IllegalMove) else "Refused"
+    message = say_error(error, ENGLISH)
+    found = Problem(error=kind, code=error.reason.code, where=error.where, message=message)
+    return {name: value.encode("utf-8", "replace").decode() for name, value in found}
+
+
+def capitalized(sentence: str) -> str:
+    """A sentence on its own, though reasons begin small."""
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,53 @@
+"""Rendering: templates, and what they may call.  One renderer for each app, with all that it remembers."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+
+from dicehaven.core.i18n import Texts
+from dicehaven.server.caching.caches import Caches
+from dicehaven.server.web import sprites
+
+TEMPLATES = Path(__file__).parent / "templates"
+PIECES, DICE = 4_000, 4_096  # remembered
+
+
+class Renderer:
+    """Renders the templates; `version` names the present content of the static files."""
+
+    def __init__(self, caches: Caches, version: str) -> None:
+        self.caches, self.version = caches, version
+        self.templates = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,  # or every fragment would ask the disk whether its template has changed
+        )
+        self.symbols = lru_cache(sprites.symbols)
+        self.piece = lru_cache(PIECES)(self._piece)
+        self.templates.globals |= {
+            "kind_in_words": kind_in_words,
+            "icon": lru_cache(sprites.icon),
+            "die": lru_cache(DICE)(sprites.die_drawing),
+            "qr": sprites.qr_code,
+            "cover": lru_cache(sprites.cover),
+            "piece": self.piece,
+        }
+        self.macros = self.templates.get_template("_fragments.html").module
+        self._pieces = self.templates.get_template("_pieces.html").module
+
+    def page(self, template: str, **given: object) -> str:
+        """A template as text."""
+        return self.templates.get_template(template).render(given)
+
+    def _piece(self, name: str, *given: object) -> Markup:
+        """A piece of a fragment that follows from what it is given alone: it is there again on many a page."""
+        return Markup(getattr(self._pieces, name)(*given))
+
+
+def kind_in_words(say: Texts, kind: str) -> str:
+    """Who sits at a seat: a person, a level, a bot of somebody's own by its name."""
+    return say(f"kind-{kind}") if say.has(f"kind-{kind}") else say("kind-own", name=kind)

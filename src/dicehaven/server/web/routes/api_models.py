@@ -1,0 +1,71 @@
+"""What programs send: the bodies of the API's requests."""
+
+import json
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, JsonValue, field_validator
+
+from dicehaven.core.contract import Face
+from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, SEATS, STAND_IN
+
+
+class Chair(BaseModel):
+    """Who sits at a seat of a new table."""
+
+    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/bots")
+    name: str = Field("", max_length=LONGEST_NAME)
+
+
+class NewTable(BaseModel):
+    """A table to be set up."""
+
+    game: str = Field(max_length=40)
+    seats: list[Chair] = Field(min_length=1, max_length=SEATS)
+    options: dict[str, JsonValue] = Field(default_factory=dict)
+    layout: str | dict[str, JsonValue] | None = None
+    dice: Literal["fair", "mine"] = "fair"
+    watch: bool = True
+    hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
+    name: str = Field("", max_length=LONGEST_TABLE_NAME)
+    begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
+        0, description="the seat that begins, or draw: it becomes seat 0, and the others follow in their order"
+    )
+
+    @field_validator("options", "layout")
+    @classmethod
+    def writable(cls, value: JsonValue) -> JsonValue:
+        """Only what a record can be written with: no NaN, no halves of characters."""
+        json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
+        return value
+
+
+class Sit(BaseModel):
+    """Sit down at a free seat."""
+
+    seat: int = Field(ge=0, lt=SEATS)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    share: str = Field("", max_length=64, description="your share of the dice's seed")
+
+
+class OwnSeat(BaseModel):
+    """A seat of yours."""
+
+    seat: int = Field(ge=0, lt=SEATS)
+
+
+class Leave(OwnSeat):
+    """Leave a seat to a bot."""
+
+    bot: str = Field(STAND_IN, max_length=400, description="who plays on: see /api/bots")
+
+
+class Move(OwnSeat):
+    """A decision."""
+
+    move: str = Field(max_length=80)
+
+
+class Dice(OwnSeat):
+    """Dice to be rolled, or those that were rolled by hand."""
+
+    faces: list[Face] | None = Field(None, max_length=32)

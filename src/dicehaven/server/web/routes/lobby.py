@@ -1,0 +1,58 @@
+"""The lobby: a table that waits for people, seats that are taken and left."""
+
+import secrets
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.server.service.seating import tidy_name
+from dicehaven.server.web.invite import invite_link
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.request import At, services_of, table_of, texts_of
+from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
+
+router = APIRouter(include_in_schema=False)
+LONGEST_SHARE = 64  # characters
+
+
+def lobby(request: Request, page: PageView) -> Response:
+    """The seats of a table that has not begun, who begins, and an invitation."""
+    return whole_page(
+        request,
+        "lobby.html",
+        page.game,
+        table=page.table,
+        page=page,
+        address=invite_link(request, page.table),
+        name=name_in(request),
+    )
+
+
+@router.post("/t/{name}/sit")
+async def sit(
+    request: Request,
+    name: str,
+    seat: At,
+    who: Annotated[str, Form(alias="name")] = "",
+    share: Annotated[str, Form()] = "",
+) -> Response:
+    """Take a seat."""
+    table = await table_of(request, name)
+    key = key_of(request) or new_key()
+    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    share = share[:LONGEST_SHARE] or secrets.token_hex(16)
+    await services_of(request).tables.sit(table, seat, person, key, share)
+    response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
+    keep_key(request, response, key)
+    keep_name(response, person)
+    return response
+
+
+@router.post("/t/{name}/leave")
+async def leave(request: Request, name: str, seat: At) -> Response:
+    """Leave a seat to a bot, or free before the match has begun."""
+    table = await table_of(request, name)
+    await services_of(request).tables.stand_up(table, seat, key_of(request))
+    return RedirectResponse(f"/t/{name}", 303)
