@@ -43,7 +43,7 @@ def begun(boards: tuple[tuple[str, ...], ...], options: tuple[tuple[str, Any], .
 
 
 def twin_of(match: Match) -> Match:
-    """The same match, which goes its own way from here."""
+    """An independent copy of the match."""
     twin = copy.copy(match)
     twin.state, twin._since, twin._lines = match.state.copy(), list(match._since), list(match._lines)
     return twin

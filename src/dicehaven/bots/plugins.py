@@ -28,12 +28,12 @@ _files: dict[str, str] = {}  # of registered bots, by name
 
 
 class BadBot(DicehavenError):
-    """There is no such bot, or it did what no bot may do."""
+    """An unknown bot, or one that failed or made an illegal move."""
 
 
 @dataclass(frozen=True)
 class View:
-    """What a bot is asked about: the state as its seat sees it, the setup, the seat."""
+    """What a bot is given: the state as its seat sees it, the setup, the seat."""
 
     game: str
     seat: int
@@ -42,21 +42,21 @@ class View:
 
 
 class Plugin(Protocol):
-    """What somebody's class defines."""
+    """The interface of a user's bot."""
 
     def choose(self, view: View, legal: list[str], clock: float, /) -> str:
         """One of the legal moves."""
 
 
 class PluginBot:
-    """A seat played by somebody's class; each seat gets an instance of its own."""
+    """A seat played by a user's class; each seat gets its own instance."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
         self.kind, self.game, self.setup = kind, game, setup
         self._instances: dict[int, Plugin] = {}
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """What the class chooses; raises BadBot for what is no legal move, or for an error of its own."""
+        """The choice of the user's class; raises BadBot for an illegal move or an exception."""
         moves = {self.game.write(action): action for action in actions}
         try:
             if seat not in self._instances:

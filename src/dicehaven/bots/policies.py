@@ -34,7 +34,7 @@ MOST_SEATS = 8
 
 
 class Outcome(Struct):
-    """What became of a game."""
+    """The outcome of a game."""
 
     decisions: int = i4()
     turns: int = i8()

@@ -1,4 +1,4 @@
-"""What numba says about rules that it cannot compile, in one sentence with file and line."""
+"""Errors of numba about rules that it cannot compile, as one sentence with file and line."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whether a game's folder keeps to the contract: its modules, their names, arguments and types, and `@rule`.
+"""Whether a game folder fulfils the contract: its modules, names, arguments, types, and `@rule`.
 
 Nothing is played here; what a game does when it is played is the kit's to find out (`dicehaven.kit`).
 """

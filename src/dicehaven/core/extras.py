@@ -1,4 +1,4 @@
-"""What comes with an extra of the package: whether it is installed, and the sentence when it is not."""
+"""Optional extras of the package: whether they are installed, and the message if not."""
 
 import importlib.util
 

@@ -1,4 +1,4 @@
-"""A game's rules as the interpreter runs them: whatever goes wrong in them is a BadGame with file and line."""
+"""Interpreted rules: whatever goes wrong in them becomes a BadGame with file and line."""
 
 from collections.abc import Callable
 from typing import Any

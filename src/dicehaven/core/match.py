@@ -1,4 +1,4 @@
-"""A match: one game, one table, the state and its record, and everything that people do with them.
+"""A match: the state, the record, and everything that players do with them.
 
 >>> match = Match.new("saikoro", 2, seed="doc")
 >>> match.due.count
@@ -106,7 +106,7 @@ class Match(Generic[SetupT, StateT]):
         return match
 
     def apply(self, line: Line) -> None:
-        """Take the next line of a record."""
+        """Apply the next line of a record."""
         match line:
             case Deal(cards):
                 if self.due is None or not self.due.cards:
@@ -127,7 +127,7 @@ class Match(Generic[SetupT, StateT]):
                 raise BadRecord(text("second-header"))
 
     def copy(self) -> Self:
-        """The same match, which goes its own way from here."""
+        """An independent copy of the match."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared

@@ -1,4 +1,4 @@
-"""Whether the numbers of a state fit their fields: Python's grow without end, those of compiled code do not.
+"""Whether the numbers of a state fit their fields: Python's integers are unbounded, those of compiled code are not.
 
 >>> from dicehaven.core.struct import i1, i2
 >>> class Point(Struct):

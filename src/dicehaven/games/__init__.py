@@ -1,1 +1,1 @@
-"""The four games, a folder each, alike inside."""
+"""The four games, one folder each, with the same modules."""

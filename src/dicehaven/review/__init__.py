@@ -1,4 +1,4 @@
-"""The review of a match: what luck did, and what each decision gave away.
+"""Reviews of matches: the luck of every roll, and what each decision gave away.
 
 | module         | holds                                                                                       |
 | -------------- | ------------------------------------------------------------------------------------------- |

@@ -1,6 +1,6 @@
-"""The chances over a match as a drawing: a line for each seat, told apart by its dashes and a label.
+"""The chart of the chances over a match: one line per seat, distinguished by dashes and labels.
 
-Triangles on the lines are rolls that brought or cost a seat much, figures in circles the dearest decisions.
+Triangles mark rolls that changed a seat's chances much, circled numbers the most costly decisions.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A review as a piece of a page: totals, the drawing, the dearest decisions explained, every line in a table."""
+"""A review as HTML: totals, the chart, the most costly decisions explained, and a table of all lines."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a review has to find out: the chances in a position, or the worth of a seat's actions.
+"""The questions of a review: the chances in a position, or the values of a seat's actions.
 
 A question and its answer are plain data, so that another thread or another process can work it out.
 """
@@ -14,7 +14,7 @@ UNDECIDED = -1
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is done for each question."""
+    """How much computation each question gets."""
 
     rollouts: int = 1000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision

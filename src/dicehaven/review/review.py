@@ -1,4 +1,4 @@
-"""The review of a record: the course of the chances, the luck of every roll, the price of every decision."""
+"""Reviewing a record: the chances over the match, the luck of every roll, the cost of every decision."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ class Review:
 
     @property
     def dearest(self) -> list[Row]:
-        """The decisions that clearly gave most away, the dearest first."""
+        """The decisions that clearly gave most away, the most costly first."""
         clear = [row for row in self.rows if row.costs]
         return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)[:DEAREST]
 

@@ -1,4 +1,4 @@
-"""A review in sentences."""
+"""The sentences of a review."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -38,7 +38,7 @@ def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> st
 
 
 class Sentences:
-    """Speaks about a review; names are those of the seats, None for their numbers."""
+    """The sentences of a review in one language; `names` are the seats' names, None for their numbers."""
 
     def __init__(self, found: Review, language: str, names: list[str] | None = None) -> None:
         self.review, self.language, self.names = found, language, names
@@ -122,7 +122,7 @@ class Sentences:
 
     @property
     def verdicts(self) -> list[str]:
-        """What stands out: who was lucky, who was careful; only what is sure enough."""
+        """What stands out with sufficient certainty: who was lucky, who was careful."""
         totals, match = self.review.totals, self.review.plan.match
         found = []
         lucky = sorted(range(len(totals)), key=lambda p: -totals[p].luck.mean)

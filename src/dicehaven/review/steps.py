@@ -1,4 +1,4 @@
-"""The questions that a record raises, line by line."""
+"""The steps of a record and the questions of its review."""
 
 import json
 from collections.abc import Sequence

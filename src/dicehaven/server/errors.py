@@ -1,4 +1,4 @@
-"""What the server refuses."""
+"""Errors of the server."""
 
 from dicehaven.core.errors import DicehavenError
 

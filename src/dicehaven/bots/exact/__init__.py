@@ -10,14 +10,14 @@ A two-seat game is solvable if its folder has a module `exact.py`.  With `t` a S
     stage(t, theirs, mine, w, first, every)
                                   the part of the job that falls to rows first, first + every, …
     best(t, v, p, known, moves, n)
-                                  a rule too: the best action in a view (see `core.shape`)
+                                  a rule too: the best action in a view (see `core.contract`)
     value(t, s, known)            each seat's chance in a state
     action_values(t, v, p, actions, known)
                                   the seat's chance after each action
     kept(t, known), restored(t, kept)
                                   to the file and back
     findings(t, known), handicaps(t)
-                                  what `dicehaven solve` tells (need not be there)
+                                  the report of `dicehaven solve` (optional)
 
 For the solver the first four lines and the stages are enough.
 """

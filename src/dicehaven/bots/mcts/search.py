@@ -20,7 +20,7 @@ ALL = 1 << 20  # candidates: in playouts each seat looks at all its actions
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a search may take, so many iterations in all or so many seconds, whichever ends first; and how it goes."""
+    """The budget of a search in iterations or seconds, whichever ends first, and its parameters."""
 
     iterations: int = 2000  # 0: the game's LEVEL4_ITERATIONS
     seconds: float = 60.0
@@ -34,7 +34,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a search found, by action in the order of liking; an action that it did not look at has no visits."""
+    """The result of a search by action, in the order of the heuristic; actions left out have no visits."""
 
     actions: tuple[int, ...]
     visits: tuple[int, ...]
@@ -57,7 +57,7 @@ class Search:
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Compile, so that no move's time is spent on it: nothing is compared, of no actions."""
+        """Compile in advance, by comparing nothing."""
         work, none, nothing = self.workspace(self.game.rules.State(), (), 0), np.zeros(0, np.int64), np.zeros((0, 0))
         self.code.sort_root(self.setup, 0, work)
         self.code.compare(self.setup, 0, 0, 0, 0, work, self.parameters, Comparison(none, nothing, nothing))
@@ -92,7 +92,7 @@ class Search:
         )
 
     def chances(self, view: State, seed: str, playouts: int) -> tuple[list[float], list[float]]:
-        """What each seat may hope for in a view, dice due or not: mean shares of the win, and their standard errors."""
+        """Each seat's mean share of the win in a view, whether dice are due or not, with standard errors."""
         shares: FloatArray = np.zeros((self.players, playouts))
         work = self.workspace(view, (0,), 0)
         self.code.roll_out(self.setup, seed_number(seed), 0, playouts, work, self.parameters, shares)

@@ -1,4 +1,4 @@
-"""Moves of Saikoro Senshi: notation, sentences for moves, and why not."""
+"""Moves of Saikoro Senshi as text: notation, sentences, and why a move is illegal."""
 
 import re
 

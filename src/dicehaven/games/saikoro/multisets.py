@@ -1,4 +1,4 @@
-"""Multisets of up to five dice: 462 of them, numbered, with small tables for what the rules ask.
+"""Multisets of up to five dice: all 462, numbered, with lookup tables for the rules.
 
 A multiset is *packed* into 24 bits: the count of face v stands in bits 4(v-1) to 4v-1, so that putting dice together
 is an addition.  Its *number* is a sum too, of a part for its high faces (6, 5, 4) and one for its low faces (3, 2, 1):

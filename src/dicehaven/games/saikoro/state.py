@@ -1,4 +1,4 @@
-"""What a match of Saikoro Senshi is made of: its setup, its state, its phases.
+"""Setup, State and phases of Saikoro Senshi.
 
 Treasures and attack rows are packed multisets (`multisets.py`); a set of seats is a number in which bit p stands for
 seat p.

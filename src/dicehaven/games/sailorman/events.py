@@ -1,4 +1,4 @@
-"""What happened in Sailorman Dice between two views of one seat."""
+"""Events of Sailorman Dice: messages for the differences between two views of a seat."""
 
 from collections.abc import Iterator
 

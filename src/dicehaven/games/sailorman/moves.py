@@ -1,4 +1,4 @@
-"""Moves of Sailorman Dice for people: how they may be typed, in sentences, and why not."""
+"""Moves of Sailorman Dice as text: loose notation, sentences, and why a move is illegal."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The one question that a seat is asked: where a number goes, which field is crossed, or whom it waits for."""
+"""Prompts of Sailorman Dice: where to enter a number, which field to cross, or whom to wait for."""
 
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt

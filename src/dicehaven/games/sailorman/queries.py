@@ -1,4 +1,4 @@
-"""What can be done where, for surfaces: the open results, entries and crosses, asked of the rules."""
+"""Queries on the rules of Sailorman Dice: open results, entries and crosses."""
 
 from . import rules
 from .bitboard import CROSS, column_of, holds, row_of

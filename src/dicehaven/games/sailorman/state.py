@@ -1,4 +1,4 @@
-"""What Sailorman Dice is played with: symbols, results, the Setup and the State.
+"""Symbols, results, Setup and State of Sailorman Dice.
 
 A *result* is a symbol with a number, numbered 6 * symbol + number - 1.  Sets of fields are explained in `bitboard.py`,
 boxes are numbered in `boxes.py`.

@@ -1,4 +1,4 @@
-"""What things are called in sentences: symbols, results, fields, boxes."""
+"""Names in sentences: symbols, results, fields, boxes."""
 
 from dicehaven.core.i18n import Text, text
 

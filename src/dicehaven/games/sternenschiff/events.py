@@ -1,4 +1,4 @@
-"""What happened in Sternenschiff: sentences for the difference between two views of one seat."""
+"""Events of Sternenschiff: messages for the differences between two views of a seat."""
 
 from dicehaven.core.i18n import Seat, Text, text
 

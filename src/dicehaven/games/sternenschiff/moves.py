@@ -1,4 +1,4 @@
-"""Moves of Sternenschiff: notation, sentences, why not, and what happened."""
+"""Moves of Sternenschiff as text: notation, sentences, and why a move is illegal."""
 
 from dicehaven.core.i18n import Seat, Text, text
 

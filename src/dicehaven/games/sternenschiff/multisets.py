@@ -1,4 +1,4 @@
-"""Multisets of up to five dice: 462 of them, those of few dice first, with small tables for what the rules ask."""
+"""Multisets of up to five dice: all 462, those of few dice first, with lookup tables for the rules."""
 
 from itertools import combinations_with_replacement
 

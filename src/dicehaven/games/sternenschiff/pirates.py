@@ -1,4 +1,4 @@
-"""How a turn of Sternenschiff ends: the pirates, the diamond, the chips; and the end of the match."""
+"""The end of a turn of Sternenschiff: pirates, diamond, chips; and the end of the match."""
 
 from dicehaven.core.rule import rule
 

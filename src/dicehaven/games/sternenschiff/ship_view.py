@@ -1,4 +1,4 @@
-"""What the drawings of a ship share: its layout as a key, one seat's view of it, its words and symbols."""
+"""Shared by the drawings of a ship: its layout, a seat's view of it, its words and symbols."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What a match of Sternenschiff is made of: its setup with the ship, its state, its phases.
+"""Setup, State and phases of Sternenschiff.
 
 The dice that lie rolled are a multiset (`multisets.py`); sets of places, of seats and of mechanic actions are numbers in
 which bit i stands for number i.

@@ -1,4 +1,4 @@
-"""What sentences about Sternenschiff are made of: symbols, places, dice, pirates."""
+"""Parts of sentences about Sternenschiff: symbols, places, dice, pirates."""
 
 from dicehaven.core.i18n import Text, text
 

@@ -1,4 +1,4 @@
-"""Bots that a worker process keeps between two decisions: making one may take a second of compiling.
+"""A cache of bots in a worker process, since creating one may take a second of compiling.
 
 These functions are what the server sends to its workers.  The cache is the process's own and ends with it.
 """

@@ -1,4 +1,4 @@
-"""Boards that are shared: tables at which the same is played with have one Setup between them."""
+"""A cache of configurations: tables with the same options and boards share one Setup."""
 
 import json
 from collections.abc import Mapping

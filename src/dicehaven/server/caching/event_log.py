@@ -10,7 +10,7 @@ LATEST = 60  # events that are kept
 class EventLog:
     """The latest events as one seat sees them, and how to go on.
 
-    Lines since the last roll may still be taken back or change places: then the tale goes on from the roll again.
+    Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
     def __init__(self, teller: Narrator) -> None:
@@ -19,7 +19,7 @@ class EventLog:
         self._teller, self._events, self._lines = teller.copy(), list[Event](), list[Line]()  # since then
 
     def told(self, match: Match) -> list[Event]:
-        """The latest events of a match, which goes on from the one that was told last."""
+        """The latest events of a match that continues the one seen last."""
         lines, settled = match.lines, match.settled
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):

@@ -67,14 +67,14 @@ class Rows(Sequence[Any]):
 
 
 class RenderCache:
-    """The latest drawings, up to so many letters in all."""
+    """The latest drawings, up to a total number of characters."""
 
     def __init__(self, letters: int) -> None:
         self.most, self.letters = letters, 0
         self._kept: OrderedDict[Hashable, list[tuple[Any, list[Note], str]]] = OrderedDict()
 
     def draw(self, key: Hashable, view: Any, given: Any, draw: Callable[[Any], str]) -> str:
-        """What `draw` makes of a view, made now or before; `given` is whatever else the drawing follows from."""
+        """The drawing that `draw` makes of a view, cached; `given` is whatever else it depends on."""
         kept = self._kept.pop(key, [])
         self._kept[key] = kept
         for before, notes, drawing in kept:

@@ -1,4 +1,4 @@
-"""Acts: what is done at a table, one after another, as storage keeps it."""
+"""Acts: the entries of a table's journal, as they are stored."""
 
 import json
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ Act = Roll | Deal | Decision | Undo
 
 
 def author(act: Act) -> int | None:
-    """The seat that decided; nobody's are rolls and deals."""
+    """The seat that decided; NOBODY for rolls and deals."""
     return act.seat if isinstance(act, Decision | Undo) else None
 
 

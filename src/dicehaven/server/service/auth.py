@@ -1,4 +1,4 @@
-"""Who may do what at a table: act for a seat, or look."""
+"""Authorization: who may act for a seat, and who may view a table."""
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text

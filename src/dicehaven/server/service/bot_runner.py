@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """A task for each table at which something has to be done without a person."""
+    """Runs a task for each table at which something has to be done without a person."""
 
     def __init__(self, writer: TableWriter, workers: Workers, pause: float | None = None) -> None:
         self.writer, self.workers, self.pause = writer, workers, PAUSE if pause is None else pause
@@ -47,7 +47,7 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def prepare(self, table: LiveTable) -> None:
-        """Let the bots of a new table get ready while people still take their seats."""
+        """Prepare the bots of a new table while people are still taking their seats."""
         for seat in range(len(table.places)):
             kind, seed = table.bot_at(seat)
             if table.places[seat].is_bot and not is_quick(kind):

@@ -1,4 +1,4 @@
-"""Chat: the few words that people say at a table."""
+"""Chat at a table."""
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -12,13 +12,13 @@ MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # at a table; characters
 
 
 class Chat:
-    """What is said at the tables of one server."""
+    """The chat of all tables of one server."""
 
     def __init__(self, writer: TableWriter) -> None:
         self.writer = writer
 
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
-        """Say something short at a table; raises NotYours, or BadOption when enough has been said."""
+        """Post a short message at a table; raises NotYours, or BadOption when a limit is reached."""
         words = tidy_name(words, LONGEST_MESSAGE)
         if not words:
             return

@@ -1,4 +1,4 @@
-"""Hints while a match is on: what a seat's moves are worth, worked out from nothing but the seat's view."""
+"""Hints during a match: the values of a seat's moves, computed from its view alone."""
 
 import asyncio
 from concurrent.futures import BrokenExecutor
@@ -29,7 +29,7 @@ class Hints:
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
 
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
-        """The worth of all that a seat may do now, for who holds it; the same for all who ask at one position.
+        """The values of all legal moves of a seat, for whoever holds it; computed once per position.
 
         Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
         """

@@ -1,4 +1,4 @@
-"""Keys: secrets by which seats are held.  Nothing but their hashes is kept.
+"""Keys: secrets by which seats are held.  Only their hashes are stored.
 
 A browser holds a key of its own and those of seats that were moved to it, joined by `~`; a program has one.
 """

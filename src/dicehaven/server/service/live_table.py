@@ -55,7 +55,7 @@ class LiveTable:
 
     @classmethod
     def new(cls, match: Match, settings: Settings, places: list[Place]) -> "LiveTable":
-        """A table that nobody has played at."""
+        """A new table."""
         return cls(secrets.token_urlsafe(9), match, settings, fair_dice.new_secret(), places)
 
     # What it is played with
@@ -81,7 +81,7 @@ class LiveTable:
         return all(place.kind != OPEN for place in self.places)
 
     def begin(self) -> None:
-        """All seats are taken: the dice follow from here on."""
+        """Begin the match when all seats are taken; the dice are fixed from here on."""
         self.started = True
         if self.settings.dice == "fair":
             self.dice = SeededDice(self.seed)
@@ -150,11 +150,11 @@ class LiveTable:
 
     @property
     def in_use(self) -> bool:
-        """Whether somebody looks, or something is happening."""
+        """Whether the table has viewers, or something is happening at it."""
         return bool(self.viewers) or self.lock.locked() or self.bots_at_work
 
     def notify(self, seat: int | None = None) -> None:
-        """Let everybody who waits see what is new; if a seat is named, nobody else can notice."""
+        """Notify the viewers of a change; if a seat is named, only its viewers."""
         self.version += 1
         if seat is not None:
             self.hidden_changes[seat] += 1
@@ -166,12 +166,12 @@ class LiveTable:
         return self.version - sum([count for p, count in enumerate(self.hidden_changes) if p not in seats])
 
     def subscribe(self, news: asyncio.Event) -> None:
-        """Somebody looks from now on; the event is set when there may be something new."""
+        """Add a viewer; the event is set when there may be something new."""
         self.viewers += 1
         self._subscribers.add(news)
 
     def unsubscribe(self, news: asyncio.Event) -> None:
-        """Somebody looks no longer; the logs are forgotten a while after the last one."""
+        """Remove a viewer; the logs are dropped a while after the last one has left."""
         self.viewers -= 1
         self._subscribers.discard(news)
         if not self.viewers:

@@ -1,4 +1,4 @@
-"""The registry of live tables: found, loaded, kept in memory, forgotten."""
+"""The registry of live tables: finds, loads, keeps and evicts them."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ class TableRegistry:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Forget tables that nobody has touched for long, now and every day."""
+        """Delete tables without activity for a long time, now and every day."""
         await self.forget_old()
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -100,7 +100,7 @@ class TableRegistry:
         return table
 
     async def forget_old(self) -> None:
-        """Delete the tables that nobody has touched for long, except those in use."""
+        """Delete tables without activity for a long time, except those in use."""
         self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
         await self.store.write(*queries.forgotten(time.time() - KEPT, list(self._known)))
         self.stored = await self.store.read(queries.how_many)

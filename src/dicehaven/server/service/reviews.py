@@ -1,4 +1,4 @@
-"""Reviews of matches that are over: worked out by the workers, never by the server's loop."""
+"""Reviews of finished matches, computed by worker processes."""
 
 import asyncio
 import logging
@@ -47,7 +47,7 @@ class Reviews:
         self._turn = asyncio.Lock()  # one review after another
 
     def of(self, table: LiveTable) -> Work:
-        """The review of a table whose match is over; it is begun if it is new.
+        """The review of a table whose match is over; a new one is started.
 
         Raises NotStored when too many wait, MissingExtra where it cannot be worked out.
         """

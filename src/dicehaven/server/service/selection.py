@@ -1,4 +1,4 @@
-"""How a move is chosen by pointing: at a field, at dice, one after another (a game's `pointing.py` names the parts).
+"""Selections: a move is chosen by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
 
 Candidates are the legal moves whose parts contain all that have been pointed at.  Their further parts are lit.  A move
 all of whose parts are chosen is ready: it gets a button.  Moves without parts have buttons as long as nothing is chosen.

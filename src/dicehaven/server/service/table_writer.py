@@ -1,4 +1,4 @@
-"""Changes of tables: one at a time at each table, stored before anyone is told."""
+"""Writes changes of tables: one at a time per table, stored before anybody is notified."""
 
 import contextlib
 import logging

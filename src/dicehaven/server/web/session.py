@@ -1,4 +1,4 @@
-"""The session of a browser: cookies with its keys, its language and the name typed in last.  Nothing is kept for it here."""
+"""The session of a browser: cookies with its keys, language and last name.  Nothing is stored on the server."""
 
 import secrets
 

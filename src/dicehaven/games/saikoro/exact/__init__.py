@@ -1,4 +1,4 @@
-"""The match between two seats, solved exactly: what `bots.exact` asks of a game.
+"""The two-seat match, solved exactly: the module that `bots.exact` uses.
 
 Positions and their chances are in `positions.py`, a step of the solver in `sweep.py`, the match and the file in
 `match.py`, what the solution tells in `findings.py`.

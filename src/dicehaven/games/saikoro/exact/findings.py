@@ -1,4 +1,4 @@
-"""What the solution of the two-seat round tells a player: tables as lists of rows, with names that `locale/` explains."""
+"""Findings of the solved two-seat round: tables as lists of rows, with names that `locale/` explains."""
 
 from typing import Any
 

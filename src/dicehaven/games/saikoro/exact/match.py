@@ -1,4 +1,4 @@
-"""A match between two seats, whose rounds are solved: who may hope for how much, in any state of it.
+"""The two-seat match on top of solved rounds: each seat's chance to win in any state.
 
 A round is won or lost, and winning it is never worse: so the best play of a round is the best play of the match.
 """

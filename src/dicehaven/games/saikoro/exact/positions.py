@@ -1,4 +1,4 @@
-"""The chances of a round between two seats, once the values of its positions are known.
+"""The chances of a two-seat round, given the values of its positions.
 
 A position is what lies in the treasures when a seat's turn begins, with the closing open or announced:
 `known[OPEN or CLOSED][treasure of the seat to move][treasure of the other]` is the chance that the seat to move

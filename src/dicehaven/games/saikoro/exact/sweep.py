@@ -1,4 +1,4 @@
-"""What a turn makes of all positions of the two-seat round at once: one step of the solver (`bots.exact`).
+"""One sweep of the solver (`bots.exact`) over all positions of the two-seat round.
 
 The other seat's values go in, the mover's come out.  Everything is a row over the other seat's treasures, so that
 the compiler can work on several of them at a time.

@@ -1,4 +1,4 @@
-"""A turn of the two-seat round as index tables: what can be placed from a roll, what the rest of it can knock out.
+"""Index tables for a turn of the two-seat round: the placements of a roll, and what the rest can knock out.
 
 Treasures, hands and what stays in the attack row are multisets by their number (`multisets.py`).  A *stand* is a
 treasure with dice beside it that may still attack; on its turn a seat has rolled whatever is not in its treasure, so

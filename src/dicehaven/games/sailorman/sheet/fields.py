@@ -1,4 +1,4 @@
-"""A field of the map in each of its states, and the groups that count at the end."""
+"""Fields of the chart in all their states, and the groups that count at the end."""
 
 from dataclasses import dataclass
 from functools import lru_cache

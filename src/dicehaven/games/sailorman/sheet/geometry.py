@@ -1,4 +1,4 @@
-"""Where things lie on the drawn map: a field is 60 by 72, around them symbols, boxes and the chart's scale."""
+"""Places and sizes on the drawn chart: a field is 60 by 72, with symbols, boxes and the chart's scale around them."""
 
 from ..bitboard import COLUMNS, FIELDS, ROWS, column_of, row_of
 

@@ -1,4 +1,4 @@
-"""The ground of the sea chart: what depends on the map only, so that each map is drawn once."""
+"""The ground of the sea chart: the parts that depend only on the layout, so that each chart is drawn once."""
 
 from functools import lru_cache
 

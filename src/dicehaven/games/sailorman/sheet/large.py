@@ -1,4 +1,4 @@
-"""A seat's map as a large sea chart, during a match and empty for printing."""
+"""A seat's large sea chart, during a match or empty for printing."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""A seat's map in small: what is full, what is written where, no more; and its points."""
+"""A seat's small chart: full areas, marks and points."""
 
 from functools import lru_cache
 

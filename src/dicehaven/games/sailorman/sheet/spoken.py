@@ -1,4 +1,4 @@
-"""A seat's map in sentences, for those who do not see it."""
+"""A seat's chart in sentences, for screen readers."""
 
 from dicehaven.core.i18n import Text, Texts, text
 

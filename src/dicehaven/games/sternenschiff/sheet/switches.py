@@ -1,4 +1,4 @@
-"""The mechanic's switches, the pirate table, the hold with diamonds and chips, and the ships that can be raided."""
+"""The switches of the mechanic bar, the pirate table, the hold with diamonds and chips, and the ships to raid."""
 
 from functools import lru_cache
 from html import escape

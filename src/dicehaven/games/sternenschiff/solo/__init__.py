@@ -1,4 +1,4 @@
-"""One ship alone: the least expected number of turns to six diamonds, exactly, and the play that needs it.
+"""Sternenschiff alone, solved: the least expected number of turns to six diamonds, and the play that achieves it.
 
 What `dicehaven solve` asks of a game for a single seat.  The solver is in `solver.py`, what it looks ahead through in
 `turn_costs.py` and `fight_costs.py`, the chances of its choices in `turn_chances.py` and `fight_chances.py`; the play is

@@ -1,4 +1,4 @@
-"""How a turn ends: the chances of what fights lead to, when a ship plays by the costs of `fight_costs.py`.
+"""The end of a turn: the chances of the results of fights when a ship plays by the costs of `fight_costs.py`.
 
 A turn ends on one of six fields of the ring, with some chips in hand, in one of KINDS ways.
 """

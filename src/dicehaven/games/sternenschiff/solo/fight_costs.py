@@ -1,4 +1,4 @@
-"""The fight with the pirates, seen by one ship: what it costs to go on from the dice that lie, and before they are rolled.
+"""The fight with the pirates of one ship: the expected cost for the dice on the table and before they are rolled.
 
 What a fight leaves behind depends on its dice only through the chips that it takes, so all fights of a ship fall into few
 *arms*: the pirates' number and strength, and which of the actions that can help against them are still free.

@@ -1,4 +1,4 @@
-"""Play by the costs of one ship alone: what it costs to go on from any state of a seat's turn, and the cheapest action.
+"""The policy of a single ship: the expected cost from any state of a turn, and the cheapest action.
 
 Rivals count only through the field that a raid would gain in this turn.  Costs are turns still to come after this one.
 """

@@ -1,4 +1,4 @@
-"""What the solution for one ship alone tells.
+"""The report of the solution for a single ship.
 
 Tables are lists of rows; turns are expected ones from the place that the row names.
 """

@@ -1,4 +1,4 @@
-"""Games of one seat, played by the rules: how long they take, and what is done in them."""
+"""Games of a single seat, played by the rules: their length and the actions used."""
 
 from collections import Counter
 from collections.abc import Callable

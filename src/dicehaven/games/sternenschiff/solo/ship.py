@@ -1,4 +1,4 @@
-"""One ship and what is worked out about its turns, in compiled code."""
+"""A ship and the tables of its turns, for compiled code."""
 
 import threading
 from typing import Any

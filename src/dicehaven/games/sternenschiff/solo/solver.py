@@ -1,4 +1,4 @@
-"""The stochastic shortest path of one ship alone, solved: the least expected number of turns to six diamonds.
+"""Solve the stochastic shortest path of a single ship: the least expected number of turns to six diamonds.
 
 Between turns a ship is its pawn w, its marker m, its chips h and its diamonds d.  A sweep looks a whole turn ahead from
 each such place by enumeration (`turn_costs.py`, `fight_costs.py`) and follows the choices that it finds best (`turn_chances.py`); what

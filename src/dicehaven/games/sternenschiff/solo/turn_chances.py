@@ -1,4 +1,4 @@
-"""A turn followed from its first roll to its ends, by the chances of its dice and the cheapest choices in the tables."""
+"""The chances of a turn's results, from its first roll, when the cheapest choices are made."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A turn of one ship, from its first roll to its pirates: what it costs to go on from every way its dice can lie.
+"""The costs of a turn of one ship, from its first roll to its pirates, for every way its dice can lie.
 
 Three facts keep the tables small; each holds for best play, and `docs/alone.md` gives the reasons:
 action 9 can wait until the dice are used; what using the dice leads to is a short list of *ways* (a marker, and a chip

@@ -1,4 +1,4 @@
-"""A board as a page of an atlas: where its fields lie, and what of the drawing depends on the board alone."""
+"""A board as a page of an atlas: where its fields are, and the parts of the drawing that depend only on the board."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
