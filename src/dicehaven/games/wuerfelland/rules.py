@@ -61,14 +61,14 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
     if s.phase == Phase.REROLL:
         roll_on(t, s, dice)
     elif s.phase == Phase.ROLL:
-        show(s, dice, DICE)
+        show_dice(s, dice, DICE)
         s.chosen, s.aside, s.phase = NONE, 0, Phase.CHOOSE
     else:
         treasure_throw(t, s, dice)
 
 
 @rule
-def show(s: State, dice: Ints, n: int) -> None:
+def show_dice(s: State, dice: Ints, n: int) -> None:
     """Count n dice by their colours."""
     for c in range(COLOURS):
         s.shown[c] = 0
@@ -94,7 +94,7 @@ def roll_on(t: Setup, s: State, dice: Ints) -> None:
     for i in range(DICE - int(s.aside)):
         hits += dice[i] == s.chosen + 1
     if t.passive_dice == FINAL:
-        show(s, dice, DICE - int(s.aside))
+        show_dice(s, dice, DICE - int(s.aside))
         s.shown[s.chosen] = 0
     s.aside += hits
     if hits == 0 or s.aside == DICE:
@@ -185,7 +185,7 @@ def next_throw(t: Setup, s: State) -> None:
 @rule
 def treasure_throw(t: Setup, s: State, dice: Ints) -> None:
     """The thrower may use a colour for itself alone; where it has room for none nobody is asked."""
-    show(s, dice, TREASURE_DICE)
+    show_dice(s, dice, TREASURE_DICE)
     if can_use_any(s, s.thrower):
         s.phase = Phase.USE
         s.stage[s.thrower] = Stage.TO_CHOOSE

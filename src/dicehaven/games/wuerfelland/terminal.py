@@ -101,12 +101,12 @@ class Board:
     sheet: Sheet
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield self._drawn(options.max_width)
+        yield self._text(options.max_width)
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        return Measurement.get(console, options, self._drawn(options.max_width))
+        return Measurement.get(console, options, self._text(options.max_width))
 
-    def _drawn(self, width: int) -> Text:
+    def _text(self, width: int) -> Text:
         large = _large(self.sheet)
         return large if max(line.cell_len for line in large.split()) <= width else _small(self.sheet, heads=True)
 

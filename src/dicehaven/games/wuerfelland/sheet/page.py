@@ -101,8 +101,8 @@ class Page:
                 same = beside is not None and beside.area == spot.area >= 0
                 if beside is None or spot.cell < other:
                     (inner if same else outer).append(_side(spot, other))
-        front = _drawn(outer)
-        hedge = path(_drawn(inner), class_="hedge") if inner else ""
+        front = _path_of(outer)
+        hedge = path(_path_of(inner), class_="hedge") if inner else ""
         return hedge + path(front, class_="front ink") + path(front, class_="front strip")
 
     @cached_property
@@ -171,7 +171,7 @@ def _side(spot: Spot, other: Cell) -> Line:
     return (spot.x + ax, spot.y + ay), (spot.x + bx, spot.y + by)
 
 
-def _drawn(lines: list[Line]) -> str:
+def _path_of(lines: list[Line]) -> str:
     """Lines as one path, each begun where another ends if there is one."""
     ends: dict[Point, list[Point]] = {}
     for a, b in lines:
