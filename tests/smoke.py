@@ -68,7 +68,7 @@ def environment(version: str, python: Path, extra: str) -> Path:
 
 
 def _pip(python: Path, *words: str | Path) -> None:
-    _run([python, "-m", "pip", "--disable-pip-version-check", "--quiet", *words])
+    _run([python, "-I", "-m", "pip", "--disable-pip-version-check", "--quiet", *words])
 
 
 def _run(words: Sequence[str | Path], expected: int = 0, **more: object) -> str:
@@ -79,9 +79,14 @@ def _run(words: Sequence[str | Path], expected: int = 0, **more: object) -> str:
     return str(done.stdout + done.stderr)
 
 
+def environ(more: dict[str, str]) -> dict[str, str]:
+    """What a command is started with: nothing that leads back to this checkout."""
+    return {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "DICEHAVEN_LANG": "en", **more}
+
+
 def use(command: Sequence[str | Path], env: dict[str, str]) -> None:
     """Use the command as a person does: look, play, keep a record, check it, open the web table."""
-    env = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "DICEHAVEN_LANG": "en", **env}
+    env = environ(env)
     with tempfile.TemporaryDirectory() as folder:
 
         def say(*words: str, expected: int = 0) -> str:
@@ -127,8 +132,7 @@ def try_out(version: str, python: Path, extra: str, wheel: Path) -> str:
     use(command, {})
     games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
     words = [*command, "simulate", "pig", "--games", "100"]
-    env = {**os.environ, "DICEHAVEN_LANG": "en", **games}
-    printed = _run(words, 0 if extra else 2, cwd=inside.parent, env=env)
+    printed = _run(words, 0 if extra else 2, cwd=inside.parent, env=environ(games))
     assert ("100 games" if extra else NEEDS_LAB) in printed, printed
     return f"Python {version}, {f'with {extra}' if extra else 'base'}: works ({time.perf_counter() - start:.0f} s)"
 
