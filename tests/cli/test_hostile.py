@@ -207,7 +207,7 @@ def test_a_key_that_stands_twice_in_a_layout_is_named_with_its_place(
     file.write_text(content)
     with pytest.raises(BadLayout) as found:
         layout_files.load(file)
-    assert found.value.say(Texts("en")) == f"{file}: {place}: the key “{key}” stands twice"
+    assert found.value.say(Texts("en")) == f"{file}: {place}: the key “{key}” appears twice"
 
 
 def test_unreadable_bytes_on_standard_input_are_said_to_be_there() -> None:
@@ -272,7 +272,7 @@ def test_output_that_cannot_be_written_is_a_sentence(words: str) -> None:
         ('{"result": {"winners": [0]}}', "lacks the key “result.scores”"),
         ('{"seat": 0, "move": "end", "note": 1}', "unknown key “note”; known here: seat, move, legal"),
         ('{"note": 1}', "keys: note"),
-        ('{"seat": 0, "seat": 1, "move": "end"}', "the key “seat” stands twice"),
+        ('{"seat": 0, "seat": 1, "move": "end"}', "the key “seat” appears twice"),
     ],
 )
 def test_a_line_of_the_wrong_kind_is_told_its_field_and_what_would_be_right(line: str, said: str) -> None:

@@ -107,7 +107,7 @@ def test_alone_with_bots_an_entry_is_taken_back_until_the_next_roll(tmp_path: Pa
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_hand_over_begins_with_a_blank_screen_the_last_seat_included(tmp_path: Path, lang: str) -> None:
-    names = {"en": "Now {} decides, unseen", "de": "Jetzt entscheidet {}, ungesehen"}
+    names = {"en": "{} decides next, unseen", "de": "Als Nächstes entscheidet {}, ohne"}
     _, keyboard = at_table(tmp_path / "a.jsonl", "Anna,Bert,Carla", *ANNA_DECIDES, "", "1", "", lang=lang)
     screens = keyboard.screens
     assert len(screens) == 4  # the roll, and one for each
@@ -135,7 +135,7 @@ def test_the_choices_of_phase_2_of_wuerfelland_are_made_apart_by_the_last_seat_t
         if crossing and session.at_keyboard != before:
             passed_on += 1
             assert len(keyboard.screens) > screens
-            assert f"Now {session.names[session.at_keyboard]} decides, unseen" in keyboard.screens[-1]
+            assert f"{session.names[session.at_keyboard]} decides next, unseen" in keyboard.screens[-1]
     assert passed_on >= 4
 
 
@@ -147,7 +147,7 @@ def test_quit_at_the_hand_over_quits_and_other_words_do_not_open_the_screen(tmp_
 
 
 def test_help_rules_and_log_answer_at_every_prompt_and_quit_quits_after_them(tmp_path: Path) -> None:
-    for command, said in (("help", "A move is its number"), ("log", ""), ("rules", "Sailorman")):
+    for command, said in (("help", "Enter a move by its number"), ("log", ""), ("rules", "Sailorman")):
         _, keyboard = at_table(tmp_path / f"{command}.jsonl", "Anna,Bert", command, "quit", "1", "1")
         assert said in keyboard.paper.getvalue()
         assert keyboard.keys == ["1", "1"]
@@ -368,7 +368,7 @@ def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
     file = tmp_path / "blank.jsonl"
     file.write_text("\n")
     done = dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy")
-    assert done.code == 2 and "blank" in done.err and "holds a match" not in done.err
+    assert done.code == 2 and "blank" in done.err and "contains a match" not in done.err
     assert file.read_text() == "\n"
     with pytest.raises(BadRecord):
         resume(tmp_path)

@@ -37,7 +37,7 @@ def boards(
     layout: Layout = None,
     json: Json = False,
 ) -> None:
-    """Play each board of a layout against each other one, two seats, both ways round: every board's share of its wins.
+    """Play every pair of a layout's boards in both seat orders: how many of its games each board wins.
 
     A game that both seats win counts half for each. Intervals are Wilson's at 95 %.
     """

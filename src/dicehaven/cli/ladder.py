@@ -38,10 +38,10 @@ def ladder(
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play each other, two seats, and rate them.
+    """Play bots against each other, two seats, and rate them.
 
-    Every pair of bots plays pairs of matches with the same dice and the seats changed. Ratings are Elo's with mean 1500;
-    intervals are bootstrapped at 95 %.
+    Every pair of bots plays pairs of matches with the same dice in exchanged seats. Ratings are Elo's with mean 1500 and
+    bootstrapped intervals at 95 %.
     """
     chosen = game_of(game)
     names = tuple(bots.split(","))

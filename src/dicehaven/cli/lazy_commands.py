@@ -14,7 +14,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "serve": (
         "serve:serve",
-        "Start the table's server and open it in the browser.  Ctrl-C ends it; every table is kept.",
+        "Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept.",
     ),
     "trace": ("trace:trace", "Write traced records (JSON Lines with all legal moves) of games that bots play."),
     "check": (
@@ -24,18 +24,21 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     "perft": ("perft:perft", "Count all records of a game up to a length, over all dice and all legal moves."),
     "verify": (
         "verify:verify",
-        "Compute every roll of records from the table again: secret, commitment, shares, dice.",
+        "Check the dice of records from the web table: recompute every roll from the secret, its commitment and the shares.",
     ),
     "review": (
         "review:review",
-        "Review a match: the luck of every roll, what every decision gave away, the chances from line to line.",
+        "Review a finished match: the luck of every roll, what every decision gave away, the chances over the match.",
     ),
     "simulate": (
         "simulate:simulate",
-        "Play many games, compiled and on all cores: win share by seat, length, scores, ties.",
+        "Play many games, compiled and on all cores: win share by seat, length, scores, shared wins.",
     ),
-    "ladder": ("ladder:ladder", "Let bots play each other, two seats, and rate them."),
-    "learn": ("learn:learn", "Learn what a table at rest promises to each seat: what searches and reviews go by."),
+    "ladder": ("ladder:ladder", "Play bots against each other, two seats, and rate them."),
+    "learn": (
+        "learn:learn",
+        "Learn a game's evaluation from self-play: the values of positions that search and reviews use.",
+    ),
     "solve": (
         "solve:solve",
         "Solve a game between two seats exactly: the value of moving first with bounds, and findings.",
@@ -46,11 +49,14 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "boards": (
         "boards:boards",
-        "Play each board of a layout against each other one, two seats, both ways round: every board's share of its wins.",
+        "Play every pair of a layout's boards in both seat orders: how many of its games each board wins.",
     ),
-    "rules": ("listings:rules", "Show the rules of a game, in our own words."),
-    "layout": ("listings:layout", "Validate and show a layout; exit code 2 names the field that is wrong."),
-    "games": ("listings:games", "List the games with their seats, options and layouts."),
+    "rules": ("rules:rules", "Show the rules of a game, in our own words."),
+    "layout": (
+        "layout:layout",
+        "Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong.",
+    ),
+    "games": ("games:games", "List the games with their seats, options and layouts."),
 }
 
 
@@ -64,11 +70,11 @@ class LazyCommand(TyperCommand):
     @cached_property
     def real(self) -> TyperCommand:
         """The command itself: a function `module:name` of this package, whose options may be given once."""
-        from dicehaven.cli.unique_options import Once
+        from dicehaven.cli.command import Command
 
         module, _, function = self.place.partition(":")
         alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        alone.command(self.name, cls=Once)(getattr(importlib.import_module(f"dicehaven.cli.{module}"), function))
+        alone.command(self.name, cls=Command)(getattr(importlib.import_module(f"dicehaven.cli.{module}"), function))
         command = typer.main.get_command(alone)
         assert isinstance(command, TyperCommand)
         return command

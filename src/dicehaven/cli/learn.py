@@ -26,10 +26,10 @@ def learn(
     write: Annotated[bool, typer.Option("--write", help="Write the weights into the game's folder.")] = False,
     json: Json = False,
 ) -> None:
-    """Learn what a table at rest promises to each seat: what searches and reviews go by.
+    """Learn a game's evaluation from self-play: the values of positions that search and reviews use.
 
-    Greedy games are played with decisions that are free of habit now and then; the weights are those under which the seats
-    that won were likeliest to win (a softmax over seats, by Newton's method).
+    Greedy bots play, with random decisions now and then. The weights are the most likely ones given which seats won (a
+    softmax over seats, by Newton's method).
     """
     chosen = game_of(game)
     if not chosen.evaluation:

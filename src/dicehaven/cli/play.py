@@ -52,7 +52,8 @@ def play(
         ),
     ] = None,
     dice: Annotated[
-        DiceKind | None, typer.Option(help="fair: we roll; mine: you roll real dice and type them in. [default: fair]")
+        DiceKind | None,
+        typer.Option(help="fair: Dicehaven rolls; mine: you roll real dice and type them in. [default: fair]"),
     ] = None,
     option: Options = None,
     layout: Layout = None,
@@ -63,17 +64,17 @@ def play(
     record: Annotated[
         str | None,
         typer.Option(
-            help="The file that the match is kept in after every step; if it holds an unfinished match, that is resumed."
+            help="The file in which the match is saved after every step; an unfinished match in it is resumed."
         ),
     ] = None,
     hints: Annotated[
-        bool, typer.Option("--hints/--no-hints", help="Show the legal moves, or only when you ask with `?`.")
+        bool, typer.Option("--hints/--no-hints", help="Always list the legal moves, or only when you type `?`.")
     ] = True,
 ) -> None:
     """Play a game to its end, or resume one: `dicehaven play saikoro`, `dicehaven play --record evening.jsonl`.
 
-    At the prompt a move is a number of the list or its notation. Besides: ? (legal moves), undo, log, rules, save, quit.
-    Everything is kept in a record all the time, so quitting loses nothing.
+    At the prompt, enter a move by its number in the list or its notation. Commands: ? (legal moves), undo, log, rules,
+    save, quit. The match is saved after every step, so quitting loses nothing.
     """
     spoken = language(lang)
     console = plain_console()

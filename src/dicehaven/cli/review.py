@@ -43,23 +43,26 @@ def review(
         int | None, typer.Option("--number", "-n", min=1, help="Which record of the file, if it holds several.")
     ] = None,
     iterations: Annotated[
-        int, typer.Option(min=16, max=MOST, help="Of the search for a decision, and games played on from a position.")
+        int,
+        typer.Option(
+            min=16, max=MOST, help="Iterations of the search for a decision, and games played on from a position."
+        ),
     ] = Effort.iterations,
     seconds: Annotated[
-        float, typer.Option(min=0.01, max=Effort.seconds, help="At most, of the search for a decision.")
+        float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit of the search for a decision.")
     ] = Effort.seconds,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=sound)] = "0",
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
     lines: Annotated[bool, typer.Option("--lines/--no-lines", help="Show every line of the record.")] = True,
-    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as a page.")] = None,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the chances as a drawing.")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as an HTML page.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the chart of the chances as SVG.")] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Review a match: the luck of every roll, what every decision gave away, the chances from line to line.
+    """Review a finished match: the luck of every roll, what every decision gave away, the chances over the match.
 
-    A decision is judged by what its seat could see. Where a game is solved the numbers are exact, elsewhere estimates
-    with their standard errors. Exit codes as for `check`.
+    A decision is judged by what its seat could see. Where a game is solved the numbers are exact, otherwise estimates with
+    standard errors. Exit codes as for `check`.
     """
     record = _record(file, number)
     check_record(record)

@@ -27,7 +27,9 @@ def serve(
             help="Database URL, for instance postgresql+psycopg://…; a file in your data folder if not given."
         ),
     ] = None,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes while somebody looks.")] = 0.5,
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds that a bot waits before it acts while somebody is watching.")
+    ] = 0.5,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -36,7 +38,7 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
-    """Start the table's server and open it in the browser.  Ctrl-C ends it; every table is kept."""
+    """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
     from dicehaven.server.app import create_app

@@ -58,14 +58,14 @@ def simulate(
     players: Players = 2,
     games: Games = 10_000,
     policy: Policy = "random",
-    alternate: Annotated[bool, typer.Option("--alternate", help="Move the policies on by a seat each game.")] = False,
+    alternate: Annotated[bool, typer.Option("--alternate", help="Move the policies on by one seat each game.")] = False,
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
     json: Json = False,
 ) -> None:
-    """Play many games, compiled and on all cores: win share by seat, length, scores, ties.
+    """Play many games, compiled and on all cores: win share by seat, length, scores, shared wins.
 
     A win that several seats share counts in parts. Intervals are Wilson's at 95 %.
     """

@@ -1,6 +1,7 @@
 """`dicehaven solve`: a game solved exactly, and what that tells."""
 
 import json as json_format
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -25,9 +26,9 @@ from dicehaven.cli.common import (
     texts_of,
 )
 from dicehaven.cli.solution_tables import Row, show_tables
-from dicehaven.cli.solve_solo import solve_solo
+from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
 from dicehaven.core.errors import BadOption
-from dicehaven.core.game import Game
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
 from dicehaven.lab.simulate import interval
 
@@ -43,15 +44,17 @@ def solve(
     games: Annotated[
         int,
         typer.Option(
-            "--games", "-n", min=0, max=LARGEST_SERIES, help="Matches of the solution against each bot, or alone."
+            "--games",
+            "-n",
+            min=0,
+            max=LARGEST_SERIES,
+            help="Matches that the solution plays against each bot, or alone.",
         ),
     ] = 0,
     handicaps: Annotated[
-        bool, typer.Option("--handicaps", help="What handicaps cost, too, where finding out takes minutes.")
+        bool, typer.Option("--handicaps", help="Also compute what handicaps cost, where that takes minutes.")
     ] = False,
-    write: Annotated[
-        bool, typer.Option("--write", help="Keep the solution in the game's folder, for bots and reviews.")
-    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Store the solution where bots and reviews find it.")] = False,
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
     json: Json = False,
     lang: Language = None,
@@ -60,37 +63,45 @@ def solve(
 
     Sternenschiff is solved for one ship alone: the fewest turns that it takes on average.
 
-    With --games the solution also plays, by the compiled rules, against itself and our bots: its wins beside what it
-    expects. Intervals are Wilson's at 95 %.
+    With --games the solution also plays against itself and against bots, by the compiled rules; its wins are shown next
+    to the wins that it expects, with Wilson's intervals at 95 %.
     """
     chosen, texts = game_of(game), texts_of(game, language(lang))
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
-    if chosen.solo:
-        solve_solo(chosen, table, texts, games, handicaps, write, cores, json)
-        return
-    if not chosen.exact:
-        raise BadOption(text("no-solver", game=game), "GAME")
-    room = chosen.exact
-    if not room.solves(table.setup):
-        raise BadOption(text("not-solvable"), "--option")
-    if (write or games) and not hasattr(room, "value"):
-        raise BadOption(text("only-solved"), "--write" if write else "--games")
-    with progress(chosen.name, PROGRESS) as done:
-        solution, figures = solved(chosen, table.setup, cores, done)
-    if write:
-        figures["file"] = str(solution.save(table.setup))
-    figures["findings"] |= findings(chosen, table.setup, solution, cores)
-    if games:
-        with progress(chosen.name, games * len(PAIRS)) as done:
-            figures["findings"]["play"] = played(chosen, table.setup, solution, games, done, cores)
+    extras = Extras(games, handicaps, write, cores)
+    figures = solve_solo(chosen, table, extras) if chosen.solo else solve_duel(chosen, table, extras)
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options} | figures))
+    elif chosen.solo:
+        print_solo(plain_console(), texts, figures, chosen.solo.NUMBERS)
     else:
-        print_figures(plain_console(), texts, figures)
+        print_duel(plain_console(), texts, figures)
 
 
-def played(game: Game, setup: Any, solution: Solution, games: int, done: Any, cores: int | None = None) -> list[Row]:
-    """How seat 0 fares in so many matches of each pair of policies, and the least that the solution promises it."""
+def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
+    """The figures of the game between two seats, solved; raises BadOption where it has no solver."""
+    exact, setup = game.exact, config.setup
+    if not exact:
+        raise BadOption(text("no-solver", game=game.name), "GAME")
+    if not exact.solves(setup):
+        raise BadOption(text("not-solvable"), "--option")
+    if (extras.write or extras.games) and not hasattr(exact, "value"):
+        raise BadOption(text("only-solved"), "--write" if extras.write else "--games")
+    with progress(game.name, PROGRESS) as done:
+        solution, figures = solved(game, setup, extras.cores, done)
+    if extras.write:
+        figures["file"] = str(solution.save(setup))
+    figures["findings"] |= findings(game, setup, solution, extras.cores)
+    if extras.games:
+        with progress(game.name, extras.games * len(PAIRS)) as done:
+            figures["findings"]["play"] = played(game, setup, solution, extras.games, done, extras.cores)
+    return figures
+
+
+def played(
+    game: Game, setup: Any, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
+) -> list[Row]:
+    """How seat 0 fares in so many matches of each pair of policies, and the least that the solution expects for it."""
     start, rows = game.rules.State(), []
     game.plain.begin(setup, start)
     promised = solution.value(setup, start)[0]
@@ -103,7 +114,7 @@ def played(game: Game, setup: Any, solution: Solution, games: int, done: Any, co
     return rows
 
 
-def print_figures(console: Console, texts: Texts, figures: Row) -> None:
+def print_duel(console: Console, texts: Texts, figures: Row) -> None:
     """The figures as sentences and tables."""
     low, high = (f"{figures[key]:.10f}" for key in ("low", "high"))
     console.print(texts("solve-first", first=f"{figures['first']:.9f}", low=low, high=high))

@@ -1,13 +1,12 @@
 """`dicehaven solve` for a game of a single seat: the fewest turns that it takes, and findings."""
 
-import json as json_format
 import time
-from dataclasses import replace
-from typing import Any
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
-import typer
+from rich.console import Console
 
-from dicehaven.cli.common import plain_console, progress
+from dicehaven.cli.common import progress
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts
@@ -16,22 +15,23 @@ from dicehaven.lab.simulate import simulate
 SWEEPS = 16  # about as many as it takes
 
 
-def solve_solo(
-    game: Game,
-    table: MatchConfig,
-    texts: Texts,
-    games: int,
-    handicaps: bool,
-    write: bool,
-    cores: int | None,
-    json: bool,
-) -> None:
-    """Solve the game for one seat, and print the figures; with `write` the solution is kept for bots."""
-    solo, setup = game.solo, table.setup
+@dataclass(frozen=True)
+class Extras:
+    """What `dicehaven solve` does besides solving: games played by the solution, handicaps, the solution stored."""
+
+    games: int
+    handicaps: bool
+    write: bool
+    cores: int | None
+
+
+def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
+    """The figures of the game of a single seat, solved; with `write` the solution is stored for bots."""
+    solo, setup = game.solo, config.setup
     assert solo is not None, game.name
     clock, work = time.perf_counter(), time.process_time()
     with progress(game.name, SWEEPS) as done:
-        solution = solo.solve(setup, lambda sweep, residual: done(1), cores=cores)
+        solution = solo.solve(setup, lambda sweep, residual: done(1), cores=extras.cores)
     figures: Row = {
         "turns": solo.turns(setup, solution),
         "residual": solution.residual,
@@ -41,25 +41,22 @@ def solve_solo(
         "core_seconds": round(time.process_time() - work, 2),
         "findings": solo.findings(setup, solution),
     }
-    if write:
-        figures["file"] = str(solo.kept(setup, solution, table.layout or game.default_layout))
-    if handicaps:
+    if extras.write:
+        figures["file"] = str(solo.kept(setup, solution, config.layout or game.default_layout))
+    if extras.handicaps:
         with progress(game.name, len(solo.HANDICAPS)) as done:
             figures["findings"]["alone-handicaps"] = solo.handicaps(setup, solution, done)
-    if games:
-        with progress(game.name, games) as done:
-            figures["findings"] |= solo.played(setup, solution, games, done)
-        greedy = simulate(game, replace(table, players=1, setup=solo.single(setup)), games, ("greedy",), cores=cores)
+    if extras.games:
+        with progress(game.name, extras.games) as done:
+            figures["findings"] |= solo.played(setup, solution, extras.games, done)
+        alone = replace(config, players=1, setup=solo.single(setup))
+        greedy = simulate(game, alone, extras.games, ("greedy",), cores=extras.cores)
         figures["findings"]["alone-play"].append(solo.length("greedy", greedy.turns.tolist()))
-    if json:
-        typer.echo(json_format.dumps({"game": game.name, "options": table.options} | figures))
-    else:
-        print_figures(texts, figures, solo.NUMBERS)
+    return figures
 
 
-def print_figures(texts: Texts, figures: Row, numbers: Any) -> None:
+def print_solo(console: Console, texts: Texts, figures: Row, numbers: Collection[str]) -> None:
     """The figures as sentences and tables."""
-    console = plain_console()
     console.print(texts("alone-turns", turns=f"{figures['turns']:.9f}", error=f"{figures['residual']:.0e}"))
     effort = {key: str(figures[key]) for key in ("positions", "sweeps", "seconds", "core_seconds")}
     console.print(texts("alone-effort", **effort))

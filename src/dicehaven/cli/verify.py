@@ -19,9 +19,9 @@ def verify(
     ],
     json: Json = False,
 ) -> None:
-    """Compute every roll of records from the table again: secret, commitment, shares, dice.
+    """Check the dice of records from the web table: recompute every roll from the secret, its commitment and the shares.
 
-    Exit code 1 when a roll does not follow from them, 2 when a record has no proof.
+    Exit code 1 if a roll does not follow from them, 2 if a record has no proof.
     """
     count = rolls = 0
     for file in files:

@@ -5,12 +5,12 @@ rules-in-english = Diese Regeln sind noch nicht übersetzt. Hier stehen sie auf 
 
 ## Ein Spiel und seinen Tisch wählen
 
-unknown-game = ein Spiel „{ $game }“ gibt es nicht; es gibt { $known }
-game-broken = dieses Spiel lässt sich nicht benutzen ({ $problem }), die anderen schon
-game-lacks-file = dem Spiel fehlt diese Datei, also lässt es sich nicht spielen
-game-lacks-name = das Spiel lässt sich nicht spielen: „{ $name }“ ist hier nicht definiert
-game-lacks-message = das Spiel lässt sich nicht spielen: Der Satz „{ $message }“ fehlt hier
-game-odd-layout = das Spiel lässt sich nicht spielen: SEATS muss (mindestens, höchstens) sein, bis PLAYERS von rules.py, und OPTIONS aus Optionen bestehen
+unknown-game = es gibt kein Spiel „{ $game }“; vorhanden sind { $known }
+game-broken = dieses Spiel lässt sich nicht laden ({ $problem }); alle anderen sind spielbar
+game-lacks-file = diese Datei fehlt, deshalb ist das Spiel nicht spielbar
+game-lacks-name = das Spiel ist nicht spielbar: „{ $name }“ ist hier nicht definiert
+game-lacks-message = das Spiel ist nicht spielbar: Der Satz „{ $message }“ fehlt hier
+game-odd-layout = das Spiel ist nicht spielbar: SEATS muss (mindestens, höchstens) sein und in PLAYERS von rules.py passen, OPTIONS darf nur Optionen enthalten
 game-wrong-type = „{ $name }“ muss { $expected } sein; hier ist es { $found }
 game-wrong-arguments = „{ $name }“ bekommt ({ $expected }); hier sind es ({ $found })
 game-no-function = „{ $name }“ muss eine Funktion sein; hier ist es { $found }
@@ -24,31 +24,31 @@ game-too-small = { $name } ist { $value }, aber es können { $needed } werden: e
 game-field-too-narrow = das Feld „{ $field }“ fasst { $least } bis { $most }, und eine Regel hat { $value } hineingeschrieben: nimm einen breiteren Typ
 game-no-field = die Regeln benutzen ein Feld „{ $name }“, aber weder Setup noch State hat eines
 game-not-compiled = das lässt sich nicht kompilieren: { $problem }
-game-name-taken = dieser Ordner bleibt außer Acht: Ein Spiel dieses Namens gibt es schon, in { $other }
-games-no-folder = einen solchen Ordner gibt es nicht
-games-too-deep = das ist der Ordner eines Spiels; zu nennen ist der Ordner darüber: { $above }
+game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt es schon, in { $other }
+games-no-folder = diesen Ordner gibt es nicht
+games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }
 needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-unknown-option = eine Option „{ $option }“ gibt es nicht; es gibt { $known }
-bad-option = { $value } passt nicht; möglich ist: { $allowed }
-bad-players = { $found } Plätze passen nicht; gespielt wird zu { $least } bis { $most }
-unknown-layout = einen Plan „{ $layout }“ gibt es nicht; mitgeliefert: { $known }
-no-layouts = dieses Spiel hat keinen Plan, also nimmt es auch keinen
+unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
+bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
+bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
+unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }
+no-layouts = dieses Spiel hat keinen Plan, also lässt sich auch keiner angeben
 layout-no-file = die Datei lässt sich nicht lesen ({ $problem })
 layout-no-data = die Datei ist weder TOML noch JSON ({ $problem })
-layout-no-object = ein Plan ist eine Tabelle von Feldern, nicht { $found }
+layout-no-object = ein Plan muss eine Tabelle von Feldern sein, nicht { $found }
 
 ## Züge
 
 bad-notation = „{ $move }“ ist kein Zug dieses Spiels. { $help }
-no-such-seat = Platz { $number } gibt es nicht; die Plätze sind 0 bis { $last }
+no-such-seat = es gibt keinen Platz { $number }; die Plätze sind 0 bis { $last }
 game-over = Das Spiel ist aus.
 roll-first = Erst die Würfel: { $next }
 not-your-turn = Noch nicht: Jetzt { $count ->
     [one] entscheidet { $seat }
    *[other] entscheiden { $seat }
   }.
-nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf gilt.
-others-have-moved = Das lässt sich nicht zurücknehmen: Seither waren andere am Zug.
+nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf ist endgültig.
+others-have-moved = Das lässt sich nicht zurücknehmen: Inzwischen haben andere entschieden.
 all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, was die anderen entschieden haben.
 next-deal = die Karten müssen verteilt werden
 next-roll = { $count ->
@@ -75,8 +75,8 @@ other-cards = zu verteilen sind die Karten { $expected }, nicht { $found }
 
 blank-line = die Zeile ist leer; eine Aufzeichnung hat keine leeren Zeilen
 no-json = die Zeile ist kein JSON ({ $problem })
-no-object = eine Zeile einer Aufzeichnung ist ein JSON-Objekt
-key-twice = der Schlüssel „{ $key }“ steht zweimal da
+no-object = eine Zeile einer Aufzeichnung muss ein JSON-Objekt sein
+key-twice = der Schlüssel „{ $key }“ kommt zweimal vor
 half-character = { $found } enthält ein halbes Ersatzpaar (surrogate), das kein Zeichen ist
 no-line = die Zeile (Schlüssel: { $keys }) ist weder Kopf noch Kartenverteilung, Wurf, Entscheidung oder Ergebnis
 line-unknown-key = die Zeile hat einen unbekannten Schlüssel „{ $key }“; hier bekannt: { $known }
@@ -98,11 +98,11 @@ wanted-layout = der Name eines Plans oder ein ausgeschriebener Plan
 wanted-fair = ein Objekt
 wanted-seed = eine Zeichenkette
 wanted-tags = ein Objekt mit Zeichenketten
-no-header = eine Aufzeichnung beginnt mit ihrem Kopf
-second-header = ein Kopf beginnt eine neue Aufzeichnung
-empty-file = hier steht keine Aufzeichnung; sie beginnt mit ihrem Kopf
-after-result = auf das Ergebnis einer Aufzeichnung folgt nichts mehr
-unfinished = die Aufzeichnung endet vor dem Spiel: { $next }. Weiterspielen: dicehaven play --record { $file }
+no-header = eine Aufzeichnung muss mit ihrem Kopf beginnen
+second-header = mit einem Kopf beginnt eine neue Aufzeichnung
+empty-file = die Datei enthält keine Aufzeichnung
+after-result = auf das Ergebnis einer Aufzeichnung darf nichts mehr folgen
+unfinished = die Aufzeichnung bricht vor dem Ende des Spiels ab: { $next }. Weiterspielen: dicehaven play --record { $file }
 no-result = das Spiel ist aus, aber das Ergebnis fehlt; die Zeile wäre { $expected }
 result-too-early = das Spiel ist hier noch nicht aus: { $next }
 other-result = erwartet { $expected }, gefunden { $found }
@@ -115,7 +115,7 @@ roll-of = { $count ->
   }
 deal-of = eine Verteilung der Karten { $cards }
 other-legal = andere Züge sind erlaubt: erwartet { $expected }, gefunden { $found }
-legal-twice = ein erlaubter Zug steht mehr als einmal da: { $found }; erwartet jeder einmal
+legal-twice = ein erlaubter Zug ist mehrfach aufgeführt: { $found }; erwartet wird jeder einmal
 legal-order = die erlaubten Züge sind nicht nach Codepunkten sortiert: erwartet { $expected } an Stelle { $number }, gefunden { $found }
 no-seed = der Kopf enthält keinen Seed, aus dem sich die Würfe berechnen ließen; die Würfe vom Webtisch prüft `dicehaven verify`
 seed-other-roll = nach dem Seed „{ $seed }“ erwartet { $expected }, gefunden { $found }
@@ -143,15 +143,15 @@ event-over = { NUMBER($count) ->
 
 ## Beweis der Würfel
 
-no-proof = die Aufzeichnung enthält keinen Beweis ihrer Würfel: Eine beendete Partie mit ehrlichen Würfeln hat im Kopf unter „fair“ commitment, shares und secret
-other-commitment = das Geheimnis gehört nicht zum Versprechen: Sein SHA-256 ist { $expected }, im Kopf steht { $found }
+no-proof = die Aufzeichnung enthält keinen Nachweis ihrer Würfe: Eine beendete Partie mit fairen Würfeln hat im Kopf unter „fair“ commitment, shares und secret
+other-commitment = das Geheimnis passt nicht zu seiner Festlegung (commitment): Sein SHA-256 ist { $expected }, im Kopf steht { $found }
 other-roll = aus Geheimnis und Beiträgen folgt { $expected }, gefunden { $found }
 
 ## Eigene Bots
 
 no-bot = es gibt keinen Bot { $bot }: weder eine Datei noch einen Einstiegspunkt „dicehaven.bots“ dieses Namens
 bot-no-class = { $bot } hat keine Klasse „Bot“ mit einer Methode „choose“
-bot-failed = der Bot { $bot } ist gescheitert: { $problem }
-no-promise = { $game } hat kein Zimmer `promise`: Es gibt nichts zu lernen
-ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden einmal genannt
-bot-illegal = der Bot { $bot } antwortete { $move }; erlaubt sind { $legal } …
+bot-failed = der Bot { $bot } ist abgestürzt: { $problem }
+no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
+ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
+bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …

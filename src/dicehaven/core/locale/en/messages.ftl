@@ -6,11 +6,11 @@ rules-in-english = These rules have not been translated yet. Here they are in En
 ## Choosing a game and its table
 
 unknown-game = there is no game “{ $game }”; the games are { $known }
-game-broken = this game cannot be used ({ $problem }); the other games can
-game-lacks-file = the game lacks this file, so it cannot be played
+game-broken = this game cannot be loaded ({ $problem }); all other games can be played
+game-lacks-file = this file is missing, so the game cannot be played
 game-lacks-name = the game cannot be played: “{ $name }” is not defined here
 game-lacks-message = the game cannot be played: the message “{ $message }” is missing here
-game-odd-layout = the game cannot be played: SEATS must be (least, most), within PLAYERS of rules.py, and OPTIONS hold options
+game-odd-layout = the game cannot be played: SEATS must be (least, most) within PLAYERS of rules.py, and OPTIONS must contain options only
 game-wrong-type = “{ $name }” must be { $expected }; here it is { $found }
 game-wrong-arguments = “{ $name }” must take ({ $expected }); here it takes ({ $found })
 game-no-function = “{ $name }” must be a function; here it is { $found }
@@ -24,22 +24,22 @@ game-too-small = { $name } is { $value }, but there can be { $needed }: make it 
 game-field-too-narrow = the field “{ $field }” holds { $least } to { $most }, and a rule has stored { $value } in it: give it a wider type
 game-no-field = the rules use a field “{ $name }”, but neither Setup nor State has one
 game-not-compiled = this cannot be compiled: { $problem }
-game-name-taken = this folder is left out: there is a game of that name already, in { $other }
+game-name-taken = this folder is ignored: there is a game of that name already, in { $other }
 games-no-folder = there is no such folder
 games-too-deep = this is a game's folder; name the folder above it: { $above }
 needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
 unknown-option = there is no option “{ $option }”; the options are { $known }
-bad-option = { $value } does not fit; possible: { $allowed }
-bad-players = { $found } seats do not fit; the game is played by { $least } to { $most }
-unknown-layout = there is no layout “{ $layout }”; shipped: { $known }
+bad-option = { $value } is not a possible value; possible: { $allowed }
+bad-players = the game is for { $least } to { $most } seats, not for { $found }
+unknown-layout = there is no layout “{ $layout }”; these are shipped: { $known }
 no-layouts = this game has no board, so it takes no layout
 layout-no-file = the file cannot be read ({ $problem })
 layout-no-data = the file is neither TOML nor JSON ({ $problem })
-layout-no-object = a layout is a table of fields, not { $found }
+layout-no-object = a layout must be a table of fields, not { $found }
 
 ## Moves
 
-bad-notation = “{ $move }” is no move of this game. { $help }
+bad-notation = “{ $move }” is not a move of this game. { $help }
 no-such-seat = there is no seat { $number }; the seats are 0 to { $last }
 game-over = The game is over.
 roll-first = The dice come first: { $next }
@@ -47,10 +47,10 @@ not-your-turn = It is not your turn: { $count ->
     [one] { $seat } decides
    *[other] { $seat } decide
   } now.
-nothing-to-undo = There is nothing to take back: a roll stands.
-others-have-moved = It cannot be taken back: it was others' turn since.
+nothing-to-undo = There is nothing to take back: a roll is final.
+others-have-moved = It cannot be taken back: others have decided since.
 all-have-seen = It cannot be taken back: everybody has seen what the others decided.
-next-deal = the cards have to be dealt
+next-deal = the cards must be dealt
 next-roll = { $count ->
     [one] one die has to be rolled
    *[other] { $count } dice have to be rolled
@@ -73,12 +73,12 @@ other-cards = the cards to deal are { $expected }, not { $found }
 
 ## Records
 
-blank-line = the line is blank; a record has none
-no-json = the line is no JSON ({ $problem })
-no-object = a line of a record is a JSON object
-key-twice = the key “{ $key }” stands twice
-half-character = { $found } holds half of a pair of surrogates, which is no character
-no-line = the line (keys: { $keys }) is no header, deal, roll, decision or result
+blank-line = the line is blank; a record has no blank lines
+no-json = the line is not JSON ({ $problem })
+no-object = a line of a record must be a JSON object
+key-twice = the key “{ $key }” appears twice
+half-character = { $found } contains half of a surrogate pair, which is not a character
+no-line = the line (keys: { $keys }) is not a header, deal, roll, decision or result
 line-unknown-key = the line has an unknown key “{ $key }”; known here: { $known }
 line-missing-key = the line lacks the key “{ $key }”
 line-field = “{ $key }” must be { $wanted }, not { $found }
@@ -98,10 +98,10 @@ wanted-layout = the name of a layout, or a layout written out
 wanted-fair = an object
 wanted-seed = a string
 wanted-tags = an object of strings
-no-header = a record begins with its header
+no-header = a record must begin with its header
 second-header = a header begins a new record
-empty-file = there is no record in here; a record begins with its header
-after-result = nothing follows the result of a record
+empty-file = the file contains no record
+after-result = nothing may follow the result of a record
 unfinished = the record ends before the game does: { $next }. Resume it: dicehaven play --record { $file }
 no-result = the game is over, but its result is missing; the line would be { $expected }
 result-too-early = the game is not over here: { $next }
@@ -143,8 +143,8 @@ event-over = { NUMBER($count) ->
 
 ## Proof of the dice
 
-no-proof = the record holds no proof of its dice: a finished match of a table with fair dice has commitment, shares and secret in its header's “fair”
-other-commitment = the secret does not belong to the commitment: its SHA-256 is { $expected }, the header says { $found }
+no-proof = the record contains no proof of its dice: a finished match of a table with fair dice has commitment, shares and secret under “fair” in its header
+other-commitment = the secret does not match the commitment: its SHA-256 is { $expected }, the header says { $found }
 other-roll = expected { $expected } by the secret and the shares, found { $found }
 
 ## Bots of one's own
@@ -152,6 +152,6 @@ other-roll = expected { $expected } by the secret and the shares, found { $found
 no-bot = there is no bot { $bot }: neither a file nor an entry point “dicehaven.bots” of that name
 bot-no-class = { $bot } has no class “Bot” with a method “choose”
 bot-failed = the bot { $bot } has failed: { $problem }
-no-promise = { $game } has no room `promise`: there is nothing to learn
-ladder-bots = a ladder needs two bots or more, each named once
+no-promise = { $game } has no module `evaluation`, so there is nothing to learn
+ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …

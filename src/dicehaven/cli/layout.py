@@ -1,0 +1,34 @@
+"""`dicehaven layout`: a layout validated and shown."""
+
+import json as json_format
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import GameName, Json, Language, game_of, language, layout_of, plain_console
+from dicehaven.core.contract import DrawsBoard
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.i18n import text
+
+
+def layout(
+    game: GameName,
+    file: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="FILE|NAME", help="A layout to validate; the shipped one if not given.", show_default=False
+        ),
+    ] = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong."""
+    chosen = game_of(game)
+    if chosen.default_layout is None:
+        with chosen.speaking():
+            raise BadLayout(text("no-layouts"), "layout")
+    data = layout_of(chosen, file or chosen.default_layout)
+    if json:
+        typer.echo(json_format.dumps(data, ensure_ascii=False))
+    elif isinstance(chosen.terminal, DrawsBoard):
+        plain_console().print(chosen.terminal.board(data, chosen.texts(language(lang))))
