@@ -43,11 +43,11 @@ clock-of = { $seconds ->
     [259200] three days
    *[other] { $seconds } seconds
   }
-public = Show the table on the home page while seats are free
+public = List the table on the home page while seats are free
 without-screen = With real dice
 score-pad = score pad and referee
 
-interface = Programs play at the same tables, over JSON. The full description is `/api/openapi.json`; a seat's key is a secret of the program's own, sent as `Authorization: Bearer KEY`.
+interface = Programs can play at the same tables, over JSON. The full description is `/api/openapi.json`; a seat's key is a secret that the program chooses, sent as `Authorization: Bearer KEY`.
 
 ## A new table
 
@@ -67,8 +67,8 @@ levels = How strong the bots are
 about-level1 = Plays for fun and overlooks a lot: good for children and for a first game.
 about-level2 = Overlooks less, but thinks of this one move only: good when you know the rules.
 about-level3 = Overlooks hardly anything: a good opponent when you have played a few times.
-about-level4 = Thinks ahead: you will have to do so as well.
-about-level5 = The best we have: who wins here plays well, and is lucky too.
+about-level4 = Thinks ahead, so you will have to as well.
+about-level5 = The best we have: to win here you have to play well and be lucky, too.
 yes = yes
 no = no
 kind-own = bot: { $name }
@@ -147,16 +147,16 @@ waits = waits
 
 leave-to-bot = Leave the seat to a bot
 take-over = Take this seat over
-move-device = To go on at another device, open this private link there
-talk = Talk
+move-device = To continue on another device, open this private link there
+talk = Chat
 talk-words = Say something
-talk-send = Say
-mute = Hide what the others say
-move-here = Go on playing as { $name } in this browser?
+talk-send = Send
+mute = Hide what others say
+move-here = Continue as { $name } in this browser?
 here = At this device
 sound = A sound when it is my turn and the page is in the background
 fair-dice = Fair dice
-fair-more = Before the first roll the server fixed a secret and showed this fingerprint of it (SHA-256). With a share from every seat it gives all dice. When the match is over the secret is shown, and everybody can compute every roll again.
+fair-more = Before the first roll the server chose a secret and published this fingerprint of it (SHA-256). Together with a share from every seat it determines all dice. After the match the secret is published, and everybody can recompute every roll.
 record = Record
 download = Download the record
 
@@ -169,35 +169,35 @@ rolls = { $count ->
 step-through = Step through
 again = Play again
 points = Points
-verified = All { $count } rolls have been computed again from the secret: they are right.
+verified = All { $count } rolls have been recomputed from the secret: they are right.
 step-of = step { $step } of { $last }
 step = Step
 step-back = Back
 step-on = Next
-autoplay = By itself
+autoplay = Autoplay
 go = Show
 whose-sheet = Whose sheet
 
 ## What can go wrong
 
-no-table = There is no table { $table }. Perhaps the link was cut; ask for it again.
+no-table = There is no table { $table }. Perhaps the link is incomplete; ask for it again.
 not-your-seat = This browser does not hold the seat of { $seat }. A private link from the table menu of the other device brings it here.
 seat-taken = { $seat } sits there already; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
-no-onlookers = This table wants no onlookers.
-no-rematch = A rematch can be asked for by those who have played, when the match is over.
+no-onlookers = This table does not admit onlookers.
+no-rematch = Only those who have played can start a rematch, once the match is over.
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
 not-your-roll = These dice are for { $seat } to roll.
 dice-are-fair = Dicehaven rolls the dice at this table; none are typed in.
-bad-share = A share of the dice’s seed has up to 64 letters, digits and signs of ASCII, no spaces.
-too-many-acts = So much has been done at this table that it takes no more.
+bad-share = A share of the dice’s seed has up to 64 ASCII letters, digits and signs, and no spaces.
+too-many-acts = So much has been done at this table that it accepts no more.
 hall-full = There is no room for another table here at present.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
-bad-request = The request does not fit at “{ $where }”: { $problem }.
+bad-request = The request is invalid at “{ $where }”: { $problem }.
 no-page = There is nothing at this address.
-wrong-method = This address takes no requests of this kind.
+wrong-method = This address does not support this kind of request.
 unreadable = The request cannot be read.
-enough-said = Enough has been said at this table.
+enough-said = The chat of this table is full.
 
 ## Hints and review
 
@@ -206,7 +206,7 @@ review-about = What was luck, and what was skill? The review shows when the matc
 review-open = See the review
 to-table = To the table
 at-first = Before the first roll
-review-working = The match is being looked at. This takes a minute or so; you may stay here or come back.
+review-working = The match is being analysed. This takes a minute or so; you may stay here or come back.
 review-done = { $done } of { $total }
 review-waiting = It begins in a moment.
 hint = Hint
@@ -214,7 +214,7 @@ hints = Hints
 hints-usual = usual: when you play against bots alone
 hints-yes = yes
 hints-no = no
-hints-on = Whoever decides may ask for a hint.
+hints-on = Players may ask for a hint when they decide.
 hints-off = There are no hints at this table.
 hint-working = Let me think …
 hint-best = { $exact ->
@@ -223,5 +223,5 @@ hint-best = { $exact ->
   }
 hint-show = Show { $move }
 no-hints = There are no hints at this table.
-no-hint-now = It is not your turn to decide, so there is nothing to hint at.
-too-busy = So much is being thought about here that this has to wait. Try again in a moment.
+no-hint-now = You have nothing to decide now, so there is no hint.
+too-busy = Too many computations are waiting. Try again in a moment.
