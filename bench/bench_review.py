@@ -43,9 +43,9 @@ def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
             found["a chance"].append((row.chances[0].mean - true.chances[0].mean, row.chances[0].error))
             if row.luck:
                 found["the luck of a roll"].append((row.luck[0].mean - true.luck[0].mean, row.luck[0].error))
-        for true, total in zip(truth.totals, guess.totals):
-            found["a match's luck"].append((total.luck.mean - true.luck.mean, total.luck.error))
-            found["a match's gifts"].append((total.gave.mean - true.gave.mean, total.gave.error))
+        for known, total in zip(truth.totals, guess.totals):
+            found["a match's luck"].append((total.luck.mean - known.luck.mean, total.luck.error))
+            found["a match's gifts"].append((total.gave.mean - known.gave.mean, total.gave.error))
     return [
         [
             name,

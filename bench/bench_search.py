@@ -24,7 +24,7 @@ SECONDS, AGAINST = 0.1, 5  # a move, pairs of matches with OpenSpiel's
 
 def positions(game: str) -> list[tuple[Match, int]]:
     """Decisions of a greedy match."""
-    match, dice, found = Match.new(game, 2), SeededDice("search"), []
+    match, dice, found = Match.new(game, 2), SeededDice("search"), list[tuple[Match, int]]()
     player = levels.level_bot("level3", match.game, match.setup, "search")
     while not match.over and len(found) < POSITIONS:
         if match.due:

@@ -40,7 +40,7 @@ def installed(folder: Path) -> tuple[Path, int]:
     venv.create(folder, with_pip=True)
     empty, dist = used(folder), folder.parent / "dist"
     subprocess.run([sys.executable, ROOT / "tests" / "distribution.py", dist], check=True, stdout=subprocess.DEVNULL)
-    words = ["install", "--quiet", "--disable-pip-version-check", "--constraint", ROOT / "constraints.txt"]
+    words = ["install", "--quiet", "--disable-pip-version-check", "--constraint", str(ROOT / "constraints.txt")]
     wheel = next(dist.glob("*.whl"))
     subprocess.run([folder / "bin" / "python", "-I", "-m", "pip", *words, wheel], check=True, stderr=subprocess.DEVNULL)
     return folder / "bin", empty
@@ -57,7 +57,15 @@ def spent(words: list[str | Path], env: dict[str, str]) -> float:
 def until_served(command: Path) -> float:
     """Processor seconds until the web table says its address."""
     with tempfile.TemporaryDirectory() as folder:
-        words = [command, "serve", "--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/tables.sqlite"]
+        words = [
+            str(command),
+            "serve",
+            "--no-browser",
+            "--port",
+            "0",
+            "--database",
+            f"sqlite:///{folder}/tables.sqlite",
+        ]
         server = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
         assert server.stdout
         server.stdout.readline()

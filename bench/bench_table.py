@@ -17,8 +17,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -59,6 +60,7 @@ def _script(name: str, rng: random.Random) -> list[Line]:
             seat = rng.choice(match.movers)
             action = rng.choice(match.actions(seat))
             move, view = match.game.write(action), match.view(seat)
+            assert match.game.pointing
             parts = list(match.game.pointing.parts(match.setup, view, seat, action))
             movers, seen = match.movers, match.view(ONLOOKER)
             match.play(seat, move)
@@ -73,7 +75,9 @@ class Connection(asyncio.Protocol):
     """A connection that is kept: one request at a time, or a stream that is listened to."""
 
     def __init__(self) -> None:
-        self.data, self.answer, self.told = bytearray(), None, None
+        self.data = bytearray()
+        self.answer: asyncio.Future[bytes] | None = None
+        self.told: Callable[[], None] | None = None
         self.started: asyncio.Future[None] | None = None
         self.closed, self.tail = False, b""
 
@@ -94,7 +98,7 @@ class Connection(asyncio.Protocol):
         end = self.data.find(b"\r\n\r\n")
         if end < 0:
             return
-        length = int(re.search(rb"content-length: (\d+)", self.data[:end]).group(1))  # type: ignore[union-attr]
+        length = int(_found(rb"content-length: (\d+)", bytes(self.data[:end])))
         if len(self.data) < end + 4 + length:
             return
         answer, status, body = self.answer, int(self.data[9:12]), bytes(self.data[end + 4 :])
@@ -114,15 +118,22 @@ class Connection(asyncio.Protocol):
 
     def ask(self, request: bytes) -> "asyncio.Future[bytes]":
         """Send a request; the body of its answer is the result."""
-        self.answer = asyncio.get_running_loop().create_future()
+        answer = self.answer = asyncio.get_running_loop().create_future()
         self.transport.write(request)
-        return self.answer
+        return answer
 
-    async def listen(self, request: bytes, told: Any) -> None:
+    async def listen(self, request: bytes, told: Callable[[], None]) -> None:
         """Open a stream; `told` is called for every event from now on."""
         self.started, self.told = asyncio.get_running_loop().create_future(), told
         self.transport.write(request)
         await self.started
+
+
+def _found(pattern: bytes, text: bytes) -> bytes:
+    """What the group of a pattern matches, which is there."""
+    found = re.search(pattern, text)
+    assert found
+    return found.group(1)
 
 
 def request(method: str, path: str, head: str, body: str = "", kind: str = "application/json") -> bytes:
@@ -168,8 +179,8 @@ class Player:
                 path = f"/api/tables/{self.path}/events"
             else:
                 page = await stream.ask(request("GET", f"/t/{self.path}?seat={seat}", head))
-                path = re.search(rb'sse:connect="([^"]+)"', page).group(1).decode().replace("&amp;", "&")  # type: ignore[union-attr]
-            await stream.listen(request("GET", path, head), lambda seat=seat: self._told(seat))
+                path = _found(rb'sse:connect="([^"]+)"', page).decode().replace("&amp;", "&")
+            await stream.listen(request("GET", path, head), partial(self._told, seat))
             self.streams.append(stream)
 
     def leave(self) -> None:
@@ -217,8 +228,8 @@ class Player:
     def _request(self, seat: int, move: str, faces: list[Any]) -> bytes:
         what = "move" if move else "roll"
         if self.client.way == "api":
-            body = {"seat": seat, "move": move} if move else {"seat": seat, "faces": faces}
-            return request("POST", f"/api/tables/{self.path}/{what}", self.heads[seat], json.dumps(body))
+            act = {"seat": seat, "move": move} if move else {"seat": seat, "faces": faces}
+            return request("POST", f"/api/tables/{self.path}/{what}", self.heads[seat], json.dumps(act))
         form = [("seat", seat), ("move", move)] if move else [("seat", seat), ("show", seat)]
         body = urlencode(form + [(f"face{i}", face) for i, face in enumerate(faces)])
         path = f"/t/{self.path}/{'play' if move else 'roll'}"
@@ -329,7 +340,7 @@ class Process:
     def hear(self) -> str:
         """The next line that the child prints."""
         assert self.child.stdout
-        line = self.child.stdout.readline()
+        line: str = self.child.stdout.readline()
         if not line:
             raise RuntimeError(f"process {self.child.pid} has ended")
         return line

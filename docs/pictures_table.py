@@ -5,13 +5,13 @@ PYTHONPATH=tests .venv/bin/python docs/pictures_table.py
 
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from browsers import FLAGS, chromium, served
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 HERE = Path(__file__).parent / "pictures"
-DESK, PHONE, PAPER = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 860, "height": 1180}
+DESK, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
+PAPER = ViewportSize(width=860, height=1180)
 MOMENTS = {  # game: window, language, seats, decisions
     "sailorman": (DESK, "en", ["me", "level3", "level3"], 21),
     "wuerfelland": (PHONE, "de", ["me", "level3"], 22),
@@ -20,7 +20,7 @@ MOMENTS = {  # game: window, language, seats, decisions
 }
 
 
-def play(page: Any, address: str, game: str, kinds: list[str], decisions: int) -> None:
+def play(page: Page, address: str, game: str, kinds: list[str], decisions: int) -> None:
     """Sit down in the browser, then let a program with the same key make sensible moves."""
     page.goto(f"{address}/new/{game}")
     for p, kind in enumerate(kinds):
@@ -50,7 +50,7 @@ def play(page: Any, address: str, game: str, kinds: list[str], decisions: int) -
     page.wait_for_timeout(1200)
 
 
-def review(page: Any, address: str) -> None:
+def review(page: Page, address: str) -> None:
     """Let two bots play a match whose review is exact, and open it."""
     page.goto(f"{address}/new/saikoro")
     for p, (kind, name) in enumerate((("level2", "Mira"), ("level3", "Jonas"))):

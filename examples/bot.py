@@ -9,6 +9,7 @@ import argparse
 import json
 import random
 import secrets
+from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -23,14 +24,15 @@ table = f"{link.scheme}://{link.netloc}/api/tables/{link.path.rstrip('/').rsplit
 headers = {"Authorization": f"Bearer {secrets.token_hex(16)}", "Content-Type": "application/json"}
 
 
-def ask(path="", **body):
+def ask(path: str = "", **body: Any) -> dict[str, Any]:
     """Read, or with a body change, the table; returns what the server answers."""
     data = json.dumps(body).encode() if body else None
     with urlopen(Request(table + path, data, headers), timeout=60) as answer:
-        return json.load(answer)
+        found: dict[str, Any] = json.load(answer)
+        return found
 
 
-def act(seen):
+def act(seen: dict[str, Any]) -> dict[str, Any]:
     """Roll and move as long as it is this seat's turn; returns the table as it is then."""
     while True:
         due = seen["due"]

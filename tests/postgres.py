@@ -39,7 +39,7 @@ class Cluster:
 
         self.databases += 1
         with psycopg.connect(host=str(self.folder), user="postgres", dbname="postgres", autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE t{self.databases} STRATEGY file_copy")  # type: ignore[call-overload]
+            connection.execute(f"CREATE DATABASE t{self.databases} STRATEGY file_copy")
         return f"postgresql+psycopg://postgres@/t{self.databases}?host={self.folder}"
 
 
@@ -54,7 +54,19 @@ def cluster() -> Iterator[Cluster]:
         other = {"user": "postgres", "group": "postgres", "extra_groups": []}
         shutil.chown(folder, "postgres", "postgres")
     data = folder / "data"
-    init = [bin_ / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "-N"]
+    init: list[str | Path] = [
+        bin_ / "initdb",
+        "-D",
+        data,
+        "-A",
+        "trust",
+        "-U",
+        "postgres",
+        "-E",
+        "UTF8",
+        "--no-locale",
+        "-N",
+    ]
     subprocess.run(init, check=True, capture_output=True, cwd=folder, **other)
     server = subprocess.Popen(
         [bin_ / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses="],
@@ -64,7 +76,7 @@ def cluster() -> Iterator[Cluster]:
         **other,
     )
     try:
-        ready = [bin_ / "pg_isready", "-q", "-h", folder]
+        ready: list[str | Path] = [bin_ / "pg_isready", "-q", "-h", folder]
         while subprocess.run(ready, cwd=folder).returncode:
             assert server.poll() is None, "PostgreSQL has not started"
             time.sleep(0.05)

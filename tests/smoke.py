@@ -46,7 +46,7 @@ def _numbers(file: Path) -> list[int]:
 
 def _version(python: Path) -> tuple[int, int] | None:
     """The version of a Python that can make an environment, or None."""
-    words = [python, "-c", "import sys, venv, ensurepip; print(*sys.version_info[:2])"]
+    words: list[str | Path] = [python, "-c", "import sys, venv, ensurepip; print(*sys.version_info[:2])"]
     done = subprocess.run(words, capture_output=True, text=True)
     return None if done.returncode else (int(done.stdout.split()[0]), int(done.stdout.split()[1]))
 
@@ -128,7 +128,7 @@ def try_out(version: str, python: Path, extra: str, wheel: Path) -> str:
     start = time.perf_counter()
     inside = environment(version, python, extra)
     _pip(inside, "install", "--no-deps", "--no-index", "--force-reinstall", wheel)
-    command = [inside.parent / "dicehaven"]
+    command: list[str | Path] = [inside.parent / "dicehaven"]
     use(command, {})
     games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
     words = [*command, "simulate", "pig", "--games", "100"]

@@ -1,6 +1,7 @@
 """The search uses a seat's view only, is reproducible for a seed, and finds moves known to be best."""
 
 import random
+from statistics import fmean
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.games.saikoro.state import State as SaikoroState
 from dicehaven.lab.learn import Samples, fit
 
 QUICK = Budget(iterations=120, seconds=60)
@@ -52,6 +54,7 @@ def test_chances_of_all_seats_add_up(game: str) -> None:
 def test_team_cards_do_not_move_the_search() -> None:
     """Every way to deal the cards that nobody has seen gives the same move from the same seed."""
     match = played("saikoro", 4, 12, 5, {"mode": "teams"})
+    assert isinstance(match.state, SaikoroState)
     seat, moves = match.movers[0], set()
     assert not match.state.revealed
     search = Search(match.game, match.setup, QUICK)
@@ -100,7 +103,7 @@ def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:
         view, actions = match.view(seat), match.actions(seat)
         chances = dict(zip(actions, solution.action_values(match.setup, view, seat, actions)))
         found = Search(game, match.setup, Budget(iterations=600)).choose(view, seat, actions, "s")
-        lost.append((max(chances.values()) - chances[found], max(chances.values()) - np.mean(list(chances.values()))))
+        lost.append((max(chances.values()) - chances[found], max(chances.values()) - fmean(chances.values())))
     given_away, at_random = np.mean(lost, axis=0)
     assert len(lost) > 15 and given_away < at_random
 

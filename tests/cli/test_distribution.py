@@ -37,7 +37,8 @@ def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(built: tuple
 
 
 def test_the_wheel_plays(built: tuple[Path, Path], tmp_path: Path) -> None:
-    words = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", tmp_path / "site", built[1]]
+    target = str(tmp_path / "site")
+    words = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", target, str(built[1])]
     subprocess.run([sys.executable, *words], check=True, capture_output=True)
     place = "import dicehaven; print(dicehaven.__file__)"
     env = {"PYTHONPATH": str(tmp_path / "site")}

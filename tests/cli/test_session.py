@@ -37,7 +37,7 @@ class Keyboard(Console):
         )
         self.keys = list(keys)
 
-    def input(self, prompt: object = "", **_: object) -> str:  # type: ignore[override]
+    def input(self, prompt: object = "", **_: object) -> str:
         self.print(prompt, end="")
         if not self.keys:
             raise EOFError

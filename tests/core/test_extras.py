@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 from conftest import HERE, Run
-from table_play import Program, fine, house, refused
+from table_play import Program, app_client, fine, refused
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.compiler import compiled
@@ -91,7 +91,7 @@ def test_strong_bots_and_compiled_rules_raise_an_error_of_ours() -> None:
 def test_the_web_table_takes_no_bot_that_could_not_decide_and_gives_no_hints_that_it_cannot_work_out(
     tmp_path: Path,
 ) -> None:
-    with house(tmp_path / "x.sqlite") as client:
+    with app_client(tmp_path / "x.sqlite") as client:
         anna = Program(client, "key-of-anna")
         told = client.post("/new/sailorman", data={"kind0": "me", "kind1": "level4", "name0": "Anna"})
         assert told.status_code == 422

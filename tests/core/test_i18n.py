@@ -34,7 +34,7 @@ def messages(file: Path) -> dict[str, set[str]]:
     resource = FluentParser().parse(file.read_text(encoding="utf-8"))
     found: dict[str, set[str]] = {}
     for entry in resource.body:
-        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content[:80]}"
+        assert not isinstance(entry, ast.Junk), f"{file}: {str(entry.content)[:80]}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{file}: {entry.id.name} stands twice"
             arguments = Arguments()

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from conftest import HERE, spread
@@ -66,7 +68,7 @@ def test_a_record_cut_anywhere_resumes_to_the_same_state(data: st.DataObject) ->
 
 
 def changed(
-    record: list[str], change: "callable[[dict], None]", pick: "callable[[dict], bool]"
+    record: list[str], change: Callable[[dict[str, Any]], None], pick: Callable[[dict[str, Any]], bool]
 ) -> tuple[list[str], int]:
     number = next(i for i, line in enumerate(record) if pick(json.loads(line)))
     data = json.loads(record[number])

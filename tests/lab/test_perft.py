@@ -257,7 +257,7 @@ def wander(case: Case) -> tuple[Match, Any]:
         layout = {"boards": BOARDS[: case.players]}
     model = MODELS[case.game](case.players, **case.options, **({"layout": layout} if layout else {}))
     match = Match.new(game, case.players, case.options, layout)
-    x, events = model.begin(), []
+    x, events = model.begin(), list[Any]()
     while not match.over and (case.before < 0 or len(events) < case.before):
         events.append((match.state.copy(), x))
         due = match.due

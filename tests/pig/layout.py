@@ -10,7 +10,9 @@ SEATS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Whole("goal", 50, "PG-1"),)
 
 
-def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any) -> Setup:
+def setup(
+    players: int, options: dict[str, Any], data: dict[str, Any], /, *, given: frozenset[str], written_out: bool
+) -> Setup:
     """The Setup of a match."""
     t = Setup()
     t.players, t.goal = players, options["goal"]

@@ -1,23 +1,23 @@
 """The rules of Pig: roll as often as you dare, a 1 loses the turn's points."""
 
-from typing import Any
-
+from dicehaven.core import contract
+from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
-from dicehaven.core.struct import Struct, i1, i4
+from dicehaven.core.struct import i1, i4
 
 PLAYERS, DICE, ACTIONS, MOVES = 4, 1, 2, 2
 ROLL_, HOLD_ = range(2)
 ROLL, TURN, OVER = range(3)
 
 
-class Setup(Struct):
+class Setup(contract.Setup):
     """Players and the goal."""
 
     players: int = i1()
     goal: int = i4()
 
 
-class State(Struct):
+class State(contract.State):
     """Points banked and at stake."""
 
     phase: int = i1()
@@ -40,7 +40,7 @@ def dice_due(t: Setup, s: State) -> int:
 
 
 @rule
-def rolled(t: Setup, s: State, dice: Any) -> None:
+def rolled(t: Setup, s: State, dice: Ints) -> None:
     if dice[0] == 1:
         pass_on(t, s)
     else:
@@ -54,7 +54,7 @@ def mover(t: Setup, s: State) -> int:
 
 
 @rule
-def legal(t: Setup, s: State, p: int, moves: Any) -> int:
+def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     moves[0], moves[1] = ROLL_, HOLD_
     return 2
 

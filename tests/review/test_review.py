@@ -4,6 +4,7 @@ import itertools
 import json
 import shutil
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from statistics import mean
@@ -29,7 +30,7 @@ NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", 
 
 
 @pytest.fixture(scope="module")
-def pig(tmp_path_factory: pytest.TempPathFactory) -> Game:
+def pig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
     """Pig, a game without drawings and without a learned estimate of chances, from a folder of its own."""
     above = tmp_path_factory.mktemp("games")
     shutil.copytree(HERE / "pig", above / "pig", ignore=shutil.ignore_patterns("__pycache__"))

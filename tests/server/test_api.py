@@ -449,7 +449,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
 
 
 def test_after_a_restart_no_version_comes_again(tmp_path: Path) -> None:
-    versions = []
+    versions: list[int] = []
     for _ in range(2):
         with app_client(tmp_path / "x.sqlite") as client:
             anna = Program(client, "anna")

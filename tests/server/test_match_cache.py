@@ -33,7 +33,7 @@ def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players:
         if match.due:
             cards = list(match.due.cards)
             rng.shuffle(cards)
-            faces = cards or [rng.choice(die) for die in match.due.faces]
+            faces: list[int | str] = list(cards) or [rng.choice(die) for die in match.due.faces]
             act: Act = Deal(cards) if cards else Roll(faces)
             match.roll(faces)
         else:

@@ -93,7 +93,7 @@ class ExactBot:
 class ExpertBot:
     """Plays as the game's own module `expert` says."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player[State]) -> None:
         self.player = player
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:

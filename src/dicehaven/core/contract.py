@@ -101,12 +101,35 @@ class Rules(Protocol[SetupT, StateT]):
             step(t, s, p, moves[k])
     """
 
-    Setup: type[SetupT]
-    State: type[StateT]
-    PLAYERS: int  # seats at most
-    DICE: int  # dice (or cards) at most in one roll
-    ACTIONS: int  # actions are numbers below this
-    MOVES: int  # legal actions at most in one decision: the length of `moves` below
+    @property
+    def Setup(self) -> type[SetupT]:
+        """The record of what is fixed for a match."""
+        ...
+
+    @property
+    def State(self) -> type[StateT]:
+        """The record of what lies on the table."""
+        ...
+
+    @property
+    def PLAYERS(self) -> int:
+        """Seats at most."""
+        ...
+
+    @property
+    def DICE(self) -> int:
+        """Dice (or cards) at most in one roll."""
+        ...
+
+    @property
+    def ACTIONS(self) -> int:
+        """Actions are numbers below this."""
+        ...
+
+    @property
+    def MOVES(self) -> int:
+        """Legal actions at most in one decision: the length of `moves` below."""
+        ...
 
     def begin(self, t: SetupT, s: StateT, /) -> None:
         """Lay the table for the first roll or decision."""
@@ -174,8 +197,15 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
 class Layout(Protocol):
     """`layout.py`: with what a match can be set up."""
 
-    SEATS: tuple[int, int]  # least and most
-    OPTIONS: tuple[Option, ...]
+    @property
+    def SEATS(self) -> tuple[int, int]:
+        """The least and the most."""
+        ...
+
+    @property
+    def OPTIONS(self) -> tuple[Option, ...]:
+        """What a match can be set up with besides its board."""
+        ...
 
     def setup(
         self, players: int, options: dict[str, Any], data: LayoutData, /, *, given: frozenset[str], written_out: bool
@@ -191,7 +221,10 @@ class Layout(Protocol):
 class Moves(Protocol[SetupIn, StateIn]):
     """`moves.py`: moves for people."""
 
-    NOTATION: Sequence[str]  # the move of each action: ACTIONS different texts
+    @property
+    def NOTATION(self) -> Sequence[str]:
+        """The move of each action: ACTIONS different texts."""
+        ...
 
     def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
         """The faces of die i of the roll that is due; face k stands for the value k + 1."""
@@ -251,8 +284,15 @@ class Pointing(Protocol[SetupIn, StateIn]):
 class Sheet(Protocol[SetupIn, StateIn]):
     """`sheet/`: drawings as SVG or HTML, and the same in words."""
 
-    SYMBOLS: dict[str, str]  # by id: what `use` refers to, drawn on 24 by 24
-    DEFS: str  # gradients, filters and clip paths that the drawings refer to
+    @property
+    def SYMBOLS(self) -> Mapping[str, str]:
+        """By id: what `use` refers to, drawn on 24 by 24."""
+        ...
+
+    @property
+    def DEFS(self) -> str:
+        """Gradients, filters and clip paths that the drawings refer to."""
+        ...
 
     def cover(self) -> str:
         """The picture of the game's box."""
@@ -312,7 +352,10 @@ class Evaluation(Protocol[SetupIn, StateIn]):
     `dicehaven.bots.defaults`, such as PLAYOUT_DECISIONS; what it leaves out has its default there.
     """
 
-    FEATURES: int  # how many weights there are
+    @property
+    def FEATURES(self) -> int:
+        """How many weights there are."""
+        ...
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
         """How well seat p stands, as a logarithm: seats win in proportion to exp(evaluate)."""
@@ -326,7 +369,10 @@ class Evaluation(Protocol[SetupIn, StateIn]):
 class Exact(Protocol[SetupIn]):
     """`exact.py`: a two-seat game whose turns alternate, cut into positions, for `dicehaven.bots.exact`."""
 
-    STAGES: tuple[str, ...]  # rules of the module, in whose order a sweep is made
+    @property
+    def STAGES(self) -> Sequence[str]:
+        """Rules of the module, in whose order a sweep is made."""
+        ...
 
     def solves(self, t: SetupIn, /) -> bool:
         """Whether matches with this Setup are solved."""
@@ -397,8 +443,15 @@ class Handicaps(Protocol[SetupIn]):
 class Solo(Protocol[SetupT, SolutionT]):
     """`solo.py`: the game of a single seat, solved: the fewest expected turns (for `dicehaven solve`)."""
 
-    NUMBERS: tuple[str, ...]  # columns of the tables that hold numbers
-    HANDICAPS: Collection[str]  # their names
+    @property
+    def NUMBERS(self) -> Sequence[str]:
+        """Columns of the tables that hold numbers."""
+        ...
+
+    @property
+    def HANDICAPS(self) -> Collection[str]:
+        """Their names."""
+        ...
 
     def solve(self, setup: SetupT, progress: Callable[[int, float], None], /, *, cores: int | None) -> SolutionT:
         """The solution; `progress(sweep, residual)` is called after each sweep."""
@@ -435,18 +488,18 @@ class Solo(Protocol[SetupT, SolutionT]):
         ...
 
 
-class Player(Protocol):
+class Player(Protocol[StateIn]):
     """Who decides for a seat by what it sees."""
 
-    def choose(self, view: State, seat: int, actions: list[int], /) -> int:
+    def choose(self, view: StateIn, seat: int, actions: list[int], /) -> int:
         """One of the legal actions."""
         ...
 
 
-class Expert(Protocol[SetupIn]):
+class Expert(Protocol[SetupIn, StateIn]):
     """`expert.py`: a player of the game's own, stronger than a search."""
 
-    def expert(self, setup: SetupIn, /) -> Player | None:
+    def expert(self, setup: SetupIn, /) -> Player[StateIn] | None:
         """The player for matches with this Setup, or None where it knows nothing."""
         ...
 
@@ -454,7 +507,10 @@ class Expert(Protocol[SetupIn]):
 class Scenes(Protocol):
     """`scenes.py`: the moments that `![caption](name)` in the rules page shows."""
 
-    SCENES: Mapping[str, Any]  # `dicehaven.drawing.scene.Scene`; Any, since core lies below drawing
+    @property
+    def SCENES(self) -> Mapping[str, Any]:
+        """By name: `dicehaven.drawing.scene.Scene` (Any, since core lies below drawing)."""
+        ...
 
 
 class Generator(Protocol):

@@ -123,9 +123,9 @@ class Game:
         return cast(Exact[Setup] | None, self._optional("exact"))
 
     @cached_property
-    def expert(self) -> Expert[Setup] | None:
+    def expert(self) -> Expert[Setup, State] | None:
         """A player of the game's own."""
-        return cast(Expert[Setup] | None, self._optional("expert"))
+        return cast(Expert[Setup, State] | None, self._optional("expert"))
 
     @cached_property
     def scenes(self) -> Scenes | None:

@@ -1,5 +1,6 @@
 """The evaluation of Saikoro Senshi, with weights learned from self-play (`evaluation.json`)."""
 
+from dicehaven.core.contract import Floats
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
@@ -25,7 +26,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
+def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
     own = int(s.own[p])
     total = own * w[0] + own * own * w[1] + s.captured[p] * w[2]
     if t.teams and s.revealed:

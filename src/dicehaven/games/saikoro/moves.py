@@ -11,7 +11,17 @@ from .multisets import SETS, count_of
 from .state import NOBODY, Phase, Setup, State, has_seat
 from .teams import single_seat
 
-__all__ = ["NOTATION", "events"]  # besides what is defined here
+__all__ = [
+    "NOTATION",
+    "describe",
+    "events",
+    "face_text",
+    "faces",
+    "forgive",
+    "roller",
+    "rollers",
+    "why_not",
+]
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:

@@ -13,7 +13,30 @@ from .scoring import begin_round, hand_over, roll_off, score_round, show_treasur
 from .state import DICE, GEMS, HIDDEN, NOBODY, PLAYERS, ROW, Phase, Setup, State, has_seat, next_in, seats_in
 from .teams import are_known_mates, is_single, single_seat, team_wins
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+__all__ = [
+    "ACTIONS",
+    "DICE",
+    "MOVES",
+    "PLAYERS",
+    "Setup",
+    "State",
+    "begin",
+    "deck",
+    "determinize",
+    "dice_due",
+    "hidden_cards",
+    "legal",
+    "mover",
+    "over",
+    "owes",
+    "redact",
+    "rolled",
+    "score",
+    "sides",
+    "step",
+    "turns",
+    "won",
+]
 
 
 # The match begins

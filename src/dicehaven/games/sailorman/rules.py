@@ -13,7 +13,27 @@ from .chart import clear, columns_for, empty_columns, erase, put, stands_in_rive
 from .scoring import settle
 from .state import DICE, NOTHING, PLAYERS, RESULT_DICE, RESULTS, Setup, State, next_seat, result_of
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]
+__all__ = [
+    "ACTIONS",
+    "DICE",
+    "MOVES",
+    "PLAYERS",
+    "Setup",
+    "State",
+    "begin",
+    "dice_due",
+    "legal",
+    "mover",
+    "over",
+    "owes",
+    "redact",
+    "rolled",
+    "score",
+    "sides",
+    "step",
+    "turns",
+    "won",
+]
 
 MOVES = 4 * 50 + 4 * 7  # four results that stand in the river: at most 50 fields are empty, 7 of them in each row
 

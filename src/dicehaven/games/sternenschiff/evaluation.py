@@ -1,5 +1,6 @@
 """The evaluation of Sternenschiff, with weights learned from self-play (`evaluation.json`)."""
 
+from dicehaven.core.contract import Floats
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
@@ -23,7 +24,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: list[float]) -> float:
+def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
     diamonds, chips = int(s.diamonds[p]), int(s.chips[p])
     way = s.marker[p] / t.diamond  # part of the way to the next diamond
     late = far(t, s)

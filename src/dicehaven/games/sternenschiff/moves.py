@@ -10,7 +10,16 @@ from .pirates import pirate_sum
 from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
 from .texts import ahead_of, colour_text, dice_text, pirates_of, symbol_text
 
-__all__ = ["NOTATION", "events"]  # besides what is defined here
+__all__ = [
+    "NOTATION",
+    "describe",
+    "events",
+    "face_text",
+    "faces",
+    "forgive",
+    "roller",
+    "why_not",
+]
 
 
 def faces(t: Setup, s: State, i: int) -> tuple[int, ...]:

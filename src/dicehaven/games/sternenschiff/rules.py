@@ -28,7 +28,24 @@ from .state import (
     waits,
 )
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+__all__ = [
+    "ACTIONS",
+    "DICE",
+    "MOVES",
+    "PLAYERS",
+    "Setup",
+    "State",
+    "begin",
+    "dice_due",
+    "legal",
+    "mover",
+    "over",
+    "rolled",
+    "score",
+    "step",
+    "turns",
+    "won",
+]
 
 
 # The match begins

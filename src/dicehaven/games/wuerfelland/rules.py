@@ -12,7 +12,26 @@ from .crosses import clear_board, cross_off, has_room, list_crosses, mark_start,
 from .goal import finish, meets_goal, most_treasures
 from .state import COLOURS, DICE, FINAL, NOBODY, NONE, PLAYERS, TREASURE_DICE, WINNER_SCORE, Phase, Setup, Stage, State
 
-__all__ = ["ACTIONS", "DICE", "MOVES", "PLAYERS", "Setup", "State"]  # besides what is defined here
+__all__ = [
+    "ACTIONS",
+    "DICE",
+    "MOVES",
+    "PLAYERS",
+    "Setup",
+    "State",
+    "begin",
+    "dice_due",
+    "legal",
+    "mover",
+    "over",
+    "owes",
+    "redact",
+    "rolled",
+    "score",
+    "step",
+    "turns",
+    "won",
+]
 
 
 @rule

@@ -15,7 +15,17 @@ from . import seats
 from .stage import Stage, attack_row, standing
 from .symbols import DEFS, SYMBOLS, cover
 
-__all__ = ["DEFS", "SYMBOLS", "cover"]  # besides what is defined here
+__all__ = [
+    "DEFS",
+    "SYMBOLS",
+    "blank",
+    "cover",
+    "score",
+    "small",
+    "spoken",
+    "stage",
+    "tray",
+]
 
 
 def stage(

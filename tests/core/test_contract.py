@@ -1,0 +1,144 @@
+"""Each game keeps the contract: mypy checks the assignments below, and a test that no module is missing there."""
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pig import exact as pig_exact
+    from pig import heuristic as pig_heuristic
+    from pig import layout as pig_layout
+    from pig import moves as pig_moves
+    from pig import rules as pig_rules
+    from pig import terminal as pig_terminal
+    from pig.rules import Setup as PigSetup
+    from pig.rules import State as PigState
+
+    from dicehaven.core import contract
+    from dicehaven.games.saikoro import evaluation as saikoro_evaluation
+    from dicehaven.games.saikoro import exact as saikoro_exact
+    from dicehaven.games.saikoro import expert as saikoro_expert
+    from dicehaven.games.saikoro import heuristic as saikoro_heuristic
+    from dicehaven.games.saikoro import layout as saikoro_layout
+    from dicehaven.games.saikoro import moves as saikoro_moves
+    from dicehaven.games.saikoro import pointing as saikoro_pointing
+    from dicehaven.games.saikoro import rules as saikoro_rules
+    from dicehaven.games.saikoro import scenes as saikoro_scenes
+    from dicehaven.games.saikoro import sheet as saikoro_sheet
+    from dicehaven.games.saikoro import terminal as saikoro_terminal
+    from dicehaven.games.saikoro.state import Setup as SaikoroSetup
+    from dicehaven.games.saikoro.state import State as SaikoroState
+    from dicehaven.games.sailorman import evaluation as sailorman_evaluation
+    from dicehaven.games.sailorman import heuristic as sailorman_heuristic
+    from dicehaven.games.sailorman import layout as sailorman_layout
+    from dicehaven.games.sailorman import moves as sailorman_moves
+    from dicehaven.games.sailorman import pointing as sailorman_pointing
+    from dicehaven.games.sailorman import rules as sailorman_rules
+    from dicehaven.games.sailorman import scenes as sailorman_scenes
+    from dicehaven.games.sailorman import sheet as sailorman_sheet
+    from dicehaven.games.sailorman import terminal as sailorman_terminal
+    from dicehaven.games.sailorman.state import Setup as SailormanSetup
+    from dicehaven.games.sailorman.state import State as SailormanState
+    from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
+    from dicehaven.games.sternenschiff import expert as sternenschiff_expert
+    from dicehaven.games.sternenschiff import heuristic as sternenschiff_heuristic
+    from dicehaven.games.sternenschiff import layout as sternenschiff_layout
+    from dicehaven.games.sternenschiff import moves as sternenschiff_moves
+    from dicehaven.games.sternenschiff import pointing as sternenschiff_pointing
+    from dicehaven.games.sternenschiff import rules as sternenschiff_rules
+    from dicehaven.games.sternenschiff import scenes as sternenschiff_scenes
+    from dicehaven.games.sternenschiff import sheet as sternenschiff_sheet
+    from dicehaven.games.sternenschiff import solo as sternenschiff_solo
+    from dicehaven.games.sternenschiff import terminal as sternenschiff_terminal
+    from dicehaven.games.sternenschiff.solo.solver import Solution
+    from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
+    from dicehaven.games.sternenschiff.state import State as SternenschiffState
+    from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
+    from dicehaven.games.wuerfelland import generator as wuerfelland_generator
+    from dicehaven.games.wuerfelland import heuristic as wuerfelland_heuristic
+    from dicehaven.games.wuerfelland import layout as wuerfelland_layout
+    from dicehaven.games.wuerfelland import moves as wuerfelland_moves
+    from dicehaven.games.wuerfelland import pointing as wuerfelland_pointing
+    from dicehaven.games.wuerfelland import rules as wuerfelland_rules
+    from dicehaven.games.wuerfelland import scenes as wuerfelland_scenes
+    from dicehaven.games.wuerfelland import sheet as wuerfelland_sheet
+    from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
+    from dicehaven.games.wuerfelland.rules import Setup as WuerfellandSetup
+    from dicehaven.games.wuerfelland.rules import State as WuerfellandState
+
+    _sailorman_rules: contract.Rules[SailormanSetup, SailormanState] = sailorman_rules
+    _sailorman_layout: contract.Layout = sailorman_layout
+    _sailorman_moves: contract.Moves[SailormanSetup, SailormanState] = sailorman_moves
+    _sailorman_terminal: contract.Terminal[SailormanSetup, SailormanState] = sailorman_terminal
+    _sailorman_pointing: contract.Pointing[SailormanSetup, SailormanState] = sailorman_pointing
+    _sailorman_sheet: contract.Sheet[SailormanSetup, SailormanState] = sailorman_sheet
+    _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
+    _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
+    _sailorman_scenes: contract.Scenes = sailorman_scenes
+    _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
+    _wuerfelland_layout: contract.Layout = wuerfelland_layout
+    _wuerfelland_moves: contract.Moves[WuerfellandSetup, WuerfellandState] = wuerfelland_moves
+    _wuerfelland_terminal: contract.Terminal[WuerfellandSetup, WuerfellandState] = wuerfelland_terminal
+    _wuerfelland_pointing: contract.Pointing[WuerfellandSetup, WuerfellandState] = wuerfelland_pointing
+    _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
+    _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
+    _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
+    _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
+    _wuerfelland_generator: contract.Generator = wuerfelland_generator
+    _saikoro_rules: contract.Rules[SaikoroSetup, SaikoroState] = saikoro_rules
+    _saikoro_layout: contract.Layout = saikoro_layout
+    _saikoro_moves: contract.Moves[SaikoroSetup, SaikoroState] = saikoro_moves
+    _saikoro_terminal: contract.Terminal[SaikoroSetup, SaikoroState] = saikoro_terminal
+    _saikoro_pointing: contract.Pointing[SaikoroSetup, SaikoroState] = saikoro_pointing
+    _saikoro_sheet: contract.Sheet[SaikoroSetup, SaikoroState] = saikoro_sheet
+    _saikoro_heuristic: contract.Heuristic[SaikoroSetup, SaikoroState] = saikoro_heuristic
+    _saikoro_evaluation: contract.Evaluation[SaikoroSetup, SaikoroState] = saikoro_evaluation
+    _saikoro_exact: contract.Exact[SaikoroSetup] = saikoro_exact
+    _saikoro_expert: contract.Expert[SaikoroSetup, SaikoroState] = saikoro_expert
+    _saikoro_scenes: contract.Scenes = saikoro_scenes
+    _sternenschiff_rules: contract.Rules[SternenschiffSetup, SternenschiffState] = sternenschiff_rules
+    _sternenschiff_layout: contract.Layout = sternenschiff_layout
+    _sternenschiff_moves: contract.Moves[SternenschiffSetup, SternenschiffState] = sternenschiff_moves
+    _sternenschiff_terminal: contract.Terminal[SternenschiffSetup, SternenschiffState] = sternenschiff_terminal
+    _sternenschiff_pointing: contract.Pointing[SternenschiffSetup, SternenschiffState] = sternenschiff_pointing
+    _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
+    _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
+    _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
+    _sternenschiff_solo: contract.Solo[SternenschiffSetup, Solution] = sternenschiff_solo
+    _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
+    _sternenschiff_scenes: contract.Scenes = sternenschiff_scenes
+    _pig_rules: contract.Rules[PigSetup, PigState] = pig_rules
+    _pig_layout: contract.Layout = pig_layout
+    _pig_moves: contract.Moves[PigSetup, PigState] = pig_moves
+    _pig_terminal: contract.Terminal[PigSetup, PigState] = pig_terminal
+    _pig_heuristic: contract.Heuristic[PigSetup, PigState] = pig_heuristic
+    _pig_exact: contract.Exact[PigSetup] = pig_exact
+
+HERE = Path(__file__)
+GAMES = {folder.name: folder for folder in (HERE.parents[2] / "src/dicehaven/games").iterdir() if folder.is_dir()}
+GAMES = {name: folder for name, folder in GAMES.items() if (folder / "rules.py").is_file()}
+MODULES = (
+    "rules",
+    "layout",
+    "moves",
+    "terminal",
+    "pointing",
+    "sheet",
+    "heuristic",
+    "evaluation",
+    "exact",
+    "solo",
+    "expert",
+    "scenes",
+    "generator",
+)
+
+
+@pytest.mark.parametrize("folder", [*GAMES.values(), HERE.parents[1] / "pig"], ids=lambda folder: folder.name)
+def test_every_module_of_a_game_is_held_to_its_protocol(folder: Path) -> None:
+    there = {m for m in MODULES if (folder / f"{m}.py").is_file() or (folder / m / "__init__.py").is_file()}
+    assigned = [node.target for node in ast.walk(ast.parse(HERE.read_text())) if isinstance(node, ast.AnnAssign)]
+    held = {target.id for target in assigned if isinstance(target, ast.Name)}
+    assert {f"_{folder.name}_{m}" for m in there} <= held
