@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
 
@@ -53,6 +54,28 @@ def language_name(tag: str) -> str:
     except (UnknownLocaleError, ValueError):
         name = None
     return name[:1].upper() + name[1:] if name else tag
+
+
+class NumberFormat(NamedTuple):
+    """How a language writes numbers: what stands before decimals, and after a percentage, its space included."""
+
+    decimal_mark: str
+    percent_sign: str
+
+
+@cache
+def number_format(tag: str) -> NumberFormat:
+    """How a language writes numbers; as English does if it is not known.
+
+    >>> number_format("en"), number_format("de-AT").decimal_mark
+    (NumberFormat(decimal_mark='.', percent_sign='%'), ',')
+    """
+    try:
+        found = Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        found = Locale.parse(ENGLISH)
+    digits = found.number_symbols[found.default_numbering_system]
+    return NumberFormat(digits["decimal"], found.percent_formats[None].pattern.rpartition("0")[2])
 
 
 def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) -> str | None:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Seat, Text, Texts, text
+from dicehaven.core.languages import number_format
 from dicehaven.review.questions import Alternative, DecisionAnalysis, Estimate
 from dicehaven.review.review import Review, Row
 from dicehaven.review.steps import Step
 
 FOLDER = Path(__file__).parent / "locale"
 SHOWN = 4  # alternatives that are listed
-COMMA = ("de",)  # languages that write one in numbers, and a space before the %
 WORTH_TELLING = 0.05  # points
 
 
@@ -29,12 +29,12 @@ def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str
     """
     said = f"{value:{sign}.{digits}f}"
     said = (f"{0:.{digits}f}" if float(said) == 0 else said).replace("-", "−")
-    return said.replace(".", ",") if language in COMMA else said
+    return said.replace(".", number_format(language).decimal_mark)
 
 
 def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
     """A share of the win."""
-    return number(100 * value, language, sign, digits) + ("\u00a0%" if language in COMMA else "%")
+    return number(100 * value, language, sign, digits) + number_format(language).percent_sign
 
 
 class Sentences:
