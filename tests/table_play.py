@@ -1,4 +1,4 @@
-"""A server of the table for tests, in this process or as one of its own, and programs that play through the API."""
+"""A server for tests, in this process or in its own, and programs that play through the API."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The pages without a browser: what is asked strangely, what streams say, what is offered and what then happens."""
+"""The pages without a browser: odd requests, streams, and what forms and buttons do."""
 
 import asyncio
 import random

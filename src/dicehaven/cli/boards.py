@@ -74,7 +74,7 @@ def figures_of(shares: list[Share]) -> dict[str, Any]:
 
 
 def sheet_of(name: str, figures: dict[str, Any]) -> Group:
-    """The figures as a table for a terminal, a row a board."""
+    """The figures as a table for a terminal, one row per board."""
     sheet = Sheet("board", "wins", "95 %", "games", box=SIMPLE_HEAD)
     for board in figures["boards"]:
         low, high = board["interval"]

@@ -1,4 +1,4 @@
-"""`dicehaven ladder`: bots against bots, and how strong they are."""
+"""`dicehaven ladder`: bots against bots, and their ratings."""
 
 import json as json_format
 import time

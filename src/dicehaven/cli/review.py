@@ -1,4 +1,4 @@
-"""`dicehaven review`: a finished match reviewed: luck, skill, the course of the chances, what cost most."""
+"""`dicehaven review`: luck and skill of a finished match, the chances over time, the most costly decisions."""
 
 import json as json_format
 from collections.abc import Callable

@@ -55,7 +55,7 @@ def serve(
 
 
 def socket_at(host: str, port: int) -> socket.socket:
-    """A socket bound to an address; raises BadOption when something else listens there."""
+    """A socket bound to an address; raises BadOption when the address is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

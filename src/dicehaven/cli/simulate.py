@@ -1,4 +1,4 @@
-"""`dicehaven simulate`: many games on all cores, and what they show."""
+"""`dicehaven simulate`: statistics of many games, played on all cores."""
 
 import json as json_format
 import time

@@ -1,4 +1,4 @@
-"""`dicehaven solve`: a game solved exactly, and what that tells."""
+"""`dicehaven solve`: solve a game exactly and report the findings."""
 
 import json as json_format
 from collections.abc import Callable

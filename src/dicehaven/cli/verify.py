@@ -1,4 +1,4 @@
-"""`dicehaven verify`: was it fair?  Every roll of a finished match, computed again from what the table has shown."""
+"""`dicehaven verify`: recompute every roll of finished matches from their proofs of fair dice."""
 
 import json as json_format
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""The server: pages for people, an interface for programs, both over the same services."""
+"""The web application: pages and API over the same services."""
 
 import gc
 import hashlib
@@ -54,7 +54,7 @@ def version_of_files() -> str:
 def create_app(
     database: str, pause: float | None = None, limits: Limits | None = None, bots: Sequence[str] = ()
 ) -> FastAPI:
-    """The server over a database; `pause` is the seconds before a bot acts while somebody looks, `bots` are own ones."""
+    """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:

@@ -1,7 +1,7 @@
-"""The short way for what is asked most: a move, a roll, pointing; by programs and by pages.
+"""The fast path for the most frequent requests: moves, rolls and selections, from programs and pages.
 
 The same functions answer as in `api` and `pages`, without the framework's search for a route and its parameters, which
-cost more than the rules and the storage.  Whatever is unusual about a request goes the long way.
+cost more than the rules and the storage.  Unusual requests take the normal routes.
 """
 
 import re

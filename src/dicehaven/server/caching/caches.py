@@ -1,4 +1,4 @@
-"""All caches of one server, made with the app and cleared with it.
+"""All caches of one server, created with the app and cleared with it.
 
 Besides these a live table has its event logs, a `CachedMatch` its answers, and a worker process its bots.
 """

@@ -1,4 +1,4 @@
-"""A match whose answers are shared: what many ask of a position is worked out once, until the match goes on."""
+"""A match with cached queries: views, movers and legal moves are computed once per position."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

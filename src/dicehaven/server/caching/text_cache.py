@@ -33,7 +33,7 @@ class TextCache:
 
 
 class CachedTexts(Texts):
-    """Texts that keep what they have said.
+    """Texts that cache formatted messages.
 
     >>> texts = CachedTexts("en")
     >>> texts.say(Text("seat", {"number": 1})) is texts.say(Text("seat", {"number": 1}))
@@ -45,7 +45,7 @@ class CachedTexts(Texts):
         self._said: dict[Any, str] = {}
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
-        """The sentence, from memory where it has been said before."""
+        """The formatted message, cached."""
         key = _of(message.code, message.args, names, reader)
         found = self._said.get(key)
         if found is None:

@@ -1,4 +1,4 @@
-"""What a new table is made with: who sits where, who begins, and how people play there."""
+"""The seats and settings of a new table: who takes each seat, who begins, and how it is played."""
 
 import secrets
 from collections.abc import Collection
@@ -16,7 +16,7 @@ DRAW = "draw"  # in place of the number of the seat that begins
 
 @dataclass
 class Place:
-    """Who sits at a seat: nobody yet (open), a person, or a kind of bot."""
+    """Who takes a seat: nobody yet (open), a person, or a kind of bot."""
 
     kind: str = OPEN
     name: str = ""
@@ -56,7 +56,7 @@ def own_name(name: str, others: Collection[str]) -> str:
 
 
 def among_bots(places: list[Place]) -> bool:
-    """Whether one person plays against bots alone: then hints are usual."""
+    """Whether one person plays against bots alone; then hints are on by default."""
     people = [place for place in places if not place.is_bot]
     return len(people) == 1 and people[0].kind == PERSON
 

@@ -1,4 +1,4 @@
-"""All that the server does, wired together once for each app: nothing in here knows who calls it."""
+"""All services of the server, created once per app; they know nothing of their callers."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ class Services:
         self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
-        """Forget tables that nobody has touched for long, now and every day."""
+        """Delete tables without activity for a long time, now and every day."""
         await self.registry.open()
 
     async def close(self) -> None:

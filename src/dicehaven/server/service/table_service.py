@@ -1,4 +1,4 @@
-"""What people do at tables: set one up, sit down, stand up, decide, roll, take back, play again."""
+"""The table service: create a table, take and leave seats, decide, roll, undo, rematch."""
 
 import contextlib
 import re
@@ -82,7 +82,7 @@ class TableService:
         return table
 
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
-        """The same people at a new table, the next seat beginning; whoever asks later comes to the same one."""
+        """A rematch: the same people at a new table, the next seat beginning; later requests lead to the same table."""
         async with self.writer.changing(table):
             if not table.match.over or not table.seats_of(keys):
                 raise BadOption(text("no-rematch"))

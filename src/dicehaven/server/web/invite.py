@@ -1,4 +1,4 @@
-"""Invitations: the link to a table, and the private links by which a seat is taken along to another device."""
+"""Invitations: the link to a table, and the private links that move a seat to another device."""
 
 from fastapi import Request
 
@@ -8,7 +8,7 @@ from dicehaven.server.service.live_table import LiveTable
 
 def invite_link(request: Request, table: LiveTable) -> str:
     """The address of a table, to be sent to friends."""
-    return str(request.url_for("show", name=table.id))
+    return str(request.url_for("table_page", name=table.id))
 
 
 def private_links(request: Request, table: LiveTable, keys: str) -> dict[int, str]:

@@ -1,4 +1,4 @@
-"""The middleware: what every request passes and every answer carries."""
+"""The middleware that every request passes."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The view of a page: a table in words and pictures, in the viewer's language."""
+"""The page view: a table as text and drawings in the viewer's language."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -227,10 +227,10 @@ class PageView(TableView):
             return sheet.stage(setup, view, self.seat, self.texts, self.names, lit, selection.chosen, new)
 
         given = (self.names, selection.lit, selection.chosen, self.new)
-        return Markup(self._drawn("stage", self.seat, given, draw))
+        return Markup(self._cached_drawing("stage", self.seat, given, draw))
 
-    def _drawn(self, what: str, seat: int, given: Hashable | list[str], draw: Callable[[State], str]) -> str:
-        """A drawing of the view, from memory if nothing that it looks at has changed."""
+    def _cached_drawing(self, what: str, seat: int, given: Hashable | list[str], draw: Callable[[State], str]) -> str:
+        """A drawing of the view, cached while nothing that it depends on has changed."""
         key = (self.table.id, what, seat, self.viewer.language)
         return self.renderer.caches.drawings.draw(key, self.view, (self.match.setup, given), draw)
 
@@ -244,7 +244,7 @@ class PageView(TableView):
         def say(view: State) -> str:
             return sheet.spoken(setup, view, seat, self.texts, self.names)
 
-        return self._drawn("spoken", seat, self.names, say)
+        return self._cached_drawing("spoken", seat, self.names, say)
 
     @property
     def tray(self) -> list[Die]:
@@ -268,7 +268,7 @@ class PageView(TableView):
             return sheet.small(setup, view, p, self.texts, name)
 
         score = sheet.score(setup, self.view, p, self.texts)
-        return Row(p, name, you, score, Markup(self._drawn("small", p, name, draw)), *self._doing(p))
+        return Row(p, name, you, score, Markup(self._cached_drawing("small", p, name, draw)), *self._doing(p))
 
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""

@@ -1,4 +1,4 @@
-"""Problems: what is answered to a request that is refused, a page or a reason for people, JSON for programs."""
+"""Error responses: a page or a message for people, JSON for programs."""
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
@@ -34,7 +34,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def not_valid(request: Request, error: Exception) -> Response:
-    """A request that has not the right form: where, and what would be right."""
+    """An invalid request: where, and what would be right."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])[:80]
@@ -43,7 +43,7 @@ async def not_valid(request: Request, error: Exception) -> Response:
 
 
 async def no_page(request: Request, error: Exception) -> Response:
-    """An address at which there is nothing, or a method that it does not know."""
+    """An unknown address, or a method that it does not support."""
     assert isinstance(error, HTTPException)
     code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
     response = _answer(request, DicehavenError(text(code)), error.status_code)

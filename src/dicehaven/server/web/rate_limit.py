@@ -1,4 +1,4 @@
-"""Limits: how much an address may ask for."""
+"""Rate limits per address."""
 
 import time
 from collections import Counter

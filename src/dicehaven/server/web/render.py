@@ -1,4 +1,4 @@
-"""Rendering: templates, and what they may call.  One renderer for each app, with all that it remembers."""
+"""Rendering: templates and their functions.  One renderer per app, with its caches."""
 
 from functools import lru_cache
 from pathlib import Path

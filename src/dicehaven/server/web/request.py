@@ -1,4 +1,4 @@
-"""What a request asks with: who answers it, the language, a seat, a table as the one who asks sees it."""
+"""Request dependencies: the services, the language, a seat, a table as the client sees it."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Answers: whole pages, or the parts of the table's page that change."""
+"""Responses: whole pages, or the fragments of a table's page that change."""
 
 from fastapi import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response

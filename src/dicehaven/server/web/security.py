@@ -1,4 +1,4 @@
-"""Security headers on every answer, and requests that no page of ours sends."""
+"""Security headers on every response, and the refusal of cross-site requests."""
 
 from urllib.parse import urlsplit
 

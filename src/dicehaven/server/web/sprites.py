@@ -1,4 +1,4 @@
-"""Pictures of pages besides sheets: symbols and what they refer to, covers of boxes, dice, QR codes."""
+"""Pictures of pages besides sheets: symbols and their definitions, covers, dice, QR codes."""
 
 import segno
 from markupsafe import Markup

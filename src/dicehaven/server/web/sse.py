@@ -1,4 +1,4 @@
-"""Server-sent events: how streams are written, and where a lost one goes on.
+"""Server-sent events: the format of streams, and how a lost one resumes.
 
 FastAPI writes the events.  Its generators are not used: an address that refuses would answer 200 before it could, and
 each stream would cost a task and a queue.

@@ -1,4 +1,4 @@
-"""Streams: whoever follows a table is told when there is something new for them, and now and then that we are still here."""
+"""Event streams: viewers of a table are notified of changes, with a heartbeat in between."""
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping

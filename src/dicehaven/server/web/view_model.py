@@ -1,4 +1,4 @@
-"""The view model: a table as one viewer sees it now.  The API writes it as JSON, pages put it in words and pictures."""
+"""The view model: a table as one viewer sees it now.  The API serializes it as JSON, pages render it."""
 
 from functools import cached_property
 

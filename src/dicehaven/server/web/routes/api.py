@@ -1,4 +1,4 @@
-"""The interface for programs: the same tables, as JSON.  A program sits down, reads its view, makes its moves.
+"""The JSON API: programs sit down at the same tables, read their view and make moves.
 
 A seat's `key` is a secret of the program's own choosing, sent as `Authorization: Bearer KEY`.
 """
@@ -177,7 +177,7 @@ async def ask_for_hint(
 
 @router.post("/tables/{name}/rematch", status_code=201)
 async def play_again(request: Request, name: str, key: Key) -> JsonObject:
-    """The same people at a new table when the match is over; whoever asks later comes to the same one."""
+    """A rematch: the same people at a new table; later requests lead to the same table."""
     table = await table_of(request, name)
     return TableView(await services_of(request).tables.rematch(table, key), key).as_json()
 

@@ -1,4 +1,4 @@
-"""What programs send: the bodies of the API's requests."""
+"""The bodies of the API's requests."""
 
 import json
 from typing import Annotated, Literal

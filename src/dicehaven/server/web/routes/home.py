@@ -1,4 +1,4 @@
-"""The house: home, language, the rules, sheets to print, the interface described."""
+"""Routes: home page, language, rules, sheets to print, API description."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""The lobby: a table that waits for people, seats that are taken and left."""
+"""Routes of the lobby: a table that waits for people, taking and leaving seats."""
 
 import secrets
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""A new table: the form, and what is made of it."""
+"""Routes: the form for a new table, and its creation."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -65,7 +65,7 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
 
 
 def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Who may sit at a seat, and how that is called: people, levels, bots of one's own, nobody."""
+    """Who may take a seat, with labels: people, levels, users' bots, nobody."""
     own = [kind for kind in bots if kind not in KINDS]
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
 

@@ -1,4 +1,4 @@
-"""The replay: a match step by step."""
+"""Routes of the replay: a match step by step."""
 
 from typing import Annotated
 

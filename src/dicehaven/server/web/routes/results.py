@@ -1,4 +1,4 @@
-"""Afterwards: the result, the record, another match."""
+"""Routes: result, record, rematch."""
 
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response

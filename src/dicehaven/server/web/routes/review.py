@@ -1,4 +1,4 @@
-"""The review of a match that is over, and hints while one is on."""
+"""Routes: the review of a finished match, and hints during a match."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Seats: another one's sheet, the table's menu, seats that move to another device."""
+"""Routes: another seat's sheet, the table's menu, moving a seat to another device."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""A table: its page, pointing, acts, chat, and the stream of what changes."""
+"""Routes: the table page, selections, acts, chat, and the event stream."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -55,7 +55,7 @@ class Pointing(BaseModel):
 
 
 @router.get("/t/{name}")
-async def show(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+async def table_page(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """The table, or before it begins its lobby."""
     page = await page_view(request, name, seat)
     table = page.table

@@ -1,0 +1,155 @@
+"""The glossary is true: what it names exists, words lead to their place, and file names are words that it explains."""
+
+import ast
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+from conftest import HERE
+
+ROOT = HERE.parent
+SOURCE = ROOT / "src" / "dicehaven"
+PAGE = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+WORDS = re.split(
+    r",\s+",
+    """cache, stream, sse, session, auth, limit, event log, view model, render, template, service, repository, registry,
+    plugin, evaluate, heuristic, mcts, policy, worker, middleware, undo, replay, locale, i18n, clock, timer, chat, lobby,
+    invite, hint, schema""",
+)
+OLD_NAMES = set(
+    re.findall(
+        r"\w+",
+        """said tale looking asked following elsewhere quick show promise drawn asking strict machines hall judge prefer
+        glimpse reach seen""",
+    )
+)
+OLD_MODULES = OLD_NAMES | {"shape"}  # of functions it is NumPy's word
+HEADING = re.compile(r"^##+ (.*)$", re.MULTILINE)
+CODE = re.compile(r"`([^`]+)`")
+
+
+def sections() -> dict[str, str]:
+    """The text below each heading."""
+    headings = [*HEADING.finditer(PAGE)]
+    ends = [heading.start() for heading in headings[1:]] + [len(PAGE)]
+    return {heading[1]: PAGE[heading.end() : end] for heading, end in zip(headings, ends, strict=True)}
+
+
+def references() -> list[tuple[str, str]]:
+    """Every file, folder and name that the page's tables and headings refer to, with the folder that it is relative to."""
+    found = []
+    for title, body in sections().items():
+        folder = match[1] if (match := CODE.search(title)) else ""
+        found += [("", folder)] if folder else []
+        for row in re.findall(r"^\|.*$", body, re.MULTILINE):
+            found += [(folder, code) for code in CODE.findall(row)]
+    return found
+
+
+@lru_cache
+def names_in(file: Path) -> dict[str, set[str]]:
+    """The global names of a module, those of classes with their members."""
+    names: dict[str, set[str]] = {}
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            names[node.name] = {name for member in node.body for name in defined(member)}
+        else:
+            names |= {name: set() for name in defined(node)}
+    return names
+
+
+def defined(node: ast.stmt) -> list[str]:
+    """The names that a statement defines or imports."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return [node.name]
+    if isinstance(node, ast.AnnAssign | ast.Assign):
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else node.targets
+        return [name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+    if isinstance(node, ast.ImportFrom | ast.Import):
+        return [alias.asname or alias.name for alias in node.names]
+    return []
+
+
+def exists(folder: str, code: str) -> bool:
+    """Whether there is such a file or folder, or such a name in a module: `rules.py`, `core/dice.py`, `state.State.row`."""
+    base = SOURCE / folder
+    if (base / code).exists() or (ROOT / code).exists():
+        return True
+    parts = code.split(".")
+    for length in range(len(parts), 0, -1):
+        file = base.joinpath(*parts[:length])
+        file = file.with_suffix(".py") if file.with_suffix(".py").is_file() else file / "__init__.py"
+        if file.is_file():
+            names: dict[str, set[str]] | set[str] = names_in(file)
+            for name in parts[length:]:
+                if name not in names:
+                    return False
+                names = names[name] if isinstance(names, dict) else set()
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("folder", "code"), references())
+def test_what_the_glossary_names_exists(folder: str, code: str) -> None:
+    assert exists(folder, code), f"{folder} {code}"
+
+
+def test_an_invented_name_is_found_out() -> None:
+    assert exists("games/saikoro", "state.State.treasure")
+    assert not exists("games/saikoro", "state.State.hoard")
+    assert not exists("games/saikoro", "state.Hoard")
+    assert not exists("", "core/hoard.py")
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_each_word_leads_to_its_place(word: str) -> None:
+    rows = re.findall(rf"^\| \*\*{word}\*\* \| (.*) \|$", sections()["Where is …?"], re.MULTILINE)
+    assert len(rows) == 1
+    assert any(code.endswith((".py", "/", ".js", ".html")) for code in CODE.findall(rows[0]))
+
+
+def explained() -> set[str]:
+    """The words that file names may be made of: those in bold."""
+    bold = " ".join(re.findall(r"\*\*(.+?)\*\*", PAGE))
+    return {singular(word) for word in re.findall(r"[a-z0-9]+", bold.lower())}
+
+
+def singular(word: str) -> str:
+    return re.sub(r"xes$", "x", re.sub(r"ies$", "y", word)).removesuffix("s")
+
+
+def unexplained(stem: str, words: set[str]) -> list[str]:
+    """The parts of a module's name that the glossary does not explain."""
+    return [part for part in stem.split("_") if singular(part) not in words]
+
+
+def test_file_names_are_words_of_the_glossary() -> None:
+    words = explained()
+    odd = [
+        str(file.relative_to(SOURCE))
+        for file in sorted(SOURCE.rglob("*.py"))
+        if not file.stem.startswith("__") and "migrations" not in file.parts and unexplained(file.stem, words)
+    ]
+    assert not odd, "say in docs/glossary.md what these names mean, or choose better ones"
+
+
+def test_a_file_name_that_nobody_would_guess_is_found_out() -> None:
+    words = explained()
+    assert unexplained("whispers", words) == ["whispers"]
+    assert not unexplained("match_cache", words)
+
+
+def functions_and_classes(file: Path) -> set[str]:
+    """The names of a module's functions, methods and classes, in lower case."""
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {node.name.strip("_").lower() for node in nodes if isinstance(node, kinds)}
+
+
+def test_old_names_do_not_come_back() -> None:
+    back = []
+    for file in sorted(SOURCE.rglob("*.py")):
+        names = functions_and_classes(file) & OLD_NAMES | {file.stem} & OLD_MODULES
+        back += [f"{file.relative_to(SOURCE)}: {name}" for name in sorted(names)]
+    assert not back
