@@ -4,16 +4,15 @@ chain[w, h, m, d, green - 1, left, kind] are the chances of a turn that begins w
 m and d diamonds, and ends with the pawn `green` fields further, `left` chips, and what the kind says (`fight_chances.py`).
 """
 
-from typing import Any
-
 from dicehaven.core.rule import rule
 
 from ..state import GOAL
 from .fight_chances import DIAMOND, KINDS, ROBBED, STAYED
+from .rows import Array
 
 
 @rule
-def pass_over(chain: Any, most: int, costs: Any) -> None:
+def pass_over(chain: Array, most: int, costs: Array) -> None:
     """A pass of Gauss and Seidel: each of costs[w, m, h, d] made 1 and what follows from it, h up to `most`."""
     for d in range(GOAL - 1, -1, -1):
         for m in range(costs.shape[1] - 1, -1, -1):
@@ -40,7 +39,7 @@ def pass_over(chain: Any, most: int, costs: Any) -> None:
 
 
 @rule
-def one_turn_more(chain: Any, on_time: Any, out: Any) -> None:
+def one_turn_more(chain: Array, on_time: Array, out: Array) -> None:
     """Into out[w, m, h, d]: the chance of six diamonds within k + 1 turns, from those within k."""
     for w in range(out.shape[0]):
         for m in range(out.shape[1]):

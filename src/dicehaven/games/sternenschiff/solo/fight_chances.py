@@ -3,13 +3,12 @@
 A turn ends on one of six fields of the ring, with some chips in hand, in one of KINDS ways.
 """
 
-from typing import Any
-
 from dicehaven.core.rule import rule
 
 from ..multisets import ADDED, LESS, NO_DICE, shows
 from ..state import CHIPS, GOAL
-from .fight_costs import AGAIN_BIT
+from .fight_costs import AGAIN_BIT, Arms
+from .rows import Array, FightRows
 
 BACK, STAYED = 0, 1  # kinds of ends: the marker went back a field, stayed, …
 DIAMOND, ROBBED, KINDS = 6, 7, 8  # … went on by up to four; a diamond was taken, or lost
@@ -18,102 +17,105 @@ FURTHEST = 4  # fields that a marker may advance in a turn: three dice and actio
 
 @rule
 def follow_fights(
-    arms: Any,
-    m: int,
-    steps: int,
-    d: int,
-    diamond: int,
-    won: Any,
-    lost: Any,
-    faced: Any,
-    again: Any,
-    ends: Any,
+    arms: Arms, m: int, steps: int, d: int, diamond: int, faced: Array, my: FightRows, ends: Array
 ) -> None:
-    """Move the weight of faced[arm, h] to ends[h, kind], by what the fights lead to."""
+    """Move the weight of faced[arm, h] to ends[h, kind], by what the fights lead to.
+
+    The marker has come `steps` fields on, from m, with d diamonds; `my` is what `fill_ends` makes of that.
+    """
+    won = DIAMOND if m + steps == diamond else STAYED + steps
+    lost = BACK + steps if m + steps > 0 else ROBBED
     for arm in range(faced.shape[0]):
         for hand in range(CHIPS + 1):
             chance = faced[arm, hand]
             if chance > 0:
                 faced[arm, hand] = 0.0
-                strength, used = arms.strength[arm], arms.used[arm]
-                rolls_again = hand > 0 and not used & AGAIN_BIT
-                if rolls_again:
-                    for rest in arms.bad[arms.first[arm] : arms.past[arm]]:
-                        if ADDED[rest][1] >= 0:
-                            again[rest] = cost_of_again(arms, strength, used, rest, hand - 1, d, won, lost)
-                for i in range(arms.first[arm], arms.past[arm]):
-                    bad, share = arms.bad[i], chance * arms.chance[i]
-                    v = 0
-                    if rolls_again and bad != NO_DICE:
-                        v = die_again(arms, strength, used, bad, hand, d, won, lost, again)
-                    if v == 0:
-                        land(arms, strength, used, bad, hand, m, steps, d, diamond, won, lost, share, ends)
-                        continue
-                    rest = LESS[bad][v]
-                    good = share * (7 - strength) / 6
-                    land(arms, strength, used, rest, hand - 1, m, steps, d, diamond, won, lost, good, ends)
-                    for value in range(1, strength):
-                        dice = ADDED[rest][value]
-                        land(arms, strength, used, dice, hand - 1, m, steps, d, diamond, won, lost, share / 6, ends)
+                follow_fight(arms, arm, hand, d, chance, my, (won, lost), ends)
 
 
 @rule
-def chips_left(arms: Any, strength: int, used: int, bad: int, hand: int, d: int, won: Any, lost: Any) -> int:
+def follow_fight(
+    arms: Arms, arm: int, hand: int, d: int, chance: float, my: FightRows, kinds: tuple[int, int], ends: Array
+) -> None:
+    """Move the weight of one arm with so many chips in hand."""
+    strength = arms.strength[arm]
+    rolls_again = hand > 0 and not arms.used[arm] & AGAIN_BIT
+    if rolls_again:
+        for rest in arms.bad[arms.first[arm] : arms.past[arm]]:
+            if ADDED[rest][1] >= 0:
+                my.again[rest, 0] = cost_of_again(arms, arm, rest, hand - 1, d, my)
+    for i in range(arms.first[arm], arms.past[arm]):
+        bad, share = arms.bad[i], chance * arms.chance[i]
+        v = 0
+        if rolls_again and bad != NO_DICE:
+            v = die_again(arms, arm, bad, hand, d, my)
+        if v == 0:
+            land(arms, arm, bad, hand, d, share, my, kinds, ends)
+            continue
+        rest = LESS[bad][v]
+        land(arms, arm, rest, hand - 1, d, share * (7 - strength) / 6, my, kinds, ends)
+        for value in range(1, strength):
+            land(arms, arm, ADDED[rest][value], hand - 1, d, share / 6, my, kinds, ends)
+
+
+@rule
+def chips_left(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> int:
     """How many chips are left in hand when the fight is won without action 8, or -1 where it is better lost."""
     if bad == NO_DICE:
         return hand
-    left = hand - arms.least[strength, used & 127, bad]
-    if left >= 0 and won[left * GOAL + d] < lost[hand * GOAL + d]:
+    left = hand - arms.least[arms.strength[arm], arms.used[arm] & 127, bad]
+    if left >= 0 and my.won[left * GOAL + d] < my.lost[hand * GOAL + d]:
         return int(left)
     return -1
 
 
 @rule
-def cost_of_turning(arms: Any, strength: int, used: int, bad: int, hand: int, d: int, won: Any, lost: Any) -> float:
-    left = chips_left(arms, strength, used, bad, hand, d, won, lost)
-    return float(won[left * GOAL + d] if left >= 0 else lost[hand * GOAL + d])
+def cost_of_turning(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> float:
+    """The cost when the dice `bad` lie below the strength and action 8 is out of the question."""
+    left = chips_left(arms, arm, bad, hand, d, my)
+    return float(my.won[left * GOAL + d] if left >= 0 else my.lost[hand * GOAL + d])
 
 
 @rule
-def cost_of_again(arms: Any, strength: int, used: int, rest: int, hand: int, d: int, won: Any, lost: Any) -> float:
+def cost_of_again(arms: Arms, arm: int, rest: int, hand: int, d: int, my: FightRows) -> float:
     """The cost before a die is rolled again beside the dice `rest` that lie below the strength."""
-    total = (7 - strength) * cost_of_turning(arms, strength, used, rest, hand, d, won, lost)
+    strength = arms.strength[arm]
+    total = (7 - strength) * cost_of_turning(arms, arm, rest, hand, d, my)
     for v in range(1, strength):
-        total += cost_of_turning(arms, strength, used, ADDED[rest][v], hand, d, won, lost)
-    return total / 6
+        total += cost_of_turning(arms, arm, ADDED[rest][v], hand, d, my)
+    return float(total / 6)
 
 
 @rule
-def die_again(arms: Any, strength: int, used: int, bad: int, hand: int, d: int, won: Any, lost: Any, again: Any) -> int:
-    """The value of the die that is rolled again, 0 for none."""
-    best, found = cost_of_turning(arms, strength, used, bad, hand, d, won, lost), 0
-    for v in range(1, strength):
-        if shows(bad, v) and again[LESS[bad][v]] < best:
-            best, found = again[LESS[bad][v]], v
+def die_again(arms: Arms, arm: int, bad: int, hand: int, d: int, my: FightRows) -> int:
+    """The value of the die that is rolled again, 0 for none; my.again[rest, 0] is what that costs."""
+    best, found = cost_of_turning(arms, arm, bad, hand, d, my), 0
+    for v in range(1, arms.strength[arm]):
+        if shows(bad, v) and my.again[LESS[bad][v], 0] < best:
+            best, found = my.again[LESS[bad][v], 0], v
     return found
 
 
 @rule
 def land(
-    arms: Any,
-    strength: int,
-    used: int,
+    arms: Arms,
+    arm: int,
     bad: int,
     hand: int,
-    m: int,
-    steps: int,
     d: int,
-    diamond: int,
-    won: Any,
-    lost: Any,
     chance: float,
-    ends: Any,
+    my: FightRows,
+    kinds: tuple[int, int],
+    ends: Array,
 ) -> None:
-    """Add the chance of a fight that is decided without action 8 (ST-4)."""
-    left = chips_left(arms, strength, used, bad, hand, d, won, lost)
+    """Add the chance of a fight that is decided without action 8 to its kind: won, or lost (ST-4).
+
+    Where the marker is on start, lost is ROBBED: that of a diamond if there is one and no chip.
+    """
+    left = chips_left(arms, arm, bad, hand, d, my)
     if left >= 0:
-        ends[left, DIAMOND if m + steps == diamond else STAYED + steps] += chance
-    elif m + steps > 0:
-        ends[hand, BACK + steps] += chance
+        ends[left, kinds[0]] += chance
+    elif kinds[1] != ROBBED:
+        ends[hand, kinds[1]] += chance
     else:
         ends[0, ROBBED if hand == 0 and d > 0 else STAYED] += chance

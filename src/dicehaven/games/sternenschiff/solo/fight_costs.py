@@ -16,7 +16,7 @@ from dicehaven.core.rule import rule
 from ..mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
 from ..multisets import ADDED, LESS, LOWEST, MULTISETS, NO_DICE, SETS, shows
 from ..state import CHIPS, GOAL
-from .rows import add, fill, lower_above
+from .rows import Array, FightRows, add, fill, lower_above
 
 SUBSETS = 256  # of mechanic actions 1 to 8; bit a - 1: action a has been used
 SIX_BIT, SEVEN_BIT, AGAIN_BIT = (1 << action - 1 for action in (TO_SIX, ONE_TO_SIX, AGAIN))
@@ -105,61 +105,62 @@ def fill_least(least: Any) -> None:
 
 
 @rule
-def settle(arms: Any, strength: int, used: int, bad: int, won: Any, lost: Any, again: Any, out: Any) -> None:
-    """Into out[(h, d)]: the cost when the dice `bad` lie below the strength; `won` and `lost` are those of `fill_ends`.
+def settle(arms: Arms, strength: int, used: int, bad: int, my: FightRows, out: Array) -> None:
+    """Into out[(h, d)]: the cost when the dice `bad` lie below the strength, after `fill_ends` and `fill_again`.
 
-    A die rolled again is rolled before others are turned, for turning can wait; again[rest] are the rows of `fill_again`.
+    A die rolled again is rolled before others are turned, for turning can wait.
     """
-    settle_by_turning(arms, strength, used, bad, won, lost, out)
+    settle_by_turning(arms, strength, used, bad, my, out)
     if not used & AGAIN_BIT:
         for v in range(1, strength):
             if shows(bad, v):
-                lower_above(out, GOAL, ROW, again[LESS[bad][v]])
+                lower_above(out, GOAL, ROW, my.again[LESS[bad][v]])
 
 
 @rule
-def settle_by_turning(arms: Any, strength: int, used: int, bad: int, won: Any, lost: Any, out: Any) -> None:
+def settle_by_turning(arms: Arms, strength: int, used: int, bad: int, my: FightRows, out: Array) -> None:
     """The same without action 8: stand, or rescue the fight by as few chips as do it."""
     if bad == NO_DICE:
         for j in range(ROW):
-            out[j] = won[j]
+            out[j] = my.won[j]
         return
     for j in range(ROW):
-        out[j] = lost[j]
+        out[j] = my.lost[j]
     chips = int(arms.least[strength, used & 127, bad])
     if chips <= CHIPS:
-        lower_above(out, chips * GOAL, ROW, won)
+        lower_above(out, chips * GOAL, ROW, my.won)
 
 
 @rule
-def fill_again(arms: Any, strength: int, used: int, rest: int, won: Any, lost: Any, row: Any, out: Any) -> None:
-    """Into out[(h, d)]: the cost before a die is rolled again beside the dice `rest` that lie below the strength."""
-    settle_by_turning(arms, strength, used, rest, won, lost, row)
+def fill_again(arms: Arms, strength: int, used: int, rest: int, my: FightRows) -> None:
+    """Into my.again[rest]: the cost before a die is rolled again beside the dice `rest` that lie below the strength."""
+    out = my.again[rest]
+    settle_by_turning(arms, strength, used, rest, my, my.row)
     fill(out, ROW, 0.0)
-    add(out, ROW, (7 - strength) / 6, row)
+    add(out, ROW, (7 - strength) / 6, my.row)
     for v in range(1, strength):
-        settle_by_turning(arms, strength, used, ADDED[rest][v], won, lost, row)
-        add(out, ROW, 1 / 6, row)
+        settle_by_turning(arms, strength, used, ADDED[rest][v], my, my.row)
+        add(out, ROW, 1 / 6, my.row)
 
 
 @rule
-def fill_fights(arms: Any, won: Any, lost: Any, row: Any, again: Any, out: Any) -> None:
-    """Into out[arm, (h, d)]: the cost before the pirates' dice are rolled; `row` and again[rest] are scratch."""
+def fill_fights(arms: Arms, my: FightRows, out: Array) -> None:
+    """Into out[arm, (h, d)]: the cost before the pirates' dice are rolled, after `fill_ends`."""
     for arm in range(len(arms.strength)):
         strength, used, first, past = arms.strength[arm], arms.used[arm], arms.first[arm], arms.past[arm]
         if not used & AGAIN_BIT:
             for rest in arms.bad[first:past]:
                 if ADDED[rest][1] >= 0:
-                    fill_again(arms, strength, used, rest, won, lost, row, again[rest])
+                    fill_again(arms, strength, used, rest, my)
         fill(out[arm], ROW, 0.0)
         for i in range(first, past):
-            settle(arms, strength, used, arms.bad[i], won, lost, again, row)
-            add(out[arm], ROW, arms.chance[i], row)
+            settle(arms, strength, used, arms.bad[i], my, my.row)
+            add(out[arm], ROW, arms.chance[i], my.row)
 
 
 @rule
-def fill_ends(costs: Any, w: int, m: int, diamond: int, won: Any, lost: Any) -> None:
-    """Into won[h, d] and lost[h, d]: the cost after a fight with the pawn on w and the marker on m (ST-4).
+def fill_ends(costs: Array, w: int, m: int, diamond: int, my: FightRows) -> None:
+    """Into my.won and my.lost[(h, d)]: the cost after a fight with the pawn on w and the marker on m (ST-4).
 
     costs[w, m, h, d] are the costs between turns.
     """
@@ -167,10 +168,10 @@ def fill_ends(costs: Any, w: int, m: int, diamond: int, won: Any, lost: Any) -> 
         for d in range(GOAL):
             j = hand * GOAL + d
             if m < diamond:
-                won[j] = costs[w, m, hand, d]
+                my.won[j] = costs[w, m, hand, d]
             else:
-                won[j] = costs[w, 0, hand, d + 1] if d + 1 < GOAL else 0.0
+                my.won[j] = costs[w, 0, hand, d + 1] if d + 1 < GOAL else 0.0
             if m:
-                lost[j] = costs[w, m - 1, hand, d]
+                my.lost[j] = costs[w, m - 1, hand, d]
             else:
-                lost[j] = costs[w, 0, 0, d if hand or d == 0 else d - 1]
+                my.lost[j] = costs[w, 0, 0, d if hand or d == 0 else d - 1]

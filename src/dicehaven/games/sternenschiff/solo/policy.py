@@ -17,11 +17,11 @@ from ..pirates import pirate_sum
 from ..state import BLUE, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_used, waits
 from . import turn_costs
 from .fight_costs import SUBSETS
-from .rows import NEVER, Array
+from .rows import NEVER, Allowed, Array, Open
 from .ship import Scratch, Ship
 
 RULES = plain(None, rules)
-ALL = np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS)  # in all parts of a turn, all subsets
+ALL = Allowed(np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS))  # at any time, all sets
 
 
 class SoloPlayer:
@@ -32,7 +32,7 @@ class SoloPlayer:
         self.fights = self.ship.no_fights()
         self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are worked out
         self.my = Scratch(1)
-        self.turn: tuple[int, ...] = ()  # what my.lays is about
+        self.turn: tuple[int, int, int, Open] | None = None  # what my.turn.lays is about
         self.ways = np.zeros(turn_costs.WAYS, np.int8)
         self.lock = threading.Lock()
 
@@ -76,7 +76,7 @@ class SoloPlayer:
         return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
 
     def _placing(self, s: State, p: int) -> float:
-        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turn_costs, self.my
+        used, lay, d, code, my = used_of(s), lay_of(s), s.diamonds[p], self.ship.turn_costs, self.my.turn
         chips = s.chips[p] + BITS[used]
         self._know_turn(s, p, chips)
         if s.due and s.dice == NO_DICE:
@@ -89,15 +89,14 @@ class SoloPlayer:
         return sum(costs) / len(costs)
 
     def _know_turn(self, s: State, p: int, chips: int) -> None:
-        """Make sure that my.lays is about this turn of seat p, which has so many chips in hand and on actions 1 to 8."""
-        w, m, nine, raids = s.pawn[p], s.marker[p], nine_is_open(s), self._raidable(s, p)
-        turn = (w, m, chips, nine, raids)
+        """Make sure that my.turn.lays is about this turn of seat p, which has so many chips in hand and on actions 1 to 8."""
+        w, m, still = s.pawn[p], s.marker[p], self._open(s, p)
+        turn = (w, m, chips, still)
         if self.turn != turn:
             for green in range(1, 7):
                 for marker in range(m, min(m + PLACES + 1, self.ship.diamond) + 1):
                     self._know_fights((w + green) % self.ship.fields, marker)
-            room = rules.may_take_chip(s, p)
-            self.ship.turn(self.fights, w, range(m, m + 1), chips, ALL, self.my, nine=nine, room=room, raids=raids)
+            self.ship.turn(self.fights, w, range(m, m + 1), chips, ALL, still, self.my)
             self.turn = turn
 
     def _know_fights(self, w: int, m: int) -> None:
@@ -108,19 +107,9 @@ class SoloPlayer:
 
     def _use(self, s: State, p: int, m: int) -> float:
         """The cost with the marker on m and the dice on s.waiting still to be used."""
-        w, hand, my, ways = s.pawn[p], s.chips[p], self.my, self.ways
+        w, hand, still, ways = s.pawn[p], s.chips[p], self._open(s, p), self.ways
         self.ship.turn_costs.fill_ways(
-            self.ship.t,
-            w,
-            m,
-            lay_of(s),
-            s.waiting,
-            nine_is_open(s),
-            int(hand == 0),
-            int(rules.may_take_chip(s, p)),
-            self._raidable(s, p),
-            my.reach,
-            ways,
+            self.ship.t, w, m, lay_of(s), s.waiting, int(hand == 0), still, self.my.reach, ways
         )
         if waits(s, GREEN):
             w = rules.landing(self.setup, s, p, s.laid[GREEN])
@@ -133,19 +122,23 @@ class SoloPlayer:
 
     def _fight(self, s: State, p: int) -> float:
         w, m, used, strength = s.pawn[p], s.marker[p], used_of(s), self.setup.strength[pirate_sum(s)]
-        j, my, ship = s.chips[p] * GOAL + s.diamonds[p], self.my, self.ship
+        j, my, ship = s.chips[p] * GOAL + s.diamonds[p], self.my.fight, self.ship
         if s.due and s.dice == NO_DICE:
             self._know_fights(w, m)
             return float(self.fights[w, m, ship.arms.of[pirate_sum(s), used], j])
         bad = MULTISETS.number(v for v in SETS[s.dice] if v < strength)
-        ship.fight_costs.fill_ends(self.costs, w, m, ship.diamond, my.won, my.lost)
+        ship.fight_costs.fill_ends(self.costs, w, m, ship.diamond, my)
         rests = {bad} if s.due else {LESS[bad][v] for v in SETS[bad]}
         for rest in rests:
-            ship.fight_costs.fill_again(ship.arms, strength, used, rest, my.won, my.lost, my.row, my.again[rest])
+            ship.fight_costs.fill_again(ship.arms, strength, used, rest, my)
         if s.due:
             return float(my.again[bad, j])
-        ship.fight_costs.settle(ship.arms, strength, used, bad, my.won, my.lost, my.again, my.row)
+        ship.fight_costs.settle(ship.arms, strength, used, bad, my, my.row)
         return float(my.row[j])
+
+    def _open(self, s: State, p: int) -> Open:
+        """What the turn of seat p still offers."""
+        return Open(int(not is_used(s, ADVANCE)), int(rules.may_take_chip(s, p)), self._raidable(s, p))
 
     def _raidable(self, s: State, p: int) -> int:
         """The symbols on which rivals' markers stand, as a bit set."""
@@ -161,7 +154,3 @@ def used_of(s: State) -> int:
 def lay_of(s: State) -> int:
     """What has been placed, as `turn_costs.py` numbers it."""
     return int(s.laid[BLUE] + turn_costs.DIGIT[RED] * s.laid[RED] + turn_costs.DIGIT[GREEN] * s.laid[GREEN])
-
-
-def nine_is_open(s: State) -> int:
-    return int(not is_used(s, ADVANCE))

@@ -3,6 +3,8 @@
 A cost is an expected number of turns still to come.  Loops this simple run on the processor's vectors.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
@@ -10,6 +12,43 @@ from dicehaven.core.rule import inlined
 
 Array = npt.NDArray[np.float64]
 NEVER = 1e9  # more turns than anything costs
+
+
+class FightRows(NamedTuple):
+    """What a look at fights works in; rows run over the chips in hand and the diamonds, (h, d)."""
+
+    won: Array  # the cost after a fight that is won, see `fight_costs.fill_ends`
+    lost: Array
+    row: Array  # scratch
+    again: Array  # [rest]: the cost before one more die joins these dice
+
+
+class TurnRows(NamedTuple):
+    """What a look at a turn works in; columns run over the marker and the diamonds, (m, d)."""
+
+    plans: npt.NDArray[
+        np.int8
+    ]  # [m, poor, lay, way]: the ways out of a turn whose dice lie, see `turn_costs.fill_ways`
+    hands: Array  # (ROWS, columns): see `turn_costs.fill_hands`
+    others: Array  # the same once action 8 has been used
+    lays: Array  # [used, lay]: the cost before the next roll
+    weight: Array  # [used, lay]: how likely it is to come there; all zeros before and after
+    faced: Array  # [steps, arm, h]: how likely a fight is; all zeros before and after
+
+
+class Allowed(NamedTuple):
+    """The sets of actions that can have been used, by the number of empty places: subsets[n, : counts[n]], rising."""
+
+    subsets: npt.NDArray[np.int64]
+    counts: npt.NDArray[np.int64]
+
+
+class Open(NamedTuple):
+    """What a turn still offers: action 9, room for a chip, the set of symbols on which rivals' markers stand."""
+
+    nine: int
+    room: int
+    raids: int
 
 
 @inlined

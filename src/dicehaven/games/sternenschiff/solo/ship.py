@@ -12,7 +12,7 @@ from ..multisets import SETS
 from ..state import CHIPS, GOAL, PLACES, Setup
 from . import chain, fight_costs, turn_chances, turn_costs
 from .fight_chances import FURTHEST
-from .rows import Array
+from .rows import Allowed, Array, FightRows, Open, TurnRows
 
 LANES = 8  # rows are padded to a multiple of these
 
@@ -25,14 +25,19 @@ class Scratch(threading.local):
 
     def __init__(self, markers: int, arms: int = 0) -> None:
         columns = -(-markers * GOAL // LANES) * LANES
-        self.won, self.lost, self.row = np.zeros((3, fight_costs.ROW))
-        self.again = np.zeros((len(SETS), fight_costs.ROW))
+        won, lost, row = np.zeros((3, fight_costs.ROW))
+        self.fight = FightRows(won, lost, row, again=np.zeros((len(SETS), fight_costs.ROW)))
+        hands, others = np.zeros((2, turn_costs.ROWS, columns))
+        lays = np.zeros((fight_costs.SUBSETS, turn_costs.LAYS, columns))
+        self.turn = TurnRows(
+            plans=np.zeros((markers, 2, turn_costs.LAYS, turn_costs.WAYS), np.int8),
+            hands=hands,
+            others=others,
+            lays=lays,
+            weight=np.zeros(lays.shape if arms else (0, 0, 0)),
+            faced=np.zeros((FURTHEST + 1, arms, CHIPS + 1)),
+        )
         self.reach = np.zeros((1 << PLACES, 2, 2), np.int64)
-        self.plans = np.zeros((markers, 2, turn_costs.LAYS, turn_costs.WAYS), np.int8)
-        self.hands, self.others = np.zeros((2, turn_costs.ROWS, columns))
-        self.lays = np.zeros((fight_costs.SUBSETS, turn_costs.LAYS, columns))
-        self.weight = np.zeros(self.lays.shape if arms else (0, 0, 0))
-        self.faced = np.zeros((FURTHEST + 1, arms, CHIPS + 1))
 
 
 class Ship:
@@ -57,69 +62,29 @@ class Ship:
 
     def fight(self, costs: Array, w: int, m: int, ahead: Array, my: Scratch) -> None:
         """Work out ahead[w, m], the fights with the pawn on w and the marker on m."""
-        self.fight_costs.fill_ends(costs, w, m, self.diamond, my.won, my.lost)
-        self.fight_costs.fill_fights(self.arms, my.won, my.lost, my.row, my.again, ahead[w, m])
+        self.fight_costs.fill_ends(costs, w, m, self.diamond, my.fight)
+        self.fight_costs.fill_fights(self.arms, my.fight, ahead[w, m])
 
     def turn(
-        self,
-        ahead: Array,
-        w: int,
-        markers: range,
-        chips: int,
-        subsets: tuple[Any, Any],
-        my: Scratch,
-        *,
-        nine: int = 1,
-        room: bool,
-        raids: int = 0,
+        self, ahead: Array, w: int, markers: range, chips: int, allowed: Allowed, still: Open, my: Scratch
     ) -> None:
-        """Work out my.lays for a turn that begins with the pawn on w, the marker on any of some fields, and so many chips.
-
-        See `turn_costs.fill_ways` for nine, room and raids, `turn_costs.fill_turn` for the subsets.
-        """
-        for m, plans in zip(markers, my.plans):
-            self.turn_costs.fill_plans(self.t, w, m, nine, int(room), raids, my.reach, plans)
-        self.turn_costs.fill_turn(self.t, self.arms, ahead, w, chips, my.plans, *subsets, my.hands, my.lays)
+        """Work out my.turn.lays for a turn that begins with the pawn on w, the marker on any of some fields, and so many chips."""
+        for m, plans in zip(markers, my.turn.plans):
+            self.turn_costs.fill_plans(self.t, w, m, still, my.reach, plans)
+        self.turn_costs.fill_turn(self.t, self.arms, ahead, w, chips, allowed, my.turn)
 
     def follow_turn(
-        self,
-        costs: Array,
-        ahead: Array,
-        w: int,
-        chips: int,
-        used: int,
-        subsets: tuple[Any, Any],
-        my: Scratch,
-        ends: Array,
+        self, costs: Array, ahead: Array, w: int, chips: int, used: int, allowed: Allowed, my: Scratch, ends: Array
     ) -> None:
         """Into ends[m, d, green - 1, h, kind]: the chances of the ends of a turn just worked out from all markers."""
         ends[:] = 0
-        self.turn_chances.follow_turn(
-            self.t,
-            self.arms,
-            ahead,
-            w,
-            chips,
-            used,
-            my.plans,
-            *subsets,
-            my.hands,
-            my.others,
-            my.lays,
-            my.weight,
-            my.faced,
-            my.won,
-            my.lost,
-            my.again[:, 0],
-            costs,
-            ends,
-        )
+        self.turn_chances.follow_turn(self.t, self.arms, ahead, costs, w, chips, used, allowed, my.turn, my.fight, ends)
 
 
-def table_of(rows: list[list[int]]) -> tuple[Any, Any]:
-    """Lists of different lengths as one array, and their lengths."""
+def allowed_of(rows: list[list[int]]) -> Allowed:
+    """The sets of actions that can have been used, by the number of empty places, as arrays."""
     counts = np.array([len(row) for row in rows])
     table = np.zeros((len(rows), counts.max()), np.int64)
     for row, values in zip(table, rows):
         row[: len(values)] = values
-    return table, counts
+    return Allowed(table, counts)

@@ -24,8 +24,8 @@ from ..state import CHIP, CHIPS, GOAL, JOKER, PIRATE, Setup
 from . import chain, turn_costs
 from .anderson import fixed_point
 from .fight_chances import KINDS
-from .rows import Array
-from .ship import Scratch, Ship, table_of
+from .rows import Array, Open
+from .ship import Scratch, Ship, allowed_of
 
 STAGES = (1, 3, CHIPS)  # most chips: few are quick to reckon with, and a good guess for more
 TOLERANCE, ROUGHLY = 1e-12, 1e-3  # of the last stage, and of those before; as shares of the highest cost
@@ -108,7 +108,7 @@ class Sweep:
         self.used = sum(1 << action - 1 for action in banned if action != ADVANCE)
         self.nine = int(ADVANCE not in banned)
         self.ahead = ship.no_fights()
-        self.subsets = table_of(turn_costs.subsets(self.used))
+        self.allowed = allowed_of(turn_costs.subsets(self.used))
         self.scratch = Scratch(ship.diamond, len(ship.arms.strength))
         self.chain = np.zeros((ship.fields, CHIPS + 1, ship.diamond, GOAL, 6, CHIPS + 1, KINDS))
         self.pool = ThreadPoolExecutor(cores or os.cpu_count())
@@ -144,8 +144,8 @@ class Sweep:
         self.ship.fight(costs, w, m, self.ahead, self.scratch)
 
     def _turn(self, costs: Array, after: Array, w: int, chips: int) -> None:
-        my, markers, room = self.scratch, self.ship.diamond, chips < self.most
+        my, markers, still = self.scratch, self.ship.diamond, Open(self.nine, int(chips < self.most), raids=0)
         chips_in_all = chips + self.used.bit_count()  # a banned action holds a chip that nobody has
-        self.ship.turn(self.ahead, w, range(markers), chips_in_all, self.subsets, my, nine=self.nine, room=room)
-        self.ship.follow_turn(costs, self.ahead, w, chips_in_all, self.used, self.subsets, my, self.chain[w, chips])
-        after[w, :, chips] = 1 + my.lays[self.used, 0, : markers * GOAL].reshape(markers, GOAL)
+        self.ship.turn(self.ahead, w, range(markers), chips_in_all, self.allowed, still, my)
+        self.ship.follow_turn(costs, self.ahead, w, chips_in_all, self.used, self.allowed, my, self.chain[w, chips])
+        after[w, :, chips] = 1 + my.turn.lays[self.used, 0, : markers * GOAL].reshape(markers, GOAL)

@@ -8,7 +8,8 @@ A *lay* says what has been placed: blue + 7 red + 49 green, 0 where a place is e
 run over the marker and the diamonds held when the turn began, (m, d) = m * GOAL + d.
 """
 
-from typing import Any
+import numpy as np
+import numpy.typing as npt
 
 from dicehaven.core.multisets import likelihood
 from dicehaven.core.rule import Lookup, rule
@@ -16,8 +17,11 @@ from dicehaven.core.rule import Lookup, rule
 from ..mechanics import BITS, CHANGES
 from ..multisets import LESS, SETS, shows
 from ..state import ALL, CHIP, GOAL, GREEN, JOKER, PIRATE, PLACES, RED, Setup
-from .fight_costs import AGAIN_BIT
-from .rows import NEVER, add, copy, fill, lower
+from .fight_costs import AGAIN_BIT, Arms
+from .rows import NEVER, Allowed, Array, Open, TurnRows, add, copy, fill, lower
+
+Reach = npt.NDArray[np.int64]  # scratch of shape (8, 2, 2)
+Ways = npt.NDArray[np.int8]
 
 LAYS = 7**PLACES
 DIGIT = Lookup([7**place for place in range(PLACES)])  # of a place in a lay
@@ -78,18 +82,17 @@ def advanced(t: Setup, markers: int, symbol: int, raids: int) -> int:
 
 @rule
 def fill_ways(
-    t: Setup, w: int, m: int, lay: int, waiting: int, nine: int, poor: int, room: int, raids: int, reach: Any, out: Any
+    t: Setup, w: int, m: int, lay: int, waiting: int, poor: int, still: Open, reach: Reach, out: Ways
 ) -> None:
     """Into `out`: the ways out of a turn whose dice lie, 3 marker + chips won + 1 each, then STOP.
 
-    `waiting` are the places still to be used, by a pawn on w and a marker on m; nine: action 9 is open; poor: no chip is
-    in hand; room: one may be taken.  Ways that no best play takes are left out: a chip more is better, and so is a field
-    more, short of the diamond.  `reach` is scratch of shape (8, 2, 2).
+    `waiting` are the places still to be used, by a pawn on w and a marker on m; poor: no chip is in hand.  Ways that no best play takes are left out: a chip more is better, and so is a field
+    more, short of the diamond.
     """
     for rest in range(1 << PLACES):
         for free in range(2):
             reach[rest, free, 0], reach[rest, free, 1] = 0, 0
-    reach[waiting, nine, 0] = 1 << m
+    reach[waiting, still.nine, 0] = 1 << m
     for rest in range(waiting, 0, -1):
         spend_nine(t, rest, poor, reach)
         for place in range(PLACES):
@@ -100,22 +103,23 @@ def fill_ways(
                 for free in range(2):
                     for taken in range(2):
                         here = int(reach[rest, free, taken])
-                        reach[left, free, taken] |= here | advanced(t, here, symbol, raids)
-                        if symbol == CHIP and room:
+                        reach[left, free, taken] |= here | advanced(t, here, symbol, still.raids)
+                        if symbol == CHIP and still.room:
                             reach[left, free, 1] |= here
     spend_nine(t, 0, poor, reach)
-    list_ways(t, nine, reach, out)
+    list_ways(t, still.nine, reach, out)
 
 
 @rule
-def spend_nine(t: Setup, rest: int, poor: int, reach: Any) -> None:
+def spend_nine(t: Setup, rest: int, poor: int, reach: Reach) -> None:
     """Action 9 while the dice on `rest` wait; without a chip in hand, only after taking one."""
     for taken in range(poor, 2):
         reach[rest, 0, taken] |= (int(reach[rest, 1, taken]) & ~(1 << t.diamond)) << 1
 
 
 @rule
-def list_ways(t: Setup, nine: int, reach: Any, out: Any) -> None:
+def list_ways(t: Setup, nine: int, reach: Reach, out: Ways) -> None:
+    """What has been reached with no place waiting, as ways."""
     n, furthest, diamond = 0, -1, False
     for won in range(1, -2, -1):
         markers = 0
@@ -137,16 +141,16 @@ def list_ways(t: Setup, nine: int, reach: Any, out: Any) -> None:
 
 
 @rule
-def fill_plans(t: Setup, w: int, m: int, nine: int, room: int, raids: int, reach: Any, plans: Any) -> None:
+def fill_plans(t: Setup, w: int, m: int, still: Open, reach: Reach, plans: Ways) -> None:
     """Into plans[poor, lay]: the ways of every lay without an empty place."""
     for lay in range(LAYS):
         if EMPTY[lay] == 0:
             for poor in range(2):
-                fill_ways(t, w, m, lay, ALL, nine, poor, room, raids, reach, plans[poor, lay])
+                fill_ways(t, w, m, lay, ALL, poor, still, reach, plans[poor, lay])
 
 
 @rule
-def take_way(ways: Any, fights: Any, arm: int, hand: int, out: Any) -> None:
+def take_way(ways: Ways, fights: Array, arm: int, hand: int, out: Array) -> None:
     """Into out[d]: the cost of the cheapest of some ways, with `hand` chips; fights[m, arm, (h, d)] lie ahead."""
     fill(out, GOAL, NEVER)
     for way in ways:
@@ -160,37 +164,34 @@ def take_way(ways: Any, fights: Any, arm: int, hand: int, out: Any) -> None:
 
 
 @rule
-def fill_turn(
-    t: Setup, arms: Any, fights: Any, w: int, chips: int, plans: Any, subsets: Any, counts: Any, row: Any, lays: Any
-) -> None:
-    """Into lays[used, lay, (m, d)]: the cost before the next roll, or before the dice are used where all are placed.
+def fill_turn(t: Setup, arms: Arms, fights: Array, w: int, chips: int, allowed: Allowed, my: TurnRows) -> None:
+    """Into my.lays[used, lay, (m, d)]: the cost before the next roll, or before the dice are used where all are placed.
 
     `chips` are those in hand and on actions 1 to 8 together, `used` is the bit set of these actions.
-    subsets[n][:counts[n]] are those to be done with n places empty, rising; fights[w, m, arm, (h, d)] lie ahead;
-    plans[m, poor, lay] are the ways, from each of the markers in lays; `row` is scratch of shape (ROWS, columns).
+    Those that are allowed are done; fights[w, m, arm, (h, d)] lie ahead, my.plans are the ways from each of the markers.
     """
-    for i in range(counts[0]):
-        used = subsets[0, i]
+    for i in range(allowed.counts[0]):
+        used = allowed.subsets[0, i]
         hand = chips - BITS[used]
         if hand >= 0:
             for lay in range(LAYS):
                 if EMPTY[lay] == 0:
                     arm = arms.of[lay % 7 + lay // DIGIT[RED] % 7, used]
                     there = fights[(w + lay // DIGIT[GREEN]) % t.fields]
-                    for m in range(plans.shape[0]):
-                        out = lays[used, lay, m * GOAL : (m + 1) * GOAL]
-                        take_way(plans[m, int(hand == 0), lay], there, arm, hand, out)
+                    for m in range(my.plans.shape[0]):
+                        out = my.lays[used, lay, m * GOAL : (m + 1) * GOAL]
+                        take_way(my.plans[m, int(hand == 0), lay], there, arm, hand, out)
     for count in range(1, PLACES + 1):
-        for i in range(counts[count] - 1, -1, -1):
-            used = subsets[count, i]
+        for i in range(allowed.counts[count] - 1, -1, -1):
+            used = allowed.subsets[count, i]
             if BITS[used] <= chips:
                 for lay in range(LAYS):
                     if EMPTY[lay] == count:
-                        fill_throw(lay, used, chips, row, lays)
+                        fill_throw(lay, used, chips, my.hands, my.lays)
 
 
 @rule
-def fill_throw(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+def fill_throw(lay: int, used: int, chips: int, row: Array, lays: Array) -> None:
     """Into lays[used, lay]: the cost before the dice for the empty places are rolled.
 
     The dice that are not placed are rolled anew, so the actions 1 to 7 serve on the one that is, after any action 8.
@@ -204,7 +205,7 @@ def fill_throw(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
 
 
 @rule
-def fill_hands(lay: int, used: int, chips: int, row: Any, lays: Any) -> bool:
+def fill_hands(lay: int, used: int, chips: int, row: Array, lays: Array) -> bool:
     """Into `row`: what the costs of all hands follow from; returns whether a die may be rolled again."""
     again = BITS[used] < chips and not used & AGAIN_BIT
     if again:
@@ -214,7 +215,7 @@ def fill_hands(lay: int, used: int, chips: int, row: Any, lays: Any) -> bool:
 
 
 @rule
-def cost_of_hand(hand: int, again: bool, row: Any) -> None:
+def cost_of_hand(hand: int, again: bool, row: Array) -> None:
     """Into row[LEFT]: the cost when these dice have been rolled."""
     best_of(hand, row, row[LEFT])
     if again:
@@ -224,7 +225,7 @@ def cost_of_hand(hand: int, again: bool, row: Any) -> None:
 
 
 @rule
-def fill_dice(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+def fill_dice(lay: int, used: int, chips: int, row: Array, lays: Array) -> None:
     """Into row[v]: the cost of placing a die that shows v, turned by some actions where that is better."""
     hand = chips - BITS[used]
     for v in range(1, 7):
@@ -237,14 +238,14 @@ def fill_dice(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
 
 
 @rule
-def place(lay: int, v: int, used: int, lays: Any, out: Any) -> None:
+def place(lay: int, v: int, used: int, lays: Array, out: Array) -> None:
     """Lower `out` to the cost of placing a die showing v where it is best."""
     for i in range(EMPTY[lay]):
         lower(out, lays.shape[2], lays[used, lay + v * OPEN[lay][i]])
 
 
 @rule
-def best_of(hand: int, row: Any, out: Any) -> None:
+def best_of(hand: int, row: Array, out: Array) -> None:
     """The cost of placing the best of some dice."""
     fill(out, row.shape[1], NEVER)
     for v in range(1, 7):
@@ -253,7 +254,7 @@ def best_of(hand: int, row: Any, out: Any) -> None:
 
 
 @rule
-def fill_again(lay: int, used: int, chips: int, row: Any, lays: Any) -> None:
+def fill_again(lay: int, used: int, chips: int, row: Array, lays: Array) -> None:
     """Into row[REST + rest]: the cost before one more die is rolled to `rest`, action 8 counted as used."""
     count, n = EMPTY[lay], lays.shape[2]
     if count == 1:
