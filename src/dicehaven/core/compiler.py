@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from enum import EnumType
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -161,13 +162,22 @@ def _modules(game: ModuleType, names: tuple[str, ...]) -> list[ModuleType]:
 
 def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
     scope = dict(vars(module))
-    if target != "plain":
+    if target == "plain":
+        scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
+    else:
         scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
         if is_rule(f) and f.__module__ != module.__name__:
             scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
     return scope
+
+
+@cache
+def _members(enum: EnumType) -> SimpleNamespace:
+    """The members of an enum as numbers: before Python 3.12 it costs a call of a function to look one up."""
+    members: dict[str, Any] = dict(enum.__members__)
+    return SimpleNamespace(**{name: member.value for name, member in members.items()})
 
 
 @cache

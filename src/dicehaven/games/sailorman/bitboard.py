@@ -34,7 +34,7 @@ KEPT = Lookup([[_kept(mark, c) for c in range(COLUMNS)] for mark in range(CROSS 
 ROW = Lookup([WHOLE_ROW << COLUMNS * row for row in range(ROWS)], "i8")
 COLUMN = Lookup([sum(1 << COLUMNS * row + c for row in range(ROWS)) for c in range(COLUMNS)], "i8")
 COUNT = Lookup([columns.bit_count() for columns in range(WHOLE_ROW + 1)], "i1")  # of a set of columns
-LISTED = Lookup([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i1")
+LISTED = Lookup([_listed(columns) for columns in range(WHOLE_ROW + 1)], "i2")
 
 
 @inlined
@@ -62,12 +62,6 @@ def holds(fields: int, field: int) -> bool:
 def is_full(filled: int, area: int) -> bool:
     """Whether all fields of an area are filled."""
     return filled & area == area
-
-
-@inlined
-def columns_of_row(fields: int, row: int) -> int:
-    """The columns of a row's fields in a set."""
-    return fields >> COLUMNS * row & WHOLE_ROW
 
 
 @rule

@@ -2,15 +2,23 @@
 
 from dicehaven.core.rule import inlined, rule
 
-from .bitboard import ALL_FIT, COLUMNS, CROSS, KEPT, NUMBERS, ROWS, column_of, columns_of_row, field_at, holds, row_of
+from .bitboard import ALL_FIT, COLUMNS, CROSS, KEPT, NUMBERS, ROWS, WHOLE_ROW, column_of, field_at, holds, row_of
 from .boxes import RIVER
-from .state import FILLED, Setup, State, number_of, result_of, symbol_of
+from .state import FILLED, Setup, State, result_of
 
 
 @inlined
 def columns_for(s: State, p: int, result: int) -> int:
     """The columns where seat p can enter a result: its row's numbers, read from left to right, never fall."""
-    return s.fits[p][symbol_of(result)] >> COLUMNS * (number_of(result) - 1) & (1 << COLUMNS) - 1
+    return s.fits[p][result // NUMBERS] >> COLUMNS * (result % NUMBERS) & WHOLE_ROW
+
+
+@inlined
+def fits_any(s: State, p: int) -> bool:
+    """Whether seat p can enter a result of the roll: one of two numbers into one of two rows."""
+    a, b = s.results[0], s.results[1]
+    fits = s.fits[p][a // NUMBERS] | s.fits[p][b // NUMBERS]
+    return fits & (WHOLE_ROW << COLUMNS * (a % NUMBERS) | WHOLE_ROW << COLUMNS * (b % NUMBERS)) != 0
 
 
 @inlined
@@ -22,7 +30,7 @@ def stands_in_river(s: State, p: int, result: int) -> bool:
 @inlined
 def empty_columns(s: State, p: int, row: int) -> int:
     """The columns of a row where nothing stands."""
-    return columns_of_row(~s.at[p][FILLED], row)
+    return ~s.at[p][FILLED] >> COLUMNS * row & WHOLE_ROW
 
 
 @rule

@@ -4,14 +4,14 @@ What the numbers mean is said in `state.py`, which moves there are in `actions.p
 """
 
 from dicehaven.core.contract import Ints
-from dicehaven.core.rule import rule
+from dicehaven.core.rule import inlined, rule
 
-from .actions import ACTIONS, PASS, cross, enter, field_filled, mark_made, result_used
-from .bitboard import COUNT, LISTED, ROWS, field_at
+from .actions import ACTIONS, PASS, cross, cross_field, cross_result, enter, enter_column, enter_result, is_enter
+from .bitboard import COUNT, CROSS, LISTED, ROWS, field_at
 from .boxes import BOXES, OPEN
-from .chart import clear, columns_for, empty_columns, erase, put, stands_in_river
+from .chart import clear, columns_for, empty_columns, erase, fits_any, put, stands_in_river
 from .scoring import settle
-from .state import DICE, NOTHING, PLAYERS, RESULT_DICE, RESULTS, Setup, State, next_seat, result_of
+from .state import DICE, NOTHING, PLAYERS, RESULTS, Setup, State, next_seat, number_of, result_of, symbol_of
 
 __all__ = [
     "ACTIONS",
@@ -70,8 +70,9 @@ def sides(t: Setup, s: State) -> int:
 @rule
 def rolled(t: Setup, s: State, dice: Ints) -> None:
     """A symbol with a number is a result: the dice give four, in two pairings.  All decide on them."""
-    for k in range(RESULTS):
-        s.results[k] = result_of(dice[RESULT_DICE[k][0]] - 1, dice[RESULT_DICE[k][1]])
+    a, b, x, y = dice[0] - 1, dice[1] - 1, dice[2], dice[3]  # see RESULT_DICE
+    s.results[0], s.results[1] = result_of(a, x), result_of(b, y)
+    s.results[2], s.results[3] = result_of(a, y), result_of(b, x)
     s.turn += 1
     for p in range(t.players):
         s.owed[p] = decisions_on(s, p)
@@ -83,10 +84,15 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
 @rule
 def decisions_on(s: State, p: int) -> int:
     """How many decisions the roll asks of seat p: two when it is active, none when all it could do is pass."""
-    for k in range(RESULTS):
-        if can_use(s, p, s.results[k]):
-            return 2 if p == s.active else 1
-    return 0
+    if not fits_any(s, p) and not s.in_river[p] & results_rolled(s):
+        return 0
+    return 2 if p == s.active else 1
+
+
+@inlined
+def results_rolled(s: State) -> int:
+    """The results of the roll as a bit set."""
+    return 1 << s.results[0] | 1 << s.results[1] | 1 << s.results[2] | 1 << s.results[3]
 
 
 @rule
@@ -96,7 +102,7 @@ def count_waiting(t: Setup, s: State) -> None:
         s.waiting += s.owed[p] > 0
 
 
-@rule
+@inlined
 def can_use(s: State, p: int, result: int) -> bool:
     """Whether seat p can enter a result, or make a sailorman move with it.
 
@@ -109,19 +115,21 @@ def can_use(s: State, p: int, result: int) -> bool:
 # Which results are open
 
 
-@rule
+@inlined
 def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
-    """The results that seat p may use now, each once, those of the first pairing in front; NOTHING for the others."""
+    """The results that seat p may use now, each once, pairing by pairing; NOTHING for those that are missing."""
     if p == s.active and s.left != NOTHING:
         return int(s.left), NOTHING, NOTHING, NOTHING
     a, b, c, d = int(s.results[0]), int(s.results[1]), int(s.results[2]), int(s.results[3])
     barred = lesser_pairing(s, p) if t.strict and p == s.active else NOTHING
     if barred == 0:
-        a, b = NOTHING, NOTHING
-    elif barred == 1 or c in (a, b):
-        c, d = NOTHING, NOTHING
-    if b == a:
-        b = NOTHING
+        return c, d, NOTHING, NOTHING
+    if barred == 1:
+        return a, b, NOTHING, NOTHING
+    if c == a:  # equal numbers: both pairings have the same results
+        return a, b if b != a else NOTHING, NOTHING, NOTHING
+    if c == b:  # equal symbols
+        return a, b, NOTHING, NOTHING
     return a, b, c, d
 
 
@@ -134,7 +142,7 @@ def lesser_pairing(s: State, p: int) -> int:
     return NOTHING if more == 0 else 1 if more > 0 else 0
 
 
-@rule
+@inlined
 def other_result(s: State, result: int) -> int:
     """The result of the other two dice, whatever the pairing (SD-1)."""
     return int(s.results[0]) + int(s.results[1]) - result
@@ -162,13 +170,21 @@ def owes(t: Setup, s: State, p: int) -> bool:
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     """Enter an open result, cross for one that stands in the river; pass only where nothing can be entered (SD-3)."""
-    results, n = open_results(t, s, p), 0
-    for result in results:
-        n = list_entries(s, p, result, moves, n)
+    a, b, c, d = open_results(t, s, p)
+    n = list_entries(s, p, a, moves, 0)
+    if b != NOTHING:
+        n = list_entries(s, p, b, moves, n)
+    if c != NOTHING:
+        n = list_entries(s, p, c, moves, n)
+        n = list_entries(s, p, d, moves, n)
     entries = n
     if s.in_river[p]:
-        for result in results:
-            n = list_crosses(s, p, result, moves, n)
+        n = list_crosses(s, p, a, moves, n)
+        if b != NOTHING:
+            n = list_crosses(s, p, b, moves, n)
+        if c != NOTHING:
+            n = list_crosses(s, p, c, moves, n)
+            n = list_crosses(s, p, d, moves, n)
     if not entries:
         moves[n] = PASS
         n += 1
@@ -177,23 +193,22 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @rule
 def list_entries(s: State, p: int, result: int, moves: Ints, n: int) -> int:
-    if result != NOTHING:
-        columns = columns_for(s, p, result)
-        first, listed = enter(result, 0), LISTED[columns]
-        for i in range(COUNT[columns]):
-            moves[n] = first + int(listed[i])
-            n += 1
+    columns = columns_for(s, p, result)
+    first, listed = enter(result, 0), LISTED[columns]
+    for i in range(COUNT[columns]):
+        moves[n] = first + listed[i]
+        n += 1
     return n
 
 
-@rule
+@inlined
 def list_crosses(s: State, p: int, result: int, moves: Ints, n: int) -> int:
-    if result != NOTHING and stands_in_river(s, p, result):
+    if stands_in_river(s, p, result):
         for row in range(ROWS):
             columns = empty_columns(s, p, row)
             first, listed = cross(result, field_at(row, 0)), LISTED[columns]
             for i in range(COUNT[columns]):
-                moves[n] = first + int(listed[i])
+                moves[n] = first + listed[i]
                 n += 1
     return n
 
@@ -203,9 +218,9 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
     """Use a result, or pass; the active seat then uses the other result, if it can (SD-3)."""
     left = NOTHING
     if a != PASS:
-        use(t, s, p, a)
+        result = use(t, s, p, a)
         if s.owed[p] == 2:
-            left = other_result(s, result_used(a))
+            left = other_result(s, result)
             if not can_use(s, p, left):
                 left = NOTHING
     if p == s.active:
@@ -220,10 +235,21 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
 
 
 @rule
-def use(t: Setup, s: State, p: int, a: int) -> None:
-    """Write the number, or the cross of a sailorman move."""
-    field = field_filled(a)
-    put(t, s, p, field, mark_made(a))
+def use(t: Setup, s: State, p: int, a: int) -> int:
+    """Enter a number, or make a sailorman move; returns the result used."""
+    if is_enter(a):
+        result = enter_result(a)
+        write(t, s, p, field_at(symbol_of(result), enter_column(a)), number_of(result))
+    else:
+        result = cross_result(a)
+        write(t, s, p, cross_field(a), CROSS)
+    return result
+
+
+@inlined
+def write(t: Setup, s: State, p: int, field: int, mark: int) -> None:
+    """Put a mark into a field, and remember that it was on this roll."""
+    put(t, s, p, field, mark)
     s.entered[p][0 if s.entered[p][0] == NOTHING else 1] = field
 
 

@@ -5,7 +5,7 @@ boxes are numbered in `boxes.py`.
 """
 
 from dicehaven.core import contract
-from dicehaven.core.rule import Lookup, inlined
+from dicehaven.core.rule import inlined
 from dicehaven.core.struct import i1, i2, i4, i8
 
 from .bitboard import CROSS, FIELDS, NUMBERS, ROWS
@@ -16,7 +16,7 @@ DICE = 4  # two symbol dice, two number dice
 SYMBOLS = ("anchor", "bell", "starfish", "fish", "boat", "wheel")  # the rows, from the top
 
 RESULTS = 4  # of a roll: the first two are a pairing, the others are the other one
-RESULT_DICE = Lookup([[0, 2], [1, 3], [0, 3], [1, 2]], "i1")  # the symbol die and the number die of each result
+RESULT_DICE = ((0, 2), (1, 3), (0, 3), (1, 2))  # the symbol die and the number die of each result
 
 FILLED = 0  # at[p][FILLED]: all fields with a number or a cross
 NOTHING = -1  # no result, no field
