@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -97,7 +97,7 @@ def texts_of(game: str | None, language: str) -> Texts:
 
 def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:
     """The table that words of the command line describe; errors name the option or file."""
-    data: Any = layout
+    data: str | LayoutData | None = layout
     if layout is not None and layout not in game.layouts and is_file(layout):
         data = layout_files.load(Path(layout))
     try:
@@ -153,7 +153,7 @@ def game_of(name: str) -> Game:
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Any]:
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on the terminal's error stream; yields a function that takes how many steps are done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:

@@ -1,7 +1,5 @@
 """The terminal's output and prompts: the table, the moves, messages and questions."""
 
-from typing import Any
-
 from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
@@ -11,7 +9,7 @@ from rich.text import Text as Styled
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.events import Event
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.match import Match
 
 DESCRIBED = 14  # with at most so many legal moves, each is described in words
@@ -25,7 +23,7 @@ class Screen:
         self.console, self.texts, self.names, self.reader = console, texts, names, reader
         self.notes: list[Styled] = []
 
-    def say(self, message: Any) -> str:
+    def say(self, message: Text | str) -> str:
         """A message in the reader's language, with the names of the seats."""
         return message if isinstance(message, str) else self.texts.say(message, self.names)
 

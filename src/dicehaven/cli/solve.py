@@ -2,7 +2,7 @@
 
 import json as json_format
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -27,6 +27,7 @@ from dicehaven.cli.common import (
 )
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
+from dicehaven.core.contract import Setup
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
@@ -99,7 +100,7 @@ def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
 
 
 def played(
-    game: Game, setup: Any, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
+    game: Game, setup: Setup, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
 ) -> list[Row]:
     """How seat 0 fares in so many matches of each pair of policies, and the least that the solution expects for it."""
     start, rows = game.rules.State(), []

@@ -32,7 +32,7 @@ class Text:
     """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts."""
 
     code: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.code if not self.args else f"{self.code}({', '.join(f'{k}={v}' for k, v in self.args.items())})"
@@ -48,7 +48,7 @@ class Seat:
         return f"seat {self.number}"
 
 
-def text(code: str, **args: Any) -> Text:
+def text(code: str, **args: object) -> Text:
     """A `Text`: text("field-taken", column=3)."""
     return Text(code, args)
 
@@ -121,7 +121,7 @@ class Texts:
         _warn(message.code, self.language, "there is no such message")
         return f"⟨{message.code}⟩"
 
-    def __call__(self, code: str, **args: Any) -> str:
+    def __call__(self, code: str, **args: object) -> str:
         """The sentence of a code: texts("save-hint", file="a.jsonl")."""
         return self.say(Text(code, args))
 
@@ -144,7 +144,7 @@ class Texts:
         return value
 
 
-def _is_of_seats(value: Any) -> bool:
+def _is_of_seats(value: object) -> bool:
     return isinstance(value, Seat) or (isinstance(value, list | tuple) and all(isinstance(v, Seat) for v in value))
 
 

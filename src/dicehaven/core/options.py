@@ -18,7 +18,7 @@ class Option:
     default: Any
     ruling: str
 
-    def accepts(self, value: Any) -> bool:
+    def accepts(self, value: object) -> bool:
         """Whether the value is of the option's kind."""
         raise TypeError(type(self).__name__)
 
@@ -35,7 +35,7 @@ class Option:
 class Flag(Option):
     """true or false."""
 
-    def accepts(self, value: Any) -> bool:
+    def accepts(self, value: object) -> bool:
         return isinstance(value, bool)
 
     def parse(self, word: str) -> Any:
@@ -51,7 +51,7 @@ class Choice(Option):
 
     words: tuple[str, ...] = ()
 
-    def accepts(self, value: Any) -> bool:
+    def accepts(self, value: object) -> bool:
         return isinstance(value, str) and value in self.words
 
     def allowed(self) -> str:
@@ -65,7 +65,7 @@ class Whole(Option):
     least: int = 1
     most: int = 10**15
 
-    def accepts(self, value: Any) -> bool:
+    def accepts(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
     def parse(self, word: str) -> Any:
@@ -81,7 +81,7 @@ class Words(Option):
 
     words: tuple[str, ...] = ()
 
-    def accepts(self, value: Any) -> bool:
+    def accepts(self, value: object) -> bool:
         return isinstance(value, list) and all(isinstance(v, str) and v in self.words for v in value)
 
     def parse(self, word: str) -> Any:
@@ -91,9 +91,9 @@ class Words(Option):
         return f"[{', '.join(self.words)}]"
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value in a message, as a record writes it."""
-    return number_text(value) if type(value) is int else repr(value)
+    return number_text(value) if isinstance(value, int) and not isinstance(value, bool) else repr(value)
 
 
 def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:

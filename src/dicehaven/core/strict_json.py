@@ -73,7 +73,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return double
 
 
-def _constant(name: str) -> Any:
+def _constant(name: str) -> None:
     raise ValueError(f"{name} is no number of JSON")
 
 
@@ -84,7 +84,7 @@ def _float(digits: str) -> float:
     return value
 
 
-def _refuse(data: Any, place: str) -> None:
+def _refuse(data: object, place: str) -> None:
     """Raise BadInput for the first duplicate key or string with half a character."""
     if isinstance(data, Duplicate):
         raise BadInput(text("key-twice", key=data.key), place)
