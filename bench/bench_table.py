@@ -1,7 +1,7 @@
 """The web table under load: a real server process on loopback, SQLite on disk, tables played by client processes
 
 Two seats, all four games in turn, real dice typed in, so that clients replay random matches made beforehand and spend
-little themselves.  An act is a decision or a roll: one request, stored before its answer and before anyone is told.
+little themselves.  An act is a decision or a roll: one request, stored before it is answered and before anybody is notified.
 The update is the other seat's: its version in the stream of the interface, its parts of the page in that of the pages.
 """
 

@@ -27,7 +27,7 @@ def test_every_bot_plays_every_game_and_repeats_itself(kind: str, game: Game) ->
     assert chosen[0] == chosen[1] and chosen[0] in match.actions(seat)
 
 
-def test_level_1_errs_but_never_passes_on_a_gift(game: Game) -> None:
+def test_level_1_errs_but_never_overlooks_what_stands_out(game: Game) -> None:
     """A move that stands out is always taken; others are overlooked now and then."""
     taken, erred = 0, 0
     for seed in range(30):

@@ -35,7 +35,7 @@ from dicehaven.games.saikoro.layout import STARTERS
 from dicehaven.games.saikoro.state import Phase
 
 GAME = find("saikoro")
-ROOM = GAME.exact
+EXACT = GAME.exact
 VARIANTS = pytest.mark.parametrize("fast", [False, True], ids=["normal", "fast"])
 ROUNDED = 4e-8  # a chance in the file has 24 binary digits
 ENDLESS = 10**15
@@ -68,17 +68,17 @@ def test_pig_has_its_known_value(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("dice", [1, 2])
 def test_a_round_with_few_dice_has_the_value_found_in_another_way(dice: int, fast: bool) -> None:
     setup = setup_of(fast=fast)
-    bounds, _ = solve_unlike(ROOM, setup, (turns(dice), turns(dice)))
-    start = ROOM.opening(setup)
+    bounds, _ = solve_unlike(EXACT, setup, (turns(dice), turns(dice)))
+    start = EXACT.opening(setup)
     assert bounds.low[start] - 1e-12 <= small_round.solve(dice, fast) <= bounds.high[start] + 1e-12
     assert bounds.width < 1e-9
 
 
 def test_bounds_close_in_from_both_sides() -> None:
     setup = setup_of(fast=True)
-    low, high, once = np.zeros(ROOM.shape(setup)), np.ones(ROOM.shape(setup)), np.zeros(ROOM.shape(setup))
+    low, high, once = np.zeros(EXACT.shape(setup)), np.ones(EXACT.shape(setup)), np.zeros(EXACT.shape(setup))
     with ThreadPoolExecutor(1) as pool:
-        sweep = sweep_of(ROOM, setup, pool, 1)
+        sweep = sweep_of(EXACT, setup, pool, 1)
         for _ in range(4):
             for bound, theirs, side in ((low, high, 1), (high, low, -1)):
                 sweep(theirs, once)
@@ -89,10 +89,10 @@ def test_bounds_close_in_from_both_sides() -> None:
 
 def test_seats_that_may_do_less_win_less() -> None:
     setup = setup_of(fast=True)
-    start = ROOM.opening(setup)
+    start = EXACT.opening(setup)
     first = float(shipped(True).known[start])
-    for memory in ROOM.handicaps(setup).values():
-        bound, free = solve_unlike(ROOM, setup, (memory, turns()), 1e-4)
+    for memory in EXACT.handicaps(setup).values():
+        bound, free = solve_unlike(EXACT, setup, (memory, turns()), 1e-4)
         assert bound.values[start] < first + 1e-4 and free.values[start] > first - 1e-4
 
 
@@ -103,7 +103,7 @@ def test_seats_that_may_do_less_win_less() -> None:
 def test_the_file_holds_a_solution(fast: bool) -> None:
     """One more sweep changes the last digits only."""
     setup = setup_of(fast=fast)
-    assert residual(ROOM, setup, shipped(fast).known) < 2 * ROUNDED
+    assert residual(EXACT, setup, shipped(fast).known) < 2 * ROUNDED
     assert path_of(GAME, setup).stat().st_size < 1_000_000
 
 
@@ -213,13 +213,13 @@ def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1)
 def test_played_by_the_compiled_rules_a_round_is_worth_what_the_solution_says(fast: bool) -> None:
     """Within four standard deviations of 100,000 rounds; docs/solved.md has a million matches."""
     share = wins_of_rounds(fast, ("exact", "exact"), 100_000)
-    assert abs(share - shipped(fast).known[ROOM.opening(setup_of())]) < 4 * 0.5 / 100_000**0.5
+    assert abs(share - shipped(fast).known[EXACT.opening(setup_of())]) < 4 * 0.5 / 100_000**0.5
 
 
 @VARIANTS
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None:
-    first = float(shipped(fast).known[ROOM.opening(setup_of())])
+    first = float(shipped(fast).known[EXACT.opening(setup_of())])
     assert wins_of_rounds(fast, ("exact", bot), 10_000) > first - 0.02
     assert wins_of_rounds(fast, (bot, "exact"), 10_000) < first + 0.02
 
@@ -230,7 +230,7 @@ def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None
 def test_the_command_prints_bounds_findings_and_play() -> None:
     words = ("solve", "saikoro", "--fast", "--games", "300", "-o", "starter=loser", "--json")
     figures = json.loads(dicehaven(*words).out)
-    known = float(shipped(True).known[ROOM.opening(setup_of())])
+    known = float(shipped(True).known[EXACT.opening(setup_of())])
     assert figures["low"] <= figures["first"] <= figures["high"] < figures["low"] + 1e-9
     assert abs(figures["first"] - known) < ROUNDED
     assert {row["face"]: row["kept"] for row in figures["findings"]["faces"]}[6] == pytest.approx(1)
@@ -241,10 +241,10 @@ def test_the_command_prints_bounds_findings_and_play() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_findings_are_told_in_both_languages(language: str) -> None:
     texts = texts_of("saikoro", language)
-    for name, rows in ROOM.findings(setup_of(), shipped(False).known).items():
+    for name, rows in EXACT.findings(setup_of(), shipped(False).known).items():
         assert texts.say(Text(f"finding-{name}"))
         assert sheet_of(texts, rows).row_count == len(rows)
-    for name in ROOM.handicaps(setup_of()):
+    for name in EXACT.handicaps(setup_of()):
         assert texts.say(Text(f"cell-{name}"))
 
 

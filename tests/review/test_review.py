@@ -40,7 +40,7 @@ def pig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
 
 
 def played(game: Game, players: int, policy: str = "greedy", seed: str = "review", **options: object) -> list[Line]:
-    """The lines of a game that machines played."""
+    """The lines of a simulated game."""
     return trace(game, game.configure(players, options), 0, (policy,) * players, seed)
 
 

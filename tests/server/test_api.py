@@ -1,4 +1,4 @@
-"""The interface for programs: whole games, every refusal, streams, undo, seats that change hands, proofs of the dice."""
+"""The API: whole games, every refusal, streams, undo, changing seats, proofs of the dice."""
 
 import json
 import random
@@ -393,7 +393,7 @@ def test_tables_and_acts_are_limited(
         refused((anna, ben)[roller].post(f"{table}/roll", seat=roller), 422, "too-many-acts")
     assert anna.sees(table) == seen
     monkeypatch.setattr(registry, "MOST_TABLES", 0)
-    refused(anna.post(game="sailorman", seats=[{}, {}]), 503, "hall-full")
+    refused(anna.post(game="sailorman", seats=[{}, {}]), 503, "server-full")
 
 
 # Watching

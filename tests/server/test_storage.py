@@ -557,7 +557,7 @@ class Trial:
         self.tables: list[str] = []
         self.seated: list[tuple[str, str]] = []
         self.context = multiprocessing.get_context("forkserver")  # so that a start takes no second
-        rooms = [f"dicehaven.games.{game}.{room}" for game in GAMES for room in ("rules", "layout", "moves", "greedy")]
+        modules = ("rules", "layout", "moves", "heuristic")
         self.context.set_forkserver_preload(
             [
                 "dicehaven.cli.serve",
@@ -565,7 +565,7 @@ class Trial:
                 "uvicorn",
                 "dicehaven.bots.policies",
                 "uvicorn.lifespan.on",
-                *rooms,
+                *(f"dicehaven.games.{game}.{module}" for game in GAMES for module in modules),
             ]
         )
         self.players = [Player(self, number) for number in range(PLAYERS)]

@@ -116,7 +116,7 @@ def test_after_the_match_its_review_is_worked_out_while_the_server_answers(anna:
     assert over["over"]
     assert f"/t/{table}/review" in page(anna, f"/t/{table}/result").text
     first = page(anna, f"/t/{table}/review").text
-    assert "is being looked at" in first
+    assert "is being analysed" in first
     deadline = time.monotonic() + 600
     while "hx-trigger" in (part := page(anna, f"/t/{table}/review?part=1").text):
         assert time.monotonic() < deadline, part

@@ -2,15 +2,15 @@
 
 | level | who |
 | --- | --- |
-| 1 | a beginner who enjoys the game: likes what is good at once, but overlooks much of it |
-| 2 | overlooks less, and still looks no further than the move |
+| 1 | a beginner who plays for fun: picks moves that look good at once, but overlooks many |
+| 2 | overlooks fewer moves, but looks no further than the move itself |
 | 3 | overlooks hardly anything that a move brings at once |
-| 4 | plays on in its head a few times before it moves |
-| 5 | the best we have: exact play where the game is solved, an expert of the game's own, or as much thought as fits |
+| 4 | a short search |
+| 5 | the best we have: exact play where the game is solved, the game's own expert, or a longer search |
 
-Where the game is solved, level 4 sees the exact chances with noise instead.
+Where the game is solved, level 4 plays by the exact chances with noise instead.
 
-No level misses the obvious: a move that stands out is never overlooked.
+No level overlooks a move that clearly stands out.
 """
 
 import random
@@ -38,21 +38,21 @@ BUDGETS = {
 
 
 class Bot(Protocol):
-    """Who decides for a seat."""
+    """Decides for a seat."""
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """One of the legal actions; the same for the same view, seed and number of the decision."""
 
 
 class HeuristicBot:
-    """Likes a move for what it is at once (`heuristic_value`), and overlooks some: it sees each with the chance `sees`."""
+    """Plays the best move by `heuristic_value` among those that it notices, each with probability `sees`."""
 
     def __init__(self, sees: float, game: Game, setup: Setup, seed: str) -> None:
         self.sees, self.setup, self.seed = sees, setup, seed
         self.code = plain(defaults, game.rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """The best liked of the moves that it sees."""
+        """The best of the moves that it notices."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
         liked = sorted(
             ((self.code.heuristic_value(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True

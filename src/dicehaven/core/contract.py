@@ -71,14 +71,14 @@ class Floats(Protocol):
 
 
 class Setup(Struct):
-    """What is fixed for a match; a game's own Setup adds its options and its board."""
+    """The constants of a match; a game's own Setup adds its options and its board."""
 
     if TYPE_CHECKING:
         players: int
 
 
 class State(Struct):
-    """What lies on the table, secrets included; a game's own State has the fields."""
+    """Everything that changes during a match, secrets included; a game's own State has the fields."""
 
 
 SetupT = TypeVar("SetupT", bound=Setup)
@@ -195,7 +195,7 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
 
 
 class Layout(Protocol):
-    """`layout.py`: with what a match can be set up."""
+    """`layout.py`: seats, options and boards of a match."""
 
     @property
     def SEATS(self) -> tuple[int, int]:
@@ -219,7 +219,7 @@ class Layout(Protocol):
 
 
 class Moves(Protocol[SetupIn, StateIn]):
-    """`moves.py`: moves for people."""
+    """`moves.py`: moves as text."""
 
     @property
     def NOTATION(self) -> Sequence[str]:
@@ -322,11 +322,11 @@ class Sheet(Protocol[SetupIn, StateIn]):
         ...
 
     def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
-        """What stands beside seat q's name."""
+        """The text beside seat q's name."""
         ...
 
     def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
-        """Seat q's sheet in sentences, for those who do not see it."""
+        """Seat q's sheet in sentences, for screen readers."""
         ...
 
     def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
@@ -358,11 +358,11 @@ class Evaluation(Protocol[SetupIn, StateIn]):
         ...
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
-        """How well seat p stands, as a logarithm: seats win in proportion to exp(evaluate)."""
+        """The value of a position for seat p, as a logarithm: seats win in proportion to exp(evaluate)."""
         ...
 
     def weighted_features(self, t: SetupIn, s: StateIn, p: int, w: Floats, /) -> float:
-        """What seat p has to show, each thing times its weight: linear in w[:FEATURES]."""
+        """The sum of seat p's features times their weights: linear in w[:FEATURES]."""
         ...
 
 
@@ -489,7 +489,7 @@ class Solo(Protocol[SetupT, SolutionT]):
 
 
 class Player(Protocol[StateIn]):
-    """Who decides for a seat by what it sees."""
+    """Decides for a seat by its view."""
 
     def choose(self, view: StateIn, seat: int, actions: list[int], /) -> int:
         """One of the legal actions."""

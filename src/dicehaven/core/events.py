@@ -25,9 +25,9 @@ def told(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
     """All events of a record's lines as one seat sees them."""
     first = lines[0]
     assert isinstance(first, Header)
-    teller = Narrator(Match.from_header(first), seat)
+    narrator = Narrator(Match.from_header(first), seat)
     for line in lines[1:]:
-        yield from teller.tell(line)
+        yield from narrator.tell(line)
 
 
 class Narrator:
@@ -38,7 +38,7 @@ class Narrator:
         self.view = match.view(seat)
 
     def copy(self) -> "Narrator":
-        """A teller that goes on from here for itself."""
+        """An independent copy."""
         return Narrator(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:

@@ -65,7 +65,7 @@ def find(name: str) -> Game:
 
 
 def fault_of_a_game(error: BaseException) -> BadGame | None:
-    """What is wrong when code of a game from elsewhere has raised an error, by file and line; None for other errors."""
+    """What is wrong when code of a user's game has raised an error, by file and line; None for other errors."""
     files = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
     for game in games().values():
         if not game.package.startswith(OURS) and any(file.is_relative_to(game.folder) for file in files):

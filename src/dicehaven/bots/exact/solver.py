@@ -22,7 +22,7 @@ Sweep = Callable[[FloatArray, FloatArray], None]  # the other seat's values, and
 
 TOLERANCE = 1e-10
 JOBS_A_CORE = 4
-PROGRESS = 100  # steps that a progress bar is told of, in all
+PROGRESS = 100  # steps of a progress bar
 
 
 @dataclass(frozen=True)

@@ -100,5 +100,5 @@ class Search:
         return shares.mean(axis=1).tolist(), (shares.std(axis=1) / playouts**0.5).tolist()
 
     def workspace(self, view: State, actions: Sequence[int], iterations: int) -> Workspace:
-        """Room for so many iterations from a view."""
+        """A workspace for a number of iterations from a view."""
         return workspace(self.game.rules, view, actions, iterations)

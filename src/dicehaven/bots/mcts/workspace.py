@@ -46,7 +46,7 @@ class Workspace(NamedTuple):
 
 
 def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int) -> Workspace:
-    """Room for so many iterations from a view."""
+    """A workspace for a number of iterations from a view."""
     nodes = iterations + SPARE_NODES
     edges = min(MAX_EDGES, nodes * EDGES_A_NODE + 8 * rules.MOVES)
     roots, states, views = (np.zeros(1, rules.State.dtype) for _ in range(3))

@@ -97,7 +97,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """What seat p (-1: an onlooker) is told and asked now, with what it has pointed at."""
+    """The prompt for seat p (-1: an onlooker) with its selection."""
     return Prompt(_turn(t, v, p), *_question(t, v, p, chosen))
 
 

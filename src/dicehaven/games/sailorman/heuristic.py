@@ -10,7 +10,7 @@ from .scoring import shell_is_gone
 from .state import FILLED, Setup, State, region_fields, result_of
 
 LEVEL2_SIGHT = 45  # less than usual: here the second best move costs little
-POINT = 360  # what a point is worth; a promise of one is worth less the emptier its area is
+POINT = 360  # what a point is worth; an expected one is worth less the emptier its area is
 SAILING = 100  # a new result that will allow crosses
 NEIGHBOUR = 300  # a field of the group that the number joins
 LOST = 20  # a number that a field of the row no longer takes
@@ -41,12 +41,12 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def gain(t: Setup, v: State, p: int, field: int, mark: int, area: int, b: int) -> int:
-    """What a mark in a field adds to the promise of the area of box b, which grows with the square of what is filled."""
+    """What a mark in a field adds to the value of the area of box b, which grows with the square of what is filled."""
     size, filled, most = fields_in(area), fields_in(v.at[p][FILLED] & area), most_often(v.at[p], area)
     after = most
     if mark != CROSS:
         after = max(most, fields_in((v.at[p][mark] | 1 << field) & area))
-    promise = after * (filled + 1) * (filled + 1) - most * filled * filled
+    expected = after * (filled + 1) * (filled + 1) - most * filled * filled
     if b < SHELLS and not shell_is_gone(t, v, b):
-        promise += min(t.shells[b], LARGEST_BONUS) * (2 * filled + 1)
-    return POINT * promise // (size * size)
+        expected += min(t.shells[b], LARGEST_BONUS) * (2 * filled + 1)
+    return POINT * expected // (size * size)

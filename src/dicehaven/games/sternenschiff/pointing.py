@@ -89,7 +89,7 @@ def _legal(t: Setup, v: State, p: int) -> list[int]:
 
 
 def _meant(t: Setup, v: State, part: str) -> list[int]:
-    """The actions that a part may stand for; the last is the one whose reason is told."""
+    """The actions that a part may stand for; the last is the one whose reason is given."""
     if part not in PARTS:
         return []
     name, _, number = part.partition(" ")

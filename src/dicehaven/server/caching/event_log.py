@@ -13,20 +13,20 @@ class EventLog:
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
-    def __init__(self, teller: Narrator) -> None:
-        self._base, self._base_events = teller, list[Event]()  # up to the last roll
+    def __init__(self, narrator: Narrator) -> None:
+        self._base, self._base_events = narrator, list[Event]()  # up to the last roll
         self._settled = 1
-        self._teller, self._events, self._lines = teller.copy(), list[Event](), list[Line]()  # since then
+        self._narrator, self._events, self._lines = narrator.copy(), list[Event](), list[Line]()  # since then
 
     def told(self, match: Match) -> list[Event]:
         """The latest events of a match that continues the one seen last."""
         lines, settled = match.lines, match.settled
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
-            self._teller, self._events, self._lines = self._base.copy(), self._base_events[:], []
+            self._narrator, self._events, self._lines = self._base.copy(), self._base_events[:], []
         if self._settled < settled:
             self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
-            self._base, self._base_events = self._teller.copy(), self._events[:]
+            self._base, self._base_events = self._narrator.copy(), self._events[:]
             self._settled, self._lines = settled, []
         self._tell(lines[self._settled + len(self._lines) :], match)
         return self._events
@@ -35,6 +35,6 @@ class EventLog:
         """Tell lines; `after` the last of them the match is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
-            self._events += self._teller.tell(line, after if line is last else None)
+            self._events += self._narrator.tell(line, after if line is last else None)
             self._lines.append(line)
         del self._events[:-LATEST]

@@ -17,7 +17,7 @@ from dicehaven.server.service.seating import STAND_IN
 from dicehaven.server.service.table_writer import TableWriter, is_full
 from dicehaven.server.service.workers import TooBusy, Workers
 
-PAUSE = 0.5  # seconds before a bot acts while somebody looks
+PAUSE = 0.5  # seconds before a bot acts while somebody watches
 LONGEST = 120.0  # seconds of a bot's decision; the first one may have to compile
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
 NOBODY = -1  # in place of a seat: dice that nobody rolls

@@ -25,7 +25,7 @@ LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table in memory.  Whoever changes it holds `lock`, and has stored the change before anybody is notified."""
+    """A table in memory.  To change it, hold `lock` and store the change before anybody is notified."""
 
     id: str
     match: Match

@@ -52,7 +52,7 @@ class TableRegistry:
     def check_room(self) -> None:
         """Raise NotStored where no more tables can be stored."""
         if self.stored >= MOST_TABLES:
-            raise NotStored(text("hall-full"))
+            raise NotStored(text("server-full"))
 
     def keep(self, table: LiveTable) -> None:
         """Keep a table in memory; if there are too many, one at which nothing happens goes."""

@@ -39,7 +39,7 @@ class Settings:
     next: str = ""  # the table that is the rematch of this one
     public: bool = False  # shown on the home page while seats are free
     clock: int = 0  # seconds for a decision; 0: as long as one likes
-    hints: bool = False  # whoever decides may ask what would be good
+    hints: bool = False  # the seat to decide may ask for hints
     drawn: bool = False  # the seat that begins was drawn by lot
 
 

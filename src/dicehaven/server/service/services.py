@@ -16,7 +16,7 @@ from dicehaven.server.storage.store import Store
 
 
 class Services:
-    """The services over one database; `pause` is the seconds before a bot acts while somebody looks."""
+    """The services over one database; `pause` is the seconds before a bot acts while somebody watches."""
 
     def __init__(
         self, store: Store, configs: ConfigCache, pause: float | None = None, bots: Sequence[str] = ()

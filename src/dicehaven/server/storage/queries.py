@@ -17,7 +17,7 @@ from dicehaven.server.service.seating import Place, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.store import Statement
 
-OFTEN = 10.0  # seconds: a table need not be known to have been touched more precisely
+OFTEN = 10.0  # seconds: how precisely the last activity of a table is stored
 
 ADD_ACT = insert(schema.acts)
 TOUCH = (

@@ -104,7 +104,7 @@ def _finish(jobs: list[Job], error: Exception | None) -> None:
     for _, done, loop in jobs:
         waiting.setdefault(loop, []).append(done)
     for loop, all_done in waiting.items():
-        with contextlib.suppress(RuntimeError):  # whoever waited has gone, and its loop with it
+        with contextlib.suppress(RuntimeError):  # the waiting task has gone, and its loop with it
             loop.call_soon_threadsafe(_tell, all_done, error)
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from cachetools import LRUCache
 
 ADDRESSES = 10_000  # remembered at most
-OURS = ("127.0.0.1", "::1")  # this machine may ask as often as it likes
+OURS = ("127.0.0.1", "::1")  # no limit for this machine
 Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
 
 

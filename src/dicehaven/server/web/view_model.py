@@ -43,7 +43,7 @@ class TableView:
 
     @property
     def commitment(self) -> str | None:
-        """What is promised of the dice; None where they are rolled by hand."""
+        """The commitment of the dice; None where they are rolled by hand."""
         fair = self.table.settings.dice == "fair"
         return fair_dice.commitment(self.table.secret) if fair else None
 

@@ -147,7 +147,7 @@ no-proof = the record contains no proof of its dice: a finished match of a table
 other-commitment = the secret does not match the commitment: its SHA-256 is { $expected }, the header says { $found }
 other-roll = expected { $expected } by the secret and the shares, found { $found }
 
-## Bots of one's own
+## Users' bots
 
 no-bot = there is no bot { $bot }: neither a file nor an entry point “dicehaven.bots” of that name
 bot-no-class = { $bot } has no class “Bot” with a method “choose”

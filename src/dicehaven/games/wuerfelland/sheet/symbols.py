@@ -53,7 +53,7 @@ SYMBOLS: dict[str, str] = {
 
 
 def _grain(colour: str, size: int, stroke: str, width: float, d: str) -> str:
-    """Bricks, dots, ticks …: a soil is told from the others without hue and without glyph."""
+    """Bricks, dots, ticks …: soils can be distinguished without hue or glyph."""
     line = path(d, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_opacity=".42")
     return el("pattern", line, id=f"wuerfelland-grain-{colour}", width=size, height=size, patternUnits="userSpaceOnUse")
 

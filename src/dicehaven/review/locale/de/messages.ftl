@@ -4,7 +4,7 @@ review-begin = vor dem ersten Wurf
 review-roll = würfelt { $dice }
 review-title = Rückblick
 review-exact = Alle Chancen sind exakt: Dieses Spiel ist gelöst.
-review-estimated = Die Chancen sind geschätzt, aus Partien, die Maschinen weitergespielt haben; ± sagt, wie weit so eine Schätzung üblicherweise danebenliegt (ihr Standardfehler).
+review-estimated = Die Chancen sind geschätzt, aus Partien, die Bots weitergespielt haben; ± sagt, wie weit so eine Schätzung üblicherweise danebenliegt (ihr Standardfehler).
 review-unit = 100 % sind ein ganzer Sieg. Das Glück eines Wurfs ist die Chance danach minus die Chance davor; über viele Partien gleicht es sich aus. Was eine Entscheidung verschenkt, ist die Chance nach dem besten Zug minus die nach dem gewählten, beurteilt nach dem, was der Platz sehen konnte.
 
 ## Summen

@@ -4,7 +4,7 @@ review-begin = before the first roll
 review-roll = rolls { $dice }
 review-title = Review
 review-exact = All chances are exact: this game is solved.
-review-estimated = The chances are estimates from games that were played on by machines; ± says how far off one typically is (its standard error).
+review-estimated = The chances are estimates from games that bots played on; ± is their typical error (the standard error).
 review-unit = 100% is a whole win. The luck of a roll is the chance after it less the chance before it; over many games it evens out. What a decision gives away is the chance after the best move less the chance after the one that was made, judged by what its seat could see.
 
 ## Totals

@@ -46,7 +46,7 @@ async def new(request: Request, name: str, dice: str = "fair") -> Response:
 
 
 def _form(request: Request, game: Game, form: Form, error: str = "", status: int = 200) -> Response:
-    """The form with what was given; usual values elsewhere."""
+    """The form with the given values; defaults for the others."""
     texts, say = game.texts(language_of(request)), texts_of(request)
     return whole_page(
         request,
