@@ -46,10 +46,11 @@ def use(symbol: str, x: float, y: float, size: float, **attributes: object) -> s
     return el("use", href=f"#{symbol}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
-def svg(width: float, height: float, *inside: str, label: str | None = None, **attributes: object) -> str:
+def svg(width: float, height: float, /, *inside: str, label: str | None = None, **attributes: object) -> str:
     """A drawing that scales to its box.
 
-    With a label it is a group to a screen reader, or whatever `role` says; without one it is hidden.
+    With a label it is a group to a screen reader, or whatever `role` says; without one it is hidden.  As part of a larger
+    drawing it takes its place there: x, y, width, height.
     """
     spoken = {"role": "group", "aria_label": label} if label else {"aria_hidden": "true"}
     box = f"0 0 {number(float(width))} {number(float(height))}"

@@ -5,7 +5,7 @@ from typing import Any
 
 from dicehaven.core.i18n import Texts, text
 from dicehaven.drawing.dice import Die
-from dicehaven.drawing.svg import g, svg
+from dicehaven.drawing.svg import svg
 
 from ..layout import setup
 from ..multisets import SETS
@@ -145,15 +145,8 @@ def blank(data: dict[str, Any], texts: Texts) -> list[str]:
     ship = Ship(t, v, -1, board_of(t), texts.language)
     high = scanner.height(t.diamond + 1)
     drawn = [
-        _at(0, 0, 384, high, scanner.scanner(ship, -1)),
-        _at(0, high + 12, 384, 256, helm.helm(ship, NOTHING_LAID, [])),
+        scanner.scanner(ship, -1, width=scanner.WIDTH, height=high),
+        helm.helm(ship, NOTHING_LAID, [], y=high + 12, width=helm.WIDTH, height=helm.HEIGHT),
         *switches.printed(ship, 408, high + 268),
     ]
     return [svg(710, high + 390, *drawn, class_="sheet sternenschiff blank", label=texts("title"))]
-
-
-def _at(x: float, y: float, width: float, height: float, drawing: str) -> str:
-    """A drawing in its place on a larger one."""
-    return g(
-        drawing.replace("<svg ", f'<svg width="{width:g}" height="{height:g}" ', 1), transform=f"translate({x:g} {y:g})"
-    )

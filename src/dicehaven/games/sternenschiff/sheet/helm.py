@@ -28,8 +28,8 @@ def placed(x: float, y: float, value: int, size: float, class_: str = "placed") 
     )
 
 
-def helm(ship: Ship, laid: tuple[int, ...], values: list[int]) -> str:
-    """Bars and ring; `laid` are the dice with the one just chosen, `values` those that lie rolled."""
+def helm(ship: Ship, laid: tuple[int, ...], values: list[int], **place: float) -> str:
+    """Bars and ring; `laid` are the dice with the one just chosen, `values` those that lie rolled; `place` is its own on paper."""
     return svg(
         WIDTH,
         HEIGHT,
@@ -38,6 +38,7 @@ def helm(ship: Ship, laid: tuple[int, ...], values: list[int]) -> str:
         _bar(ship, RED, 304),
         label=ship.say("console-helm"),
         class_="part helm",
+        **place,
     )
 
 

@@ -56,7 +56,7 @@ def _window(fields: int) -> str:
     )
 
 
-def scanner(ship: Ship, ahead: int) -> str:
+def scanner(ship: Ship, ahead: int, **place: float) -> str:
     """The scanner with all markers; the way to `ahead` is what the dice on the ship make possible."""
     board, v = ship.board, ship.v
     count = len(board.scanner)
@@ -71,7 +71,7 @@ def scanner(ship: Ship, ahead: int) -> str:
         after = marker >= 0 and i == marker + 1
         drawn.append(_spot(board, ship.language, i, _mark(i, marker, ahead, count), i == marker, after, named))
     drawn.append(rect(1.5, 1.5, WIDTH - 3, height(count) - 3, 16, class_="bezel"))
-    return svg(WIDTH, height(count), *drawn, class_="part scanner", label=ship.say("table-scanner"))
+    return svg(WIDTH, height(count), *drawn, class_="part scanner", label=ship.say("table-scanner"), **place)
 
 
 @lru_cache(maxsize=4096)
