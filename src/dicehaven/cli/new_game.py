@@ -1,0 +1,38 @@
+"""`dicehaven new-game`, `dicehaven fork`: folders for authors of games."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import GameName, Language, game_of, language
+from dicehaven.core.i18n import Texts
+from dicehaven.kit import writing
+from dicehaven.kit.writing import Written
+
+LOCALE = Path(writing.__file__).parent / "locale"
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The new game's name, in lower case.", show_default=False)]
+Folder = Annotated[
+    Path, typer.Argument(metavar="FOLDER", help="Where it is written, in a folder of its name.", show_default=False)
+]
+
+
+def new_game(name: Name, folder: Folder, lang: Language = None) -> None:
+    """Write a small game that can be played, with its tests, to be made into your own."""
+    _say(writing.new_game(name, folder), language(lang))
+
+
+def fork(game: GameName, name: Name, folder: Folder, lang: Language = None) -> None:
+    """Write a copy of a game that stands for itself: change a rule, and the copy plays by it."""
+    written = writing.fork(game_of(game), name, folder)
+    _say(written, language(lang))
+    if written.left_out:
+        typer.echo(Texts(language(lang), LOCALE)("kit-left-out", files=list(written.left_out), game=game))
+
+
+def _say(written: Written, spoken: str) -> None:
+    command = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
+    told = {"game": written.folder.name, "folder": written.folder.parent, "path": written.folder}
+    typer.echo(Texts(spoken, LOCALE)("kit-written", command=command, **told))

@@ -1,0 +1,37 @@
+"""`dicehaven test-game`: what is wrong with a game."""
+
+import json as json_format
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import Json, Language, language
+from dicehaven.core import extras
+
+
+def test_game(
+    folder: Annotated[
+        str, typer.Argument(metavar="FOLDER", help="A game's folder, or a game's name.", show_default=False)
+    ],
+    check: Annotated[
+        list[str] | None, typer.Option("--check", help="Make this check only, as often as needed.", show_default=False)
+    ] = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Play a game every way there is and say, by file and line, what is wrong with it; exit code 1 if anything is."""
+    extras.need("kit", "hypothesis")
+    from dicehaven.kit.report import outcomes
+
+    found = []
+    for outcome in outcomes(folder, check or (), language(lang)):
+        found.append(outcome)
+        if not json:
+            told = f"{outcome.where}: {outcome.problem}" if outcome.where else outcome.problem
+            typer.echo(f"ok    {outcome.check}" if outcome.ok else f"wrong {outcome.check}: {told}")
+    if json:
+        listed = [asdict(outcome) | {"ok": outcome.ok} for outcome in found]
+        typer.echo(json_format.dumps({"game": folder, "checks": listed}, ensure_ascii=False))
+    if not all(outcome.ok for outcome in found):
+        raise typer.Exit(1)

@@ -1,0 +1,75 @@
+"""All that is checked about a game, in the order in which it helps to hear of it.
+
+>>> [check.name for check in CHECKS][:3]
+['contract', 'languages', 'rules']
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from dicehaven.core import plugins
+from dicehaven.core.game import Game
+from dicehaven.core.registry import games
+from dicehaven.kit import (
+    compiled_checks,
+    lab_checks,
+    language_checks,
+    match_checks,
+    rules_checks,
+    surface_checks,
+    web_checks,
+)
+
+
+@dataclass(frozen=True)
+class Check:
+    """Something that must hold for every game; `run` raises BadGame with file and line where it does not."""
+
+    name: str
+    look: Callable[[Game], None]
+    compiles: bool = False  # whether the rules are compiled for it, which takes a while the first time
+
+    def run(self, game: Game) -> None:
+        """Check a game, wherever its folder lies."""
+        with registered(game):
+            self.look(game)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+CHECKS = (
+    Check("contract", plugins.hold_sound),
+    Check("languages", language_checks.check_languages),
+    Check("rules", rules_checks.check_rules),
+    Check("sentences", language_checks.check_sentences),
+    Check("rolls", match_checks.check_rolls),
+    Check("undo", match_checks.check_undo),
+    Check("views", match_checks.check_views),
+    Check("records", match_checks.check_records),
+    Check("terminal", surface_checks.check_terminal),
+    Check("pointing", surface_checks.check_pointing),
+    Check("sheet", surface_checks.check_sheet),
+    Check("web", web_checks.check_web),
+    Check("compiled", compiled_checks.check_compiled, compiles=True),
+    Check("series", lab_checks.check_series, compiles=True),
+)
+
+
+@contextmanager
+def registered(game: Game) -> Iterator[None]:
+    """Let a game be found by its name, also where its folder is not among those that are looked into."""
+    if games().get(game.name) is game:
+        yield
+        return
+    before = os.environ.get(plugins.PATH_VARIABLE)
+    os.environ[plugins.PATH_VARIABLE] = os.pathsep.join(filter(None, (str(game.folder.parent), before)))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[plugins.PATH_VARIABLE]
+        else:
+            os.environ[plugins.PATH_VARIABLE] = before

@@ -1,0 +1,126 @@
+"""Compiled rules against interpreted ones, with bounds checks on: the same fields after every step."""
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.compiler import checked
+from dicehaven.core.conformance import place_of_field
+from dicehaven.core.errors import BadGame
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.struct import Struct
+from dicehaven.kit.findings import at, blaming, finding
+from dicehaven.kit.walks import LONGEST, tables
+
+TABLES = 2  # for each seat count
+GAMES_A_TABLE = 3
+
+
+def check_compiled(game: Game) -> None:
+    """Play the same matches interpreted and compiled, and compare every field after every step."""
+    code: Any = checked(None, game.rules)
+    for number, table in enumerate(tables(game, TABLES * len(game.seats), seed=3)):
+        for k in range(GAMES_A_TABLE):
+            with blaming(game):
+                Pair(game, table, code).play(random.Random(10 * number + k))
+
+
+class Pair:
+    """A match played by the interpreter and by compiled code, side by side."""
+
+    def __init__(self, game: Game, table: MatchConfig, code: Any) -> None:
+        self.game, self.players, self.slow, self.fast = game, table.players, game.plain, code
+        self.t, self.s = table.setup, game.rules.State()
+        self.stored_setup, self.stored = table.setup.stored(), np.zeros(1, game.rules.State.dtype)[0]
+        self.moves, self.dice = moves_and_dice(game.rules)
+
+    def play(self, rng: random.Random) -> None:
+        """Play to the end; raises BadGame at the first difference."""
+        self.change("begin")
+        for _ in range(LONGEST):
+            if self.same("over"):
+                break
+            count = self.same("dice_due")
+            if count:
+                self.roll(rng, count)
+            else:
+                self.decide(rng)
+        for p in range(self.players):
+            self.same("won", p)
+            self.same("score", p)
+        self.same("turns")
+        hold_within(self.game.rules, self.moves, self.dice)
+
+    def roll(self, rng: random.Random, count: int) -> None:
+        """The same dice or cards for both."""
+        sides = self.same("sides")
+        cards = [0] * count
+        if sides:
+            cards = [rng.randint(1, sides) for _ in cards]
+        else:
+            self.slow.deck(self.t, self.s, cards)
+            rng.shuffle(cards)
+        self.dice[:count] = cards
+        self.change("rolled", slow=(cards,), fast=(self.dice,))
+
+    def decide(self, rng: random.Random) -> None:
+        """The same decision for both, out of the same legal actions."""
+        seat = self.same("mover")
+        moves = [0] * self.game.rules.MOVES
+        n = self.slow.legal(self.t, self.s, seat, moves)
+        if self.fast_call("legal", seat, self.moves) != n or list(self.moves[:n]) != moves[:n]:
+            raise self.differs("legal", moves[:n], list(map(int, self.moves[:n])))
+        a = rng.choice(moves[:n])
+        self.change("step", slow=(seat, a), fast=(seat, a))
+
+    def same(self, name: str, *given: Any) -> Any:
+        """What a rule says, which must be the same of both."""
+        slow = getattr(self.slow, name)(self.t, self.s, *given)
+        fast = self.fast_call(name, *given)
+        if int(slow) != int(fast):
+            raise self.differs(name, slow, fast)
+        return int(slow)
+
+    def change(self, name: str, slow: tuple[Any, ...] = (), fast: tuple[Any, ...] = ()) -> None:
+        """Let a rule change both states; raises BadGame with the first field in which they differ."""
+        getattr(self.slow, name)(self.t, self.s, *slow)
+        self.fast_call(name, *fast)
+        with suppress(OverflowError):  # of a number that does not fit its field
+            if self.s.stored().tobytes() == self.stored.tobytes():
+                return
+        for owner, field, path, number in numbers(self.s):
+            found = self.stored
+            for key in path:
+                found = found[key]
+            if int(found) != int(number):
+                told = {"interpreted": int(number), "compiled": int(found), "rule": name}
+                raise at(self.game, "kit-field-differs", place_of_field(owner, field), field=field, **told)
+
+    def fast_call(self, name: str, *given: Any) -> Any:
+        """A compiled rule; an index out of bounds is told as the rule's."""
+        try:
+            return getattr(self.fast, name)(self.stored_setup, self.stored, *given)
+        except IndexError as error:
+            raise finding(self.game, "kit-out-of-bounds", "rules", name, name=name, problem=str(error)) from error
+
+    def differs(self, name: str, slow: Any, fast: Any) -> BadGame:
+        """What is wrong when a rule answers differently."""
+        told = {"name": name, "interpreted": str(slow), "compiled": str(fast)}
+        return finding(self.game, "kit-answer-differs", "rules", name, **told)
+
+
+def numbers(record: Struct, path: tuple[Any, ...] = ()) -> Iterator[tuple[type[Struct], str, tuple[Any, ...], int]]:
+    """All numbers of a record: whose field, its name, the path to the number in the NumPy record, the number."""
+    for name, (kind, shape) in record._fields.items():
+        for index in np.ndindex(*shape):
+            value: Any = getattr(record, name)
+            for i in index:
+                value = value[i]
+            if isinstance(kind, str):
+                yield type(record), name, (*path, name, *index), value
+            else:
+                yield from numbers(value, (*path, name, *index))

@@ -1,0 +1,66 @@
+"""What a check says is wrong: a BadGame whose reason is among the kit's messages, with file and line."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType
+from typing import Any, get_type_hints
+
+from dicehaven.core import conformance
+from dicehaven.core.errors import BadGame, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts, text
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+def texts_of(game: Game | None, language: str) -> Texts:
+    """The messages of the kit and of a game."""
+    return Texts(language, *([game.folder / "locale"] if game else []), LOCALE)
+
+
+def finding(game: Game, code: str, module: str, name: str = "", **args: Any) -> BadGame:
+    """What is wrong, at the place where a name of one of the game's modules is defined."""
+    home = game.module(module)
+    where = conformance.place_of(home, name) if name else str(conformance.file_of(home))
+    return at(game, code, where, **args)
+
+
+def at(game: Game, code: str, where: str, **args: Any) -> BadGame:
+    """What is wrong, at a place."""
+    problem = BadGame(text(code, **args), where)
+    problem.game = game.name
+    return problem
+
+
+@contextmanager
+def blaming(game: Game) -> Iterator[None]:
+    """Whatever goes wrong in here is told as the game's fault, at the last line of its folder that was being run."""
+    try:
+        yield
+    except DicehavenError:
+        raise
+    except Exception as error:
+        raise game.broken(error) from error
+
+
+def answer(game: Game, module: str, name: str, *given: Any) -> Any:
+    """What a function of a module answers; raises BadGame when it fails or answers with another type than it must."""
+    function = getattr(game.module(module), name)
+    with blaming(game):
+        value = function(*given)
+    protocol = conformance.REQUIRED.get(module) or conformance.OPTIONAL[module]
+    expected = _returned(protocol, name)
+    if not conformance.conforms(value, expected):
+        found, wanted = conformance.presented(value), conformance.spelled(expected)
+        raise finding(game, "kit-wrong-answer", module, name, name=name, expected=wanted, found=found)
+    return value
+
+
+def _returned(protocol: type, name: str) -> Any:
+    method = getattr(protocol, name)
+    assert isinstance(method, FunctionType)
+    try:
+        return get_type_hints(method).get("return", Any)
+    except NameError:  # a type that is imported for type checkers only
+        return Any

@@ -1,0 +1,47 @@
+# Was der Baukasten über ein Spiel sagt.
+
+kit-wrong-answer = „{ $name }“ muss { $expected } zurückgeben; hier kam { $found }
+kit-no-legal-move = Platz { $seat } muss entscheiden, aber kein Zug ist erlaubt
+kit-endless = eine Partie ist nach { $steps } Würfen und Entscheidungen nicht zu Ende ({ $config })
+kit-no-such-field = die Regel „{ $rule }“ schreibt ein Feld „{ $field }“, es gibt aber nur { $known }
+kit-whole-field = die Regel „{ $rule }“ ersetzt die ganze Liste „{ $field }“; schreibe ihre Zahlen einzeln
+kit-no-number = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ $field }“, das ganze Zahlen enthält
+kit-too-narrow = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ $field }“, das { $least } bis { $most } fasst
+kit-asking-changes = „{ $name }“ fragt nur, hat aber den Zustand verändert
+kit-odd-mover = „mover“ antwortet { $found }, obwohl eine Entscheidung aussteht; Plätze gehen von 0 bis { $players } - 1
+kit-mover-owes-nothing = Platz { $seat } ist am Zug, aber nach „owes“ schuldet er keine Entscheidung
+kit-no-action = { $found } ist keine Aktion: Aktionen sind Zahlen von 0 bis unter { $actions }
+kit-legal-twice = der Zug „{ $move }“ ist zweimal erlaubt
+kit-no-winner = die Partie ist zu Ende, aber niemand hat gewonnen
+kit-dice-after-end = die Partie ist zu Ende, aber Würfel stehen aus
+kit-field-differs = nach der Regel „{ $rule }“ ist das Feld „{ $field }“ interpretiert { $interpreted }, kompiliert { $compiled }
+kit-answer-differs = „{ $name }“ ist interpretiert { $interpreted }, kompiliert { $compiled }
+kit-out-of-bounds = „{ $name }“ greift kompiliert über eine Grenze hinaus ({ $problem })
+kit-no-message = das ist kein Satz: { $found }
+kit-message-twice = der Satz „{ $message }“ steht hier zweimal
+kit-not-translated = der Satz „{ $message }“ fehlt hier, in der Sprache { $language }
+kit-other-arguments = der Satz „{ $message }“ hat in { $language } die Angaben { $other }, auf Englisch { $english }
+kit-not-in-english = den Satz „{ $message }“ gibt es hier, aber nicht auf Englisch
+kit-message-missing = der Satz „{ $message }“ wird hier genannt, steht aber in keiner messages.ftl
+kit-cannot-say = der Satz „{ $message }“ lässt sich nicht sagen ({ $problem })
+kit-record-fails = die Aufzeichnung einer Partie besteht die Prüfung nicht: { $problem }
+kit-record-differs = Zeile { $number } einer Aufzeichnung wird beim Nachspielen zu { $found } statt { $expected }
+kit-order-matters = Plätze, die gleichzeitig entscheiden, kommen in anderer Reihenfolge zu einem anderen Zustand: { $fields }
+kit-nobody-moves = nichts steht aus und niemand muss entscheiden, aber die Partie ist nicht zu Ende
+kit-undo-differs = eine Entscheidung, zurückgenommen und noch einmal getroffen, führt zu einem anderen Zustand: { $fields }
+kit-bad-roll-taken = der Wurf { $roll } kann nicht fallen, wurde aber angenommen oder hat etwas verändert
+kit-notation = der Zug „{ $move }“ wird nicht so gelesen, wie er geschrieben wird
+kit-redact-twice = „redact“ verändert eine Sicht, die schon geschwärzt ist: { $fields }
+kit-determinize = eine Sicht, die „determinize“ gefüllt hat, ist danach für Platz { $seat } eine andere: { $fields }
+kit-secret-seen = solange Platz { $seat } entscheiden muss, zeigt seine Sicht, was andere entschieden haben: { $fields }
+kit-drawing = die Zeichnung von „{ $name }“ ist nicht wohlgeformt: { $problem }
+kit-cannot-point = der erlaubte Zug „{ $move }“ lässt sich nicht durch Zeigen auf seine Teile wählen ({ $parts })
+kit-page = die Seite { $address } antwortet { $status }: { $said }
+
+## Befehle
+
+kit-written = { $game } liegt in { $folder }: `{ $command } test-game { $path }` sagt, ob etwas nicht stimmt
+kit-left-out = weggelassen: { $files } (sie gelten nur für die Regeln von { $game })
+kit-bad-name = der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben; „{ $name }“ nicht
+kit-name-taken = ein Spiel dieses Namens gibt es schon, in { $folder }
+kit-in-the-way = dort ist schon etwas, und es bleibt, wie es ist

@@ -1,0 +1,47 @@
+# What the kit says about a game.
+
+kit-wrong-answer = “{ $name }” must return { $expected }; here it returned { $found }
+kit-no-legal-move = seat { $seat } has to decide, but there is no legal move
+kit-endless = a match has not ended after { $steps } rolls and decisions ({ $config })
+kit-no-such-field = the rule “{ $rule }” writes a field “{ $field }”, but the struct has only { $known }
+kit-whole-field = the rule “{ $rule }” replaces the whole list “{ $field }”; write its numbers one by one
+kit-no-number = the rule “{ $rule }” stores { $value } in the field “{ $field }”, which holds whole numbers
+kit-too-narrow = the rule “{ $rule }” stores { $value } in the field “{ $field }”, which holds { $least } to { $most }
+kit-asking-changes = “{ $name }” only asks, but it has changed the state
+kit-odd-mover = “mover” answers { $found } while a decision is owed; seats are 0 to { $players } - 1
+kit-mover-owes-nothing = seat { $seat } is the mover, but “owes” says that it owes no decision
+kit-no-action = { $found } is no action: actions are numbers from 0 to below { $actions }
+kit-legal-twice = the move “{ $move }” is legal twice
+kit-no-winner = the match is over, but nobody has won
+kit-dice-after-end = the match is over, but dice are due
+kit-field-differs = after the rule “{ $rule }” the field “{ $field }” is { $interpreted } interpreted, { $compiled } compiled
+kit-answer-differs = “{ $name }” is { $interpreted } interpreted, { $compiled } compiled
+kit-out-of-bounds = “{ $name }”, compiled, reads or writes out of bounds ({ $problem })
+kit-no-message = this is no message: { $found }
+kit-message-twice = the message “{ $message }” stands here twice
+kit-not-translated = the message “{ $message }” is missing here, in language { $language }
+kit-other-arguments = the message “{ $message }” has the arguments { $other } in { $language }, { $english } in English
+kit-not-in-english = the message “{ $message }” is here, but there is no English one
+kit-message-missing = the message “{ $message }” is named here, but no messages.ftl has it
+kit-cannot-say = the message “{ $message }” cannot be said ({ $problem })
+kit-record-fails = a record of a match does not check: { $problem }
+kit-record-differs = line { $number } of a record comes out as { $found } when it is replayed, not as { $expected }
+kit-order-matters = seats that decide at the same time reach another state in another order: { $fields } differ
+kit-nobody-moves = nothing is due and nobody has to decide, but the match is not over
+kit-undo-differs = a decision taken back and made again leads to another state: { $fields } differ
+kit-bad-roll-taken = the roll { $roll } cannot fall, but it was taken or has changed something
+kit-notation = the move “{ $move }” is not read as it is written
+kit-redact-twice = “redact” changes a view that is redacted already: { $fields }
+kit-determinize = a view filled by “determinize” is another view for seat { $seat } afterwards: { $fields } differ
+kit-secret-seen = while seat { $seat } has to decide, its view shows what others have decided: { $fields }
+kit-drawing = the drawing of “{ $name }” is not well-formed: { $problem }
+kit-cannot-point = the legal move “{ $move }” cannot be chosen by pointing at its parts ({ $parts })
+kit-page = the page { $address } answers { $status }: { $said }
+
+## Commands
+
+kit-written = { $game } is in { $folder }: `{ $command } test-game { $path }` says whether anything is wrong with it
+kit-left-out = left out: { $files } (they hold for the rules of { $game } only)
+kit-bad-name = a game's name is lower case, a letter first, then letters, digits and underscores; “{ $name }” is not
+kit-name-taken = there is a game of that name already, in { $folder }
+kit-in-the-way = there is something in that place already, which stays as it is

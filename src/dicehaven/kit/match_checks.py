@@ -1,0 +1,159 @@
+"""A match and its record: any order of simultaneous decisions, undo, bad rolls, records to the byte, secrets."""
+
+import random
+from typing import Any
+
+from dicehaven.core.check import check
+from dicehaven.core.errors import BadNotation, BadRoll, CannotUndo, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.record import dump, load
+from dicehaven.kit.findings import blaming, finding
+from dicehaven.kit.walks import explore, played, tables
+from dicehaven.lab.trace import trace
+
+EXAMPLES = 30
+TRACED = 2  # matches of each seat count
+
+
+def check_records(game: Game) -> None:
+    """Traced matches are written, read, replayed and checked to the byte; cut anywhere, they go on from there."""
+    for number, table in enumerate(tables(game, TRACED * len(game.seats), seed=11)):
+        policies = ("random", "greedy")[number % 2]
+        with blaming(game):
+            lines = trace(game, table, number, (policies,) * table.players, "kit", full_layout=number % 2 == 1)
+        written = [dump(line) for line in lines]
+        with blaming(game):
+            again = Match.replay([load(line, "record") for line in written], traced=True)
+        _same(game, [dump(line) for line in again.lines], written)
+        try:
+            check(written, "record")
+        except DicehavenError as error:
+            raise finding(game, "kit-record-fails", "rules", "step", problem=error.reason) from error
+    explore(game, resumed, EXAMPLES)
+
+
+def resumed(match: Match, rng: random.Random) -> None:
+    """The record so far leads to the same state, the decisions since the last roll in the canonical order."""
+    game = match.game
+    with blaming(game):
+        again = Match.replay(match.lines)
+    _same(game, [dump(line) for line in again.lines], [dump(line) for line in match.lines])
+    if again.state != match.state:
+        raise finding(game, "kit-order-matters", "rules", "step", fields=differing(again.state, match.state))
+    if match.due is None and not match.over and not match.movers:
+        raise finding(game, "kit-nobody-moves", "rules", "mover")
+
+
+def _same(game: Game, found: list[str], expected: list[str]) -> None:
+    number = next((i for i, (a, b) in enumerate(zip(found, expected)) if a != b), None)
+    if number is not None:
+        told = {"number": number + 1, "found": found[number], "expected": expected[number]}
+        raise finding(game, "kit-record-differs", "rules", "step", **told)
+
+
+def differing(one: Any, other: Any) -> str:
+    """The names of the fields in which two states differ."""
+    return ", ".join(name for name in one._fields if getattr(one, name) != getattr(other, name))
+
+
+# Undo, rolls, notation
+
+
+def check_undo(game: Game) -> None:
+    """Decisions are taken back to the last roll and no further; the same decision leads to the same state again."""
+    explore(game, undone, EXAMPLES)
+
+
+def undone(match: Match, rng: random.Random) -> None:
+    """Take everything since the roll back, and do the last of it again."""
+    if not match.since_roll:
+        return
+    game, state = match.game, match.state.copy()
+    try:
+        with blaming(game):
+            taken = match.undo()
+            match.play(taken.seat, taken.move)
+    except CannotUndo:
+        return  # others have moved because of it
+    if match.state != state:
+        raise finding(game, "kit-undo-differs", "rules", "step", fields=differing(match.state, state))
+    while match.since_roll:
+        match.undo()
+
+
+def check_rolls(game: Game) -> None:
+    """Dice that cannot fall are refused and change nothing; notation is read as it is written."""
+    for number, table in enumerate(tables(game, len(game.seats))):
+        match = played(game, table, number, 0)
+        while (due := match.due) is None or due.cards:
+            match = played(game, table, number, len(match.lines))
+        lines, state = match.lines, match.state.copy()
+        fine = [faces[0] for faces in due.faces]
+        for bad in ([99, *fine[1:]], [*fine, fine[0]], fine[1:], [True, *fine[1:]]):
+            try:
+                match.roll(bad)
+            except BadRoll:
+                continue
+            raise finding(game, "kit-bad-roll-taken", "moves", "faces", roll=str(bad))
+        if (match.lines, match.state) != (lines, state):
+            raise finding(game, "kit-bad-roll-taken", "moves", "faces", roll=str(fine[1:]))
+    for action, move in enumerate(game.moves.NOTATION):
+        if game.read(move) != action or game.tidy(move.upper()) != move:
+            raise finding(game, "kit-notation", "moves", "NOTATION", move=move)
+    for typed in ("", "no such move", "🎲", "-1"):
+        try:
+            with blaming(game):
+                game.read(game.tidy(typed))
+        except BadNotation:
+            continue
+
+
+# Secrets
+
+
+def check_views(game: Game) -> None:
+    """A view depends on nothing that its seat may not see."""
+    explore(game, seen_alike, EXAMPLES)
+
+
+def seen_alike(match: Match, rng: random.Random) -> None:
+    """Views are views of themselves; another truth behind them, and others' hidden decisions, leave them as they are."""
+    for seat in (ONLOOKER, *range(match.players)):
+        with blaming(match.game):
+            view = match.view(seat)
+            twice, truth = view.copy(), view.copy()
+            match.rules.redact(match.setup, twice, seat)
+        if twice != view:
+            raise finding(match.game, "kit-redact-twice", "rules", "redact", fields=differing(twice, view))
+        with blaming(match.game):
+            _determinize(match, truth, rng)
+            match.rules.redact(match.setup, truth, seat)
+        if truth != view:
+            told = {"fields": differing(truth, view), "seat": seat}
+            raise finding(match.game, "kit-determinize", "rules", "determinize", **told)
+    if len(match.movers) > 1:
+        hidden_decisions(match, rng)
+
+
+def _determinize(match: Match, view: Any, rng: random.Random) -> None:
+    """Put cards in the hidden places of a view, in random order."""
+    count = match.rules.hidden_cards(match.setup, view)
+    cards = [0] * max(count, 1)
+    if count:
+        match.rules.deck(match.setup, view, cards)
+        rng.shuffle(cards)
+    match.rules.determinize(match.setup, view, cards)
+
+
+def hidden_decisions(match: Match, rng: random.Random) -> None:
+    """While a seat has still to decide, it sees the same and may do the same whatever others have decided."""
+    last = match.movers[-1]
+    view, legal = match.view(last), match.legal(last)
+    twin = match.copy()
+    while twin.movers and twin.movers[0] != last and last in twin.movers:
+        seat = twin.movers[0]
+        twin.play(seat, rng.choice(twin.legal(seat)))
+    if last in twin.movers and (twin.view(last) != view or twin.legal(last) != legal):
+        fields = differing(twin.view(last), view) or "legal"
+        raise finding(match.game, "kit-secret-seen", "rules", "redact", fields=fields, seat=last)

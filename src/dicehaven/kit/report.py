@@ -1,0 +1,55 @@
+"""What all checks say about one game."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicehaven.core.errors import BadGame, BadOption, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import games, open_folder
+from dicehaven.kit.checks import CHECKS
+from dicehaven.kit.findings import texts_of
+
+FIRST = CHECKS[0]  # without which no other can be made
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one check says: the sentence that tells what is wrong, and where; both "" if nothing is."""
+
+    check: str
+    where: str = ""
+    problem: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether the check has passed."""
+        return not self.problem
+
+
+def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outcome]:
+    """Check the game of a folder (or of a name), one outcome after another; raises BadOption for no such check."""
+    known = [check.name for check in CHECKS]
+    for name in only:
+        if name not in known:
+            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(known)), "--check")
+    try:
+        game = games().get(folder) or open_folder(Path(folder))
+    except BadGame as problem:
+        yield _outcome(FIRST.name, problem, None, language)
+        return
+    for check in CHECKS:
+        if only and check.name not in only:
+            continue
+        try:
+            check.run(game)
+            yield Outcome(check.name)
+        except DicehavenError as problem:
+            yield _outcome(check.name, problem, game, language)
+            if check is FIRST:
+                return
+
+
+def _outcome(check: str, problem: DicehavenError, game: Game | None, language: str) -> Outcome:
+    return Outcome(check, problem.where, texts_of(game, language).say(problem.reason))

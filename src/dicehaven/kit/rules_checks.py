@@ -1,0 +1,108 @@
+"""The rules, interpreted on structs that refuse what does not fit, and held to MOVES, ACTIONS, DICE and PLAYERS."""
+
+import random
+from typing import Any
+
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.interpreter import does_not_fit, too_small
+from dicehaven.core.ranges import outside
+from dicehaven.kit.checked import checked, plain
+from dicehaven.kit.findings import blaming, finding
+from dicehaven.kit.walks import LONGEST, tables
+
+GAMES_A_TABLE = 4
+GUARD = 64  # dice behind DICE
+
+
+def check_rules(game: Game) -> None:
+    """Every seat count and spread of options, played to its end by the interpreter."""
+    for number, table in enumerate(tables(game, 3 * len(game.seats))):
+        found = outside(table.setup)
+        if found:
+            raise does_not_fit(game, found)
+        for k in range(GAMES_A_TABLE):
+            with blaming(game):
+                CheckedPlay(game, table, 100 * number + k).run()
+
+
+class CheckedPlay:
+    """One match of the rules alone, on checked structs."""
+
+    def __init__(self, game: Game, table: MatchConfig, seed: int) -> None:
+        self.game, self.rng = game, random.Random(seed)
+        self.rules: Any = game.plain  # Any: the structs are checked ones
+        self.t, self.s = checked(table.setup), checked(game.rules.State())
+        self.players = table.players
+
+    def run(self) -> None:
+        """Play to the end; raises BadGame."""
+        self.rules.begin(self.t, self.s)
+        for _ in range(LONGEST):
+            if self.asked("over"):
+                self.end()
+                return
+            if self.asked("dice_due"):
+                self.roll()
+            else:
+                self.decide()
+        raise finding(self.game, "kit-endless", "rules", "over", steps=LONGEST, config=f"{self.players} seats")
+
+    def asked(self, name: str, *given: Any) -> Any:
+        """What a rule that only asks says; raises BadGame when it changes the state."""
+        before = plain(self.game.rules.State, self.s)
+        value = getattr(self.rules, name)(self.t, self.s, *given)
+        if plain(self.game.rules.State, self.s) != before:
+            raise finding(self.game, "kit-asking-changes", "rules", name, name=name)
+        return value
+
+    def roll(self) -> None:
+        """Give the dice or cards that are due."""
+        count, sides = self.asked("dice_due"), self.asked("sides")
+        if count > self.game.rules.DICE:
+            raise too_small(self.game, "DICE", count)
+        dice = [0] * self.game.rules.DICE
+        if sides:
+            dice[:count] = [self.rng.randint(1, sides) for _ in range(count)]
+        else:
+            self.asked("deck", dice)
+            dice[:count] = self.rng.sample(dice[:count], count)
+        self.rules.rolled(self.t, self.s, dice)
+
+    def decide(self) -> None:
+        """One decision of a seat that owes one."""
+        first = self.asked("mover")
+        if not 0 <= first < self.players:
+            raise finding(self.game, "kit-odd-mover", "rules", "mover", found=first, players=self.players)
+        if not self.asked("owes", first):
+            raise finding(self.game, "kit-mover-owes-nothing", "rules", "owes", seat=first)
+        seat = self.rng.choice([q for q in range(self.players) if self.asked("owes", q)])
+        self.rules.step(self.t, self.s, seat, self.rng.choice(self.legal(seat)))
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat, held to MOVES and ACTIONS."""
+        rules = self.game.rules
+        moves = [-1] * (rules.MOVES + rules.ACTIONS + 1)
+        n = self.asked("legal", seat, moves)
+        written = max((i + 1 for i, a in enumerate(moves) if a != -1), default=0)
+        if max(n, written) > rules.MOVES:
+            raise too_small(self.game, "MOVES", max(n, written))
+        found = moves[:n]
+        if not found:
+            raise finding(self.game, "kit-no-legal-move", "rules", "legal", seat=seat)
+        odd = next((a for a in found if not 0 <= a < rules.ACTIONS), None)
+        if odd is not None:
+            raise finding(self.game, "kit-no-action", "rules", "legal", found=odd, actions=rules.ACTIONS)
+        if len(set(found)) < n:
+            twice = next(a for a in found if found.count(a) > 1)
+            raise finding(self.game, "kit-legal-twice", "rules", "legal", move=self.game.write(twice))
+        return found
+
+    def end(self) -> None:
+        """Somebody has won, nothing is owed any more."""
+        if not any(self.asked("won", p) for p in range(self.players)):
+            raise finding(self.game, "kit-no-winner", "rules", "won")
+        if self.asked("dice_due"):
+            raise finding(self.game, "kit-dice-after-end", "rules", "dice_due")
+        for p in range(self.players):
+            self.asked("score", p)
+        self.asked("turns")

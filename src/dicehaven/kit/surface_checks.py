@@ -1,0 +1,176 @@
+"""The table as people see it: text, drawings, and what they point at."""
+
+import random
+from html.parser import HTMLParser
+from typing import Any
+
+from rich.console import Console
+
+from dicehaven.core.contract import MarksChanges
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Text
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.prompt import Prompt
+from dicehaven.drawing.dice import Die
+from dicehaven.kit.findings import answer, blaming, finding
+from dicehaven.kit.language_checks import languages, say
+from dicehaven.kit.walks import begin, tables, walk
+from dicehaven.server.service.selection import choice
+
+SOMETIMES = 0.2  # positions of a match that are looked at
+TAPS = 12  # parts of a position that are tapped although nothing there can be done
+VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
+
+
+def check_terminal(game: Game) -> None:
+    """The table as text, for every seat and an onlooker, in every language."""
+    for match in _positions(game, seed=31):
+        for seat in (ONLOOKER, *range(match.players)):
+            lit = set(match.actions(seat)) if seat >= 0 else set[int]()
+            for language in languages(game.folder / "locale"):
+                names = [f"N{p}" for p in range(match.players)]
+                given = (match.setup, match.view(seat), seat, game.texts(language), names, lit)
+                drawn = answer(game, "terminal", "draw", *given)
+                with blaming(game):
+                    Console(width=100, quiet=True).print(drawn)
+
+
+def check_sheet(game: Game) -> None:
+    """All drawings, for every seat and an onlooker: well-formed, and those that a page asks for."""
+    if not game.sheet:
+        return
+    _well_formed(game, answer(game, "sheet", "cover"), "cover")
+    for language in languages(game.folder / "locale"):
+        for page in answer(game, "sheet", "blank", game.layout_data(None), game.texts(language)):
+            _well_formed(game, page, "blank")
+    for match in _positions(game, seed=32):
+        for seat in (ONLOOKER, *range(match.players)):
+            for language in languages(game.folder / "locale"):
+                _draw(match, seat, language)
+
+
+def _draw(match: Match, seat: int, language: str) -> None:
+    game, t, view = match.game, match.setup, match.view(seat)
+    texts, names = game.texts(language), [f"N{p} & <b>" for p in range(match.players)]
+    lit = {part for a in match.actions(seat) for part in _parts(match, seat, a)} if seat >= 0 else set[str]()
+    stage = answer(game, "sheet", "stage", t, view, seat, texts, names, lit, (), set())
+    _well_formed(game, stage, "stage")
+    tray = answer(game, "sheet", "tray", t, view, seat, texts, ())
+    odd = next((die for die in tray if not isinstance(die, Die)), None)
+    if odd is not None:
+        raise finding(game, "kit-wrong-answer", "sheet", "tray", name="tray", expected="Die", found=str(odd)[:60])
+    for q in range(match.players):
+        _well_formed(game, answer(game, "sheet", "small", t, view, q, texts, names[q]), "small")
+        answer(game, "sheet", "score", t, view, q, texts)
+        answer(game, "sheet", "spoken", t, view, q, texts, names)
+
+
+class _Tags(HTMLParser):
+    """Whether every element is closed where it was opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.problem = ""
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+        if any(name in ("style", "onclick") for name, _ in attrs):
+            self.problem = self.problem or f"<{tag}> has a style or a script, which pages forbid"
+
+    def handle_startendtag(self, tag: str, attrs: Any) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.problem = self.problem or f"</{tag}> closes what is not open"
+
+
+def _well_formed(game: Game, drawing: str, name: str) -> None:
+    tags = _Tags()
+    tags.feed(drawing)
+    problem = tags.problem or (f"<{tags.open[-1]}> is not closed" if tags.open else "")
+    if problem:
+        raise finding(game, "kit-drawing", "sheet", name, name=name, problem=problem)
+
+
+# Pointing
+
+
+def check_pointing(game: Game) -> None:
+    """Every legal move can be pointed at, part by part in any order; what is not lit has a reason."""
+    if not game.pointing:
+        return
+    for number, match in enumerate(_positions(game, seed=33)):
+        for seat in match.movers:
+            _hold_pointing(match, seat, random.Random(number))
+
+
+def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
+    if not match.game.pointing:
+        return ()
+    parts: tuple[str, ...] = answer(
+        match.game, "pointing", "parts", match.setup, match.view(seat), seat, action
+    )
+    return parts
+
+
+def _hold_pointing(match: Match, seat: int, rng: random.Random) -> None:
+    game, about = match.game, (match.setup, match.view(seat), seat)
+    lit: set[str] = set()
+    for action in match.actions(seat):
+        parts = _parts(match, seat, action)
+        lit.update(parts)
+        if action not in choice(match, seat, tuple(rng.sample(parts, len(parts)))).ready:
+            told = {"move": game.write(action), "parts": ", ".join(parts)}
+            raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
+        say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
+        for chosen in ((), parts[:1], parts):
+            _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))
+    _tap(match, seat, lit, rng)
+    if isinstance(game.pointing, MarksChanges):
+        with blaming(game):
+            game.pointing.new(match.setup, match.view(seat), match.view(seat), seat)
+
+
+def _say_prompt(match: Match, prompt: Prompt) -> None:
+    for message in (prompt.turn, prompt.prompt, prompt.hint):
+        if isinstance(message, Text):
+            say(match.game, message, "ask", match.players, "pointing")
+
+
+def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
+    """Tap on parts that are not lit: what was meant is an action that is not legal, and there is a reason."""
+    game, legal = match.game, set(match.actions(seat))
+    every = sorted({part for a in range(game.rules.ACTIONS) for part in _every_parts(match, seat, a)} - lit)
+    for part in [*rng.sample(every, min(TAPS, len(every))), "no such part"]:
+        meant = answer(game, "pointing", "attempt", match.setup, match.view(seat), seat, part)
+        if meant is None:
+            continue
+        if not 0 <= meant < game.rules.ACTIONS:
+            raise finding(game, "kit-no-action", "pointing", "attempt", found=meant, actions=game.rules.ACTIONS)
+        if meant not in legal:
+            reason = answer(game, "moves", "why_not", match.setup, match.view(seat), seat, meant)
+            say(game, reason, "why_not", match.players)
+
+
+def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
+    """The parts of any action, legal or not; of illegal ones nobody asks, so they may fail."""
+    try:
+        found: tuple[str, ...] = match.game.pointing.parts(  # type: ignore[union-attr]
+            match.setup, match.view(seat), seat, action
+        )
+    except Exception:
+        return ()
+    return found
+
+
+def _positions(game: Game, seed: int) -> Any:
+    """Positions of matches of every seat count, the end among them."""
+    for number, table in enumerate(tables(game, len(game.seats) + 1, seed=seed)):
+        rng = random.Random(seed + number)
+        match = begin(game, table)
+        for one in walk(match, rng):
+            if rng.random() < SOMETIMES or one.over:
+                yield one

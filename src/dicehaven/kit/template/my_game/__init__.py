@@ -1,0 +1,1 @@
+"""My Game: mark a row of six fields with the values of two dice."""

@@ -1,0 +1,22 @@
+title = My Game
+notation = A move is mark 1 to mark 6, or pass.
+option-turn_limit = Turns of each seat at most (MG-5).
+
+move-mark = mark field { $field }
+move-pass = mark nothing
+event-mark = { $seat-is ->
+    [you] You mark field { $field }
+   *[other] { $seat }: marks field { $field }
+  }
+marked-already = Field { $field } is marked already.
+no-such-die = Neither die shows { $field }.
+
+button-mark = Mark { $field }
+button-pass = Pass
+ask-turn = Your turn
+ask-mark = Which field do you mark?
+ask-hint = A field takes a die of its value.
+sheet-row = { $count ->
+    [0] nothing marked
+   *[other] marked: { $fields }
+  }

@@ -1,0 +1,34 @@
+"""What a person points at to choose a move: a field of the own row.  To pass is a button."""
+
+from dicehaven.core.i18n import Text, text
+from dicehaven.core.prompt import Prompt
+
+from . import actions
+from .state import FIELDS, Setup, State
+
+PARTS = {f"field {field}": field for field in range(1, FIELDS + 1)}
+
+
+def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
+    """The parts that a legal action consists of."""
+    return (f"field {actions.mark_field(a)}",) if actions.is_mark(a) else ()
+
+
+def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
+    """The action that a tap on an unlit field was meant to be."""
+    return actions.mark(PARTS[part]) if part in PARTS else None
+
+
+def button(t: Setup, v: State, p: int, a: int) -> Text:
+    """What the button that commits a legal action says."""
+    return text("button-mark", field=actions.mark_field(a)) if actions.is_mark(a) else text("button-pass")
+
+
+def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
+    """The question to seat p."""
+    return Prompt(text("ask-turn"), text("ask-mark"), text("ask-hint"))
+
+
+def new(t: Setup, before: State, v: State, p: int) -> set[str]:
+    """The fields of seat p that have been marked since an earlier view."""
+    return {part for part, field in PARTS.items() if v.marked[p][field - 1] > before.marked[p][field - 1]}

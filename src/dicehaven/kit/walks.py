@@ -1,0 +1,120 @@
+"""Walks through a game: matches of all seat counts and random options, played at random, to any point."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dicehaven.core.errors import BadLayout, BadOption
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.match import Match
+from dicehaven.core.options import Choice, Flag, Option, Whole, Words
+from dicehaven.kit.findings import at, finding
+
+LONGEST = 20_000  # rolls and decisions of a match; more of them are taken for a game that does not end
+SMALL = (1, 2, 3, 12, 100)  # values of an option that is a number: those that end a match early among them
+
+Walk = Callable[[Match, random.Random], None]
+
+
+def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
+    """`count` configurations: every seat count in turn, the first ones with the defaults, then options at random."""
+    rng, found = random.Random(seed), list[MatchConfig]()
+    tries = 0
+    while len(found) < count and tries < 20 * count:
+        players = game.seats[len(found) % len(game.seats)]
+        options = {} if len(found) < len(game.seats) else dict(_chosen(game, rng))
+        tries += 1
+        try:
+            found.append(game.configure(players, options))
+        except (BadOption, BadLayout):  # options that do not go together
+            continue
+    if not found:
+        game.configure(game.seats[0])
+    return found
+
+
+def _chosen(game: Game, rng: random.Random) -> Iterator[tuple[str, Any]]:
+    for option in game.options:
+        if rng.random() < 0.5:
+            yield option.name, rng.choice(values(option))
+
+
+def values(option: Option) -> list[Any]:
+    """Values that an option takes."""
+    if isinstance(option, Flag):
+        return [False, True]
+    if isinstance(option, Choice):
+        return list(option.words)
+    if isinstance(option, Words):
+        return [option.default]
+    if isinstance(option, Whole):
+        return [value for value in SMALL if option.accepts(value)] or [option.default]
+    return [option.default]
+
+
+def begin(game: Game, table: MatchConfig) -> Match:
+    """A match at its beginning."""
+    header = {"record": 1, "game": game.name, "players": table.players, "options": table.options}
+    return Match(game, table, header)
+
+
+def advance(match: Match, rng: random.Random) -> None:
+    """A roll or a deal, or a decision of any seat that owes one."""
+    due = match.due
+    if due and due.cards:
+        match.roll(rng.sample(due.cards, len(due.cards)))
+    elif due:
+        match.roll([rng.choice(faces) for faces in due.faces])
+    else:
+        seat = rng.choice(match.movers)
+        actions = match.actions(seat)
+        if not actions:
+            raise finding(match.game, "kit-no-legal-move", "rules", "legal", seat=seat)
+        match.play(seat, match.game.write(rng.choice(actions)))
+
+
+def walk(match: Match, rng: random.Random, steps: int = LONGEST) -> Iterator[Match]:
+    """Play on at random: the match before each step and at its end; raises BadGame for one that does not end."""
+    for _ in range(steps):
+        yield match
+        if match.over:
+            return
+        advance(match, rng)
+    if steps == LONGEST:
+        raise finding(match.game, "kit-endless", "rules", "over", steps=LONGEST, config=_told(match))
+    yield match
+
+
+def _told(match: Match) -> str:
+    options = ", ".join(f"{name}={value}" for name, value in match.config.options.items())
+    return f"{match.players} seats" + (f", {options}" if options else "")
+
+
+def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> Match:
+    """A match after so many steps, or at its end."""
+    match = begin(game, table)
+    for _ in walk(match, random.Random(seed), steps):
+        pass
+    return match
+
+
+def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:
+    """Let Hypothesis look for a match in which a test fails, and make it as short and simple as it can."""
+    spread = tables(game, 4 * len(game.seats))
+
+    @settings(max_examples=examples, deadline=None, derandomize=True, database=None, report_multiple_bugs=False)
+    @settings(suppress_health_check=list(HealthCheck))
+    @given(table=st.sampled_from(spread), steps=st.integers(0, longest), seed=st.integers(0, 2**16))
+    def run(table: MatchConfig, steps: int, seed: int) -> None:
+        test(played(game, table, seed, steps), random.Random(seed + 1))
+
+    run()
+
+
+def hold(right: object, game: Game, code: str, where: str, **args: Any) -> None:
+    """Raise BadGame at a place unless something is the case."""
+    if not right:
+        raise at(game, code, where, **args)

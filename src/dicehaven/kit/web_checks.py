@@ -1,0 +1,124 @@
+"""The web table and the interface for programs: a match through pages and one through the API, every page looked at."""
+
+import random
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from dicehaven.core import extras
+from dicehaven.core.game import Game
+from dicehaven.core.match import Match
+from dicehaven.core.record import load
+from dicehaven.kit.findings import blaming, finding
+from dicehaven.kit.language_checks import languages
+from dicehaven.server.app import create_app
+from dicehaven.server.service.selection import choice, point
+from dicehaven.server.web.middleware import Limits
+
+STEPS = 40  # rolls and decisions of a match
+KEY = {"Authorization": "Bearer the-kit-plays-here"}
+
+
+def check_web(game: Game) -> None:
+    """A match of the fewest seats through pages, one of the most through the API."""
+    extras.need("kit", "httpx")
+    from starlette.testclient import TestClient
+
+    with TemporaryDirectory(prefix="dicehaven-kit-") as folder, blaming(game):
+        app = create_app(f"sqlite:///{Path(folder) / 'tables.sqlite'}", pause=0, limits=Limits())
+        with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
+            for language in languages(game.folder / "locale"):
+                client.headers["Accept-Language"] = language
+                for address in ("/", f"/new/{game.name}", f"/rules/{game.name}", f"/print/{game.name}"):
+                    _get(client, game, address)
+            by_pages(client, game, random.Random(51))
+            by_api(client, game, random.Random(52))
+
+
+def _get(client: Any, game: Game, address: str, **more: Any) -> str:
+    return _hold(game, client.get(address, **more), address)
+
+
+def _hold(game: Game, response: Any, address: str) -> str:
+    """The text of an answer; raises BadGame where it is a refusal."""
+    if response.status_code >= 400:
+        said = re.sub(r"<[^>]*>|\s+", " ", response.text)[:200].strip()
+        raise finding(game, "kit-page", "rules", address=address, status=response.status_code, said=said)
+    return str(response.text)
+
+
+def by_pages(client: Any, game: Game, rng: random.Random) -> None:
+    """All seats at one device: every page before every step, moves by pointing."""
+    form = {f"kind{p}": "me" if p == 0 else "here" for p in range(game.seats[0])}
+    made = client.post(f"/new/{game.name}", data=form, follow_redirects=True)
+    _hold(game, made, f"/new/{game.name}")
+    address, since = made.url.path, list[tuple[int, str]]()
+    for _ in range(STEPS):
+        match = _match(client, game, address, since)
+        if match.over:
+            _get(client, game, f"{address}/result")
+            break
+        for seat in range(match.players):
+            _get(client, game, f"{address}?seat={seat}")
+        if match.due:
+            seat, since = (match.rollers or [0])[0], []
+            _hold(game, client.post(f"{address}/roll", data={"seat": seat, "show": seat}), f"{address}/roll")
+            continue
+        seat = rng.choice(match.movers)
+        action = rng.choice(match.actions(seat))
+        _point(client, match, address, seat, action, rng)
+        since.append((seat, game.write(action)))
+        told = {"seat": seat, "move": game.write(action)}
+        _hold(game, client.post(f"{address}/play", data=told), f"{address}/play")
+    for step in (0, 1, 5, 10_000):
+        _get(client, game, f"{address}/replay?step={step}&seat=0")
+
+
+def _match(client: Any, game: Game, address: str, since: list[tuple[int, str]]) -> Match:
+    """The match as its record has it up to the last roll, and the decisions made since."""
+    lines = _get(client, game, f"{address}/record").splitlines()
+    match = Match.replay([load(line, address) for line in lines])
+    if not match.over:
+        for seat, move in since:
+            match.play(seat, move)
+    return match
+
+
+def _point(client: Any, match: Match, address: str, seat: int, action: int, rng: random.Random) -> None:
+    """Point at the parts of a move, one after another in any order, until its button is there."""
+    game = match.game
+    if not game.pointing:
+        return
+    parts = list(game.pointing.parts(match.setup, match.view(seat), seat, action))
+    rng.shuffle(parts)
+    chosen: tuple[str, ...] = ()
+    for part in parts:
+        asked = {"seat": str(seat), "part": part, "chosen": "|".join(chosen)}
+        _get(client, game, f"{address}/point", params=asked)
+        chosen = point(match, seat, chosen, part)[0].chosen
+    if action not in choice(match, seat, chosen).ready:
+        told = {"move": game.write(action), "parts": ", ".join(parts)}
+        raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
+
+
+def by_api(client: Any, game: Game, rng: random.Random) -> None:
+    """All seats played by one program."""
+    new = {"game": game.name, "seats": [{"kind": "me"}] * game.seats[-1]}
+    made = client.post("/api/tables", json=new, headers=KEY)
+    _hold(game, made, "/api/tables")
+    address, seen = f"/api/tables/{made.json()['table']}", made.json()
+    for _ in range(STEPS):
+        if seen["over"]:
+            break
+        if seen["due"]:
+            body = {"seat": (seen["due"]["rollers"] or [0])[0]}
+            answered = client.post(f"{address}/roll", json=body, headers=KEY)
+        else:
+            seat = rng.choice(seen["movers"])
+            legal = client.get(f"{address}?seat={seat}", headers=KEY).json()["legal"]
+            body = {"seat": seat, "move": rng.choice(legal)}
+            answered = client.post(f"{address}/move", json=body, headers=KEY)
+        _hold(game, answered, address)
+        seen = answered.json()
+    _get(client, game, f"{address}/record", headers=KEY)

@@ -1,0 +1,98 @@
+"""Folders for authors: a new game from the template, or a copy of one that there is."""
+
+import keyword
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.core.registry import games
+
+TEMPLATE = Path(__file__).parent / "template"
+NAME, TITLE = "my_game", "My Game"  # in the template, in files and in their names
+RIGHT_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+SOLVED = "solved"  # a folder of a game: values that hold for its rules only
+TITLE_LINE = re.compile(r"^title = .*$", re.MULTILINE)
+PROJECT = ("README.md", "pyproject.toml")  # of the template, for a copy as well
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written: the game's folder, and what of another game was left out."""
+
+    folder: Path
+    left_out: tuple[str, ...] = ()
+
+
+def new_game(name: str, folder: Path) -> Written:
+    """Write a small game that can be played, with its tests, into `folder`; raises BadOption."""
+    _hold_name(name)
+    files = {folder / _named(str(path.relative_to(TEMPLATE)), name): path for path in _files(TEMPLATE)}
+    _hold_free([folder / name, *files])
+    for target, source in files.items():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(_named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+    return Written(folder / name)
+
+
+def fork(game: Game, name: str, folder: Path) -> Written:
+    """Write a copy of a game that stands for itself into `folder`; raises BadOption.
+
+    What was solved stays behind: it would be wrong as soon as a rule is changed, and nobody would notice.
+    """
+    _hold_name(name)
+    _hold_free([folder / name, *(folder / file for file in PROJECT)])
+    left_out = tuple(str(path.relative_to(game.folder)) for path in _files(game.folder) if SOLVED in path.parts[-2:-1])
+    for path in _files(game.folder):
+        inside = path.relative_to(game.folder)
+        if str(inside) not in left_out:
+            target = folder / name / inside
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+    for file in (folder / name / "locale").glob("*/messages.ftl"):
+        words = file.read_text(encoding="utf-8")
+        file.write_text(TITLE_LINE.sub(f"title = {title(name)}", words), encoding="utf-8")
+    packages = sorted({".".join(path.relative_to(folder).parts[:-1]) for path in (folder / name).rglob("__init__.py")})
+    for file_name in PROJECT:
+        words = _named((TEMPLATE / file_name).read_text(encoding="utf-8"), name)
+        words = re.sub(r"^packages = .*$", f"packages = {packages!r}".replace("'", '"'), words, flags=re.MULTILINE)
+        (folder / file_name).write_text(words, encoding="utf-8")
+    return Written(folder / name, left_out)
+
+
+def title(name: str) -> str:
+    """A name as a title.
+
+    >>> title("my_game")
+    'My Game'
+    """
+    return name.replace("_", " ").title()
+
+
+def _named(words: str, name: str) -> str:
+    return words.replace(NAME, name).replace(TITLE, title(name))
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """The files below a folder that belong to it."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not any(part == "__pycache__" or part.startswith(".") for part in path.parts[-4:]):
+            yield path
+
+
+def _hold_name(name: str) -> None:
+    if not RIGHT_NAME.fullmatch(name) or keyword.iskeyword(name):
+        raise BadOption(text("kit-bad-name", name=name), "NAME")
+    if name in games():
+        raise BadOption(text("kit-name-taken", folder=games()[name].folder), "NAME")
+
+
+def _hold_free(paths: list[Path]) -> None:
+    """Raise BadOption where something would be overwritten."""
+    taken = next((path for path in paths if path.exists()), None)
+    if taken is not None:
+        raise BadOption(text("kit-in-the-way"), str(taken))
