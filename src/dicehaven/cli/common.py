@@ -20,6 +20,7 @@ from dicehaven.core.languages import language_of_environment, languages, negotia
 from dicehaven.core.registry import find, games
 
 OWN_TEXTS = Path(__file__).parent / "locale"
+KIT_TEXTS = Path(__file__).parents[1] / "kit" / "locale"  # of what its commands refuse
 
 
 def game_names(incomplete: str) -> list[str]:
@@ -92,7 +93,7 @@ def language(chosen: str | None) -> str:
 def texts_of(game: str | None, language: str) -> Texts:
     """The messages of a game (if it is one) and of the command."""
     folders = [games()[game].folder / "locale"] if game in games() else []
-    return Texts(language, *folders, OWN_TEXTS)
+    return Texts(language, *folders, OWN_TEXTS, KIT_TEXTS)
 
 
 def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:

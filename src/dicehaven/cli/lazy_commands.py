@@ -57,6 +57,18 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong.",
     ),
     "games": ("games:games", "List the games with their seats, options and layouts."),
+    "new-game": (
+        "new_game:new_game",
+        "Write a small game that can be played, with its tests, to be made into your own.",
+    ),
+    "fork": (
+        "new_game:fork",
+        "Write a copy of a game that stands for itself: change a rule, and the copy plays by it.",
+    ),
+    "test-game": (
+        "test_game:test_game",
+        "Play a game every way there is and say, by file and line, what is wrong with it; exit code 1 if anything is.",
+    ),
 }
 
 

@@ -58,7 +58,8 @@ def hold_sound(game: "Game") -> None:
 def _hold_numbers(game: "Game") -> None:
     """Raise BadGame unless seats, options and actions fit each other."""
     rules, moves = game.rules, game.module("moves")
-    if not all(isinstance(option, Option) for option in game.options) or not 0 < len(game.seats) <= rules.PLAYERS:
+    least, most = game.layout.SEATS
+    if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
         raise BadGame(text("game-odd-layout"), conformance.place_of(game.module("layout"), "SEATS"))
     notation = list(moves.NOTATION)
     place = conformance.place_of(moves, "NOTATION")

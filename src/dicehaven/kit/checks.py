@@ -21,6 +21,7 @@ from dicehaven.kit import (
     surface_checks,
     web_checks,
 )
+from dicehaven.kit.findings import blaming
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Check:
 
     def run(self, game: Game) -> None:
         """Check a game, wherever its folder lies."""
-        with registered(game):
+        with registered(game), blaming(game):
             self.look(game)
 
     def __str__(self) -> str:

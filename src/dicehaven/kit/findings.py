@@ -1,5 +1,6 @@
 """What a check says is wrong: a BadGame whose reason is among the kit's messages, with file and line."""
 
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,14 +20,14 @@ def texts_of(game: Game | None, language: str) -> Texts:
     return Texts(language, *([game.folder / "locale"] if game else []), LOCALE)
 
 
-def finding(game: Game, code: str, module: str, name: str = "", **args: Any) -> BadGame:
+def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:
     """What is wrong, at the place where a name of one of the game's modules is defined."""
     home = game.module(module)
     where = conformance.place_of(home, name) if name else str(conformance.file_of(home))
     return at(game, code, where, **args)
 
 
-def at(game: Game, code: str, where: str, **args: Any) -> BadGame:
+def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
     """What is wrong, at a place."""
     problem = BadGame(text(code, **args), where)
     problem.game = game.name
@@ -35,12 +36,15 @@ def at(game: Game, code: str, where: str, **args: Any) -> BadGame:
 
 @contextmanager
 def blaming(game: Game) -> Iterator[None]:
-    """Whatever goes wrong in here is told as the game's fault, at the last line of its folder that was being run."""
+    """An error of the game's own code is told as its fault, at the last line of its folder that was being run."""
     try:
         yield
     except DicehavenError:
         raise
     except Exception as error:
+        files = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
+        if not any(file.is_relative_to(game.folder) for file in files):
+            raise
         raise game.broken(error) from error
 
 

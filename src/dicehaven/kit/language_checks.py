@@ -20,8 +20,8 @@ from dicehaven.kit.walks import begin, tables, walk
 
 CODE = re.compile(r"""\b(?:text|texts)\(\s*f?"([a-z][a-z0-9-]*)["{]""")
 MESSAGES = "messages.ftl"
-REFUSALS = 12  # illegal moves of a decision that are asked about
-DESCRIBED = 6  # legal ones that are described
+REFUSALS = 8  # illegal moves of a decision that are asked about
+DESCRIBED = 4  # legal ones that are described
 
 
 class _Arguments(Visitor):
@@ -110,7 +110,7 @@ def named(source: Path) -> Iterator[tuple[Path, int, str]]:
 
 def check_sentences(game: Game) -> None:
     """All that is said during matches, in every language."""
-    for number, table in enumerate(tables(game, 3 * len(game.seats), seed=21)):
+    for number, table in enumerate(tables(game, 2 * len(game.seats), seed=21)):
         rng = random.Random(number)
         match = begin(game, table)
         for _ in walk(match, rng):
@@ -147,12 +147,25 @@ def say_moves(match: Match, seat: int, rng: random.Random) -> None:
 
 def say(game: Game, message: Text, function: str, players: int, module: str = "moves") -> None:
     """Say something in every language; raises BadGame where the message or an argument is missing."""
+    shape = shape_of(message)
+    if (game.folder, shape, function) in _said:
+        return
     names = [f"N{p}" for p in range(players)]
     for language in languages(game.folder / "locale"):
         reason = unsaid(game, message, language, names)
         if reason:
             place = place_of(game.module(module), function)
             raise at(game, "kit-cannot-say", place, message=message.code, problem=reason)
+    _said.add((game.folder, shape, function))
+
+
+_said: set[tuple[Path, str, str]] = set()  # what one message of a kind has shown holds for the next
+
+
+def shape_of(message: Text) -> str:
+    """A message without its numbers: its code, those of the messages in it, and the names of their arguments."""
+    inner = [f"{name}:{shape_of(one) if isinstance(one, Text) else ''}" for name, one in message.args.items()]
+    return f"{message.code}({','.join(inner)})"
 
 
 def unsaid(game: Game, message: Text, language: str, names: list[str]) -> str:

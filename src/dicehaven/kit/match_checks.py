@@ -137,13 +137,13 @@ def seen_alike(match: Match, rng: random.Random) -> None:
 
 
 def _determinize(match: Match, view: Any, rng: random.Random) -> None:
-    """Put cards in the hidden places of a view, in random order."""
+    """Put cards in the hidden places of a view, if it has any, in random order."""
     count = match.rules.hidden_cards(match.setup, view)
-    cards = [0] * max(count, 1)
     if count:
+        cards = [0] * match.game.rules.DICE
         match.rules.deck(match.setup, view, cards)
-        rng.shuffle(cards)
-    match.rules.determinize(match.setup, view, cards)
+        cards[:count] = rng.sample(cards[:count], count)
+        match.rules.determinize(match.setup, view, cards)
 
 
 def hidden_decisions(match: Match, rng: random.Random) -> None:

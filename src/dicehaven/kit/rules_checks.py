@@ -10,7 +10,7 @@ from dicehaven.kit.checked import checked, plain
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import LONGEST, tables
 
-GAMES_A_TABLE = 4
+GAMES_A_TABLE = 2
 GUARD = 64  # dice behind DICE
 
 

@@ -1,6 +1,7 @@
 """The table as people see it: text, drawings, and what they point at."""
 
 import random
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
 
@@ -14,10 +15,10 @@ from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
 from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages, say
-from dicehaven.kit.walks import begin, tables, walk
-from dicehaven.server.service.selection import choice
+from dicehaven.kit.walks import begin, played, tables
+from dicehaven.server.service.selection import select
 
-SOMETIMES = 0.2  # positions of a match that are looked at
+POSITIONS = 10  # of a match that are looked at, its beginning and its end among them
 TAPS = 12  # parts of a position that are tapped although nothing there can be done
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
 
@@ -44,9 +45,9 @@ def check_sheet(game: Game) -> None:
         for page in answer(game, "sheet", "blank", game.layout_data(None), game.texts(language)):
             _well_formed(game, page, "blank")
     for match in _positions(game, seed=32):
-        for seat in (ONLOOKER, *range(match.players)):
-            for language in languages(game.folder / "locale"):
-                _draw(match, seat, language)
+        for number, seat in enumerate((ONLOOKER, *range(match.players))):
+            spoken = languages(game.folder / "locale")
+            _draw(match, seat, spoken[(number + len(match.lines)) % len(spoken)])
 
 
 def _draw(match: Match, seat: int, language: str) -> None:
@@ -110,9 +111,7 @@ def check_pointing(game: Game) -> None:
 def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
     if not match.game.pointing:
         return ()
-    parts: tuple[str, ...] = answer(
-        match.game, "pointing", "parts", match.setup, match.view(seat), seat, action
-    )
+    parts: tuple[str, ...] = answer(match.game, "pointing", "parts", match.setup, match.view(seat), seat, action)
     return parts
 
 
@@ -122,7 +121,7 @@ def _hold_pointing(match: Match, seat: int, rng: random.Random) -> None:
     for action in match.actions(seat):
         parts = _parts(match, seat, action)
         lit.update(parts)
-        if action not in choice(match, seat, tuple(rng.sample(parts, len(parts)))).ready:
+        if action not in select(match, seat, tuple(rng.sample(parts, len(parts)))).ready:
             told = {"move": game.write(action), "parts": ", ".join(parts)}
             raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
         say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
@@ -166,11 +165,14 @@ def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
     return found
 
 
-def _positions(game: Game, seed: int) -> Any:
-    """Positions of matches of every seat count, the end among them."""
-    for number, table in enumerate(tables(game, len(game.seats) + 1, seed=seed)):
-        rng = random.Random(seed + number)
+def _positions(game: Game, seed: int) -> Iterator[Match]:
+    """Positions of matches of every seat count, evenly spread over each."""
+    for number, table in enumerate(tables(game, len(game.seats), seed=seed)):
+        lines = played(game, table, seed + number).lines
+        wanted = {round(k * (len(lines) - 2) / (POSITIONS - 1)) for k in range(POSITIONS)}
         match = begin(game, table)
-        for one in walk(match, rng):
-            if rng.random() < SOMETIMES or one.over:
-                yield one
+        for i, line in enumerate(lines[1:]):
+            if i in wanted:
+                yield match
+            match.apply(line)
+        yield match

@@ -13,7 +13,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.options import Choice, Flag, Option, Whole, Words
 from dicehaven.kit.findings import at, finding
 
-LONGEST = 20_000  # rolls and decisions of a match; more of them are taken for a game that does not end
+LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
 SMALL = (1, 2, 3, 12, 100)  # values of an option that is a number: those that end a match early among them
 
 Walk = Callable[[Match, random.Random], None]
@@ -105,8 +105,9 @@ def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:
     """Let Hypothesis look for a match in which a test fails, and make it as short and simple as it can."""
     spread = tables(game, 4 * len(game.seats))
 
-    @settings(max_examples=examples, deadline=None, derandomize=True, database=None, report_multiple_bugs=False)
-    @settings(suppress_health_check=list(HealthCheck))
+    quiet: dict[str, Any] = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
+
+    @settings(max_examples=examples, derandomize=True, report_multiple_bugs=False, **quiet)
     @given(table=st.sampled_from(spread), steps=st.integers(0, longest), seed=st.integers(0, 2**16))
     def run(table: MatchConfig, steps: int, seed: int) -> None:
         test(played(game, table, seed, steps), random.Random(seed + 1))

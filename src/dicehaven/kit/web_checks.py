@@ -2,6 +2,7 @@
 
 import random
 import re
+import warnings
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,7 +14,7 @@ from dicehaven.core.record import load
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.server.app import create_app
-from dicehaven.server.service.selection import choice, point
+from dicehaven.server.service.selection import point, select
 from dicehaven.server.web.middleware import Limits
 
 STEPS = 40  # rolls and decisions of a match
@@ -23,7 +24,9 @@ KEY = {"Authorization": "Bearer the-kit-plays-here"}
 def check_web(game: Game) -> None:
     """A match of the fewest seats through pages, one of the most through the API."""
     extras.need("kit", "httpx")
-    from starlette.testclient import TestClient
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # whichever httpx there is will do
+        from starlette.testclient import TestClient
 
     with TemporaryDirectory(prefix="dicehaven-kit-") as folder, blaming(game):
         app = create_app(f"sqlite:///{Path(folder) / 'tables.sqlite'}", pause=0, limits=Limits())
@@ -97,7 +100,7 @@ def _point(client: Any, match: Match, address: str, seat: int, action: int, rng:
         asked = {"seat": str(seat), "part": part, "chosen": "|".join(chosen)}
         _get(client, game, f"{address}/point", params=asked)
         chosen = point(match, seat, chosen, part)[0].chosen
-    if action not in choice(match, seat, chosen).ready:
+    if action not in select(match, seat, chosen).ready:
         told = {"move": game.write(action), "parts": ", ".join(parts)}
         raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from dicehaven.kit.checks import CHECKS, Check
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import open_folder
+from dicehaven.kit.checks import CHECKS, Check
 
 GAME = open_folder(Path(__file__).parents[1] / "my_game")
 

@@ -1,0 +1,289 @@
+"""Games that are broken on purpose: each mistake is told in a sentence with file and line."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from dicehaven.kit.report import outcomes
+from dicehaven.kit.writing import new_game
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One thing written wrongly in a new game, the check that finds it, and what it says of which line."""
+
+    name: str
+    file: str
+    right: str
+    wrong: str
+    check: str
+    said: str
+    at: str  # words of the line that is named, in the broken file; "" for the file alone
+    told_in: str = ""  # the file that is named, if it is another one
+
+
+MISTAKES = (
+    Mistake(
+        "moves-too-small",
+        "actions.py",
+        "MOVES = 3",
+        "MOVES = 2",
+        "rules",
+        "MOVES is 2, but there can be 3: make it larger",
+        "MOVES = 2",
+    ),
+    Mistake(
+        "dice-too-few",
+        "rules.py",
+        "return DICE if",
+        "return 3 if",
+        "rules",
+        "DICE is 2, but there can be 3: make it larger",
+        "DICE = 2",
+        "state.py",
+    ),
+    Mistake(
+        "field-too-narrow",
+        "rules.py",
+        "actions.mark_field(a) - 1] = 1",
+        "actions.mark_field(a) - 1] = 200",
+        "rules",
+        "the rule “step” stores 200 in the field “marked”, which holds -128 to 127",
+        "= 200",
+    ),
+    Mistake(
+        "index-out-of-bounds",
+        "rules.py",
+        "s.marked[p][actions.mark_field(a) - 1] = 1",
+        "s.marked[p][actions.mark_field(a)] = 1",
+        "rules",
+        "IndexError: list assignment index out of range",
+        "s.marked[p][actions.mark_field(a)] = 1",
+    ),
+    Mistake(
+        "no-such-field",
+        "rules.py",
+        "s.turn += 1",
+        "s.turns = s.turn + 1",
+        "rules",
+        "the rule “end_turn” writes a field “turns”, but the struct has only",
+        "s.turns =",
+    ),
+    Mistake(
+        "whole-list",
+        "rules.py",
+        "    for i in range(DICE):\n        s.rolled[i] = dice[i]\n",
+        "    s.rolled = dice\n",
+        "rules",
+        "the rule “rolled” replaces the whole list “rolled”",
+        "s.rolled = dice",
+    ),
+    Mistake(
+        "a-fraction",
+        "rules.py",
+        "s.turn += 1",
+        "s.turn += 0.5",
+        "rules",
+        "stores 1.5 in the field “turn”, which holds whole numbers",
+        "s.turn += 0.5",
+    ),
+    Mistake(
+        "forgotten-rule",
+        "rules.py",
+        "@rule\ndef row_full",
+        "def row_full",
+        "contract",
+        "“row_full” is called by the rule “end_turn”",
+        "def row_full",
+    ),
+    Mistake(
+        "wrong-arguments",
+        "rules.py",
+        "def score(t: Setup, s: State, p: int)",
+        "def score(t: Setup, s: State)",
+        "contract",
+        "“score” must take (t, s, p); here it takes (t, s)",
+        "def score",
+    ),
+    Mistake(
+        "wrong-type",
+        "actions.py",
+        "MOVES = 3",
+        'MOVES = "3"',
+        "contract",
+        "“MOVES” must be int; here it is 3 (str)",
+        "MOVES =",
+    ),
+    Mistake("syntax", "moves.py", "def roller(", "def roller((", "contract", "SyntaxError", "def roller(("),
+    Mistake(
+        "too-many-seats",
+        "layout.py",
+        "SEATS = (2, 4)",
+        "SEATS = (2, 5)",
+        "contract",
+        "SEATS must be (least, most), within PLAYERS",
+        "SEATS =",
+    ),
+    Mistake(
+        "notation-twice",
+        "actions.py",
+        '"mark {field}"',
+        '"mark"',
+        "contract",
+        "the same notation twice",
+        "ACTIONS, NOTATION",
+    ),
+    Mistake(
+        "untidy-notation",
+        "actions.py",
+        '_moves.single("pass")',
+        '_moves.single("Pass")',
+        "contract",
+        "moves are written in lower case with single spaces, “Pass” is not",
+        "ACTIONS, NOTATION",
+    ),
+    Mistake(
+        "incomplete-pointing",
+        "pointing.py",
+        "def attempt(",
+        "def attempted(",
+        "contract",
+        "“attempt” is not defined here",
+        "",
+    ),
+    Mistake(
+        "illegal-action",
+        "rules.py",
+        "moves[n] = actions.PASS",
+        "moves[n] = ACTIONS",
+        "rules",
+        "7 is no action: actions are numbers from 0 to below 7",
+        "def legal",
+    ),
+    Mistake(
+        "legal-twice",
+        "rules.py",
+        "moves[n] = actions.PASS",
+        "moves[n] = moves[0] if n else actions.PASS",
+        "rules",
+        "is legal twice",
+        "def legal",
+    ),
+    Mistake(
+        "asking-changes",
+        "rules.py",
+        "    points = 0\n",
+        "    points = 0\n    s.turn += 1\n",
+        "rules",
+        "“won” only asks, but it has changed the state",
+        "def won",
+    ),
+    Mistake(
+        "endless",
+        "rules.py",
+        "if row_full(s, s.mover) or s.turn >=",
+        "if s.turn < 0 and s.turn >=",
+        "rules",
+        "has not ended",
+        "def over",
+    ),
+    Mistake(
+        "no-winner",
+        "rules.py",
+        "if score(t, s, q) > score(t, s, p)",
+        "if score(t, s, q) >= score(t, s, p)",
+        "rules",
+        "the match is over, but nobody has won",
+        "def won",
+    ),
+    Mistake(
+        "missing-message",
+        "moves.py",
+        'text("marked-already"',
+        'text("already-marked"',
+        "languages",
+        "the message “already-marked” is named here, but no messages.ftl has it",
+        'text("already-marked"',
+    ),
+    Mistake(
+        "not-translated",
+        "locale/de/messages.ftl",
+        "move-pass = nichts ankreuzen\n",
+        "",
+        "languages",
+        "the message “move-pass” is missing here, in language de",
+        "",
+    ),
+    Mistake(
+        "other-arguments",
+        "locale/de/messages.ftl",
+        "Kein Würfel zeigt { $field }.",
+        "Kein Würfel zeigt das.",
+        "languages",
+        "the message “no-such-die” has the arguments",
+        "no-such-die",
+    ),
+    Mistake(
+        "argument-missing",
+        "moves.py",
+        'text("move-mark", field=actions.mark_field(a))',
+        'text("move-mark")',
+        "sentences",
+        "the message “move-mark” cannot be said (en: $field)",
+        "def describe",
+    ),
+    Mistake(
+        "wrong-answer",
+        "moves.py",
+        'return text("no-such-die", field=field)',
+        "return None  # type: ignore",
+        "sentences",
+        "“why_not” must return Text; here it returned None (NoneType)",
+        "def why_not",
+    ),
+    Mistake(
+        "crash-in-drawing",
+        "sheet/__init__.py",
+        "names[q], class_",
+        "names[q + 9], class_",
+        "sheet",
+        "IndexError: list index out of range",
+        "names[q + 9]",
+    ),
+    Mistake(
+        "not-well-formed",
+        "sheet/__init__.py",
+        'return svg(144, 114, rect(0, 0, 144, 114, 8, class_="paper")',
+        'return "<g>" + svg(144, 114, rect(0, 0, 144, 114, 8, class_="paper")',
+        "sheet",
+        "the drawing of “cover” is not well-formed: <g> is not closed",
+        "def cover",
+    ),
+    Mistake(
+        "page-fails",
+        "pointing.py",
+        'text("ask-turn")',
+        'text("ask-turn", x=1 // (v.turn - 3))',
+        "web",
+        "ZeroDivisionError",
+        "1 // (v.turn - 3)",
+    ),
+)
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda one: one.name)
+def test_a_mistake_is_told_by_file_and_line(mistake: Mistake, tmp_path: Path) -> None:
+    name = "broken_" + mistake.name.replace("-", "_")
+    folder = new_game(name, tmp_path).folder.resolve()
+    file = folder / mistake.file
+    content = file.read_text(encoding="utf-8")
+    assert content.count(mistake.right) >= 1, "the template has changed"
+    file.write_text(content.replace(mistake.right, mistake.wrong, 1), encoding="utf-8")
+    [found] = outcomes(str(folder), [mistake.check], "en")
+    assert (found.check, found.ok) == (mistake.check, False)
+    assert mistake.said in found.problem
+    named = folder / (mistake.told_in or mistake.file)
+    lines = named.read_text(encoding="utf-8").splitlines()
+    line = next((i for i, words in enumerate(lines, 1) if mistake.at and mistake.at in words), None)
+    assert found.where == (f"{named}:{line}" if line else str(named))
