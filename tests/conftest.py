@@ -19,7 +19,18 @@ from dicehaven.core.registry import find, games
 HERE = Path(__file__).parent
 GAMES = sorted(games())
 LANGUAGES = ("en", "de")  # those that have all messages
-COMPILE = {"games", "a_fifth_game", "alone", "boards", "bots", "compiled", "exact", "mcts", "perft", "review"}  # test_….py
+COMPILE = {
+    "games",
+    "a_fifth_game",
+    "alone",
+    "boards",
+    "bots",
+    "compiled",
+    "exact",
+    "mcts",
+    "perft",
+    "review",
+}  # test_….py
 ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "a_fifth_game": "pig"}
 
 
@@ -108,7 +119,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         module, given = item.path.stem.removeprefix("test_"), getattr(getattr(item, "callspec", None), "params", {})
         if module in COMPILE:
-            named = given.get("game_name") or given.get("game") or given.get("name") or getattr(given.get("case"), "game", None)
+            named = (
+                given.get("game_name")
+                or given.get("game")
+                or given.get("name")
+                or getattr(given.get("case"), "game", None)
+            )
             about = ABOUT.get(module) or named or ("pig" if "pig" in getattr(item, "fixturenames", ()) else "saikoro")
             item.add_marker(pytest.mark.xdist_group(str(about)))
 
