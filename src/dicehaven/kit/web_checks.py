@@ -15,7 +15,7 @@ from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.server.app import create_app
 from dicehaven.server.service.selection import point, select
-from dicehaven.server.web.middleware import Limits
+from dicehaven.server.web.rate_limit import Limits
 
 STEPS = 40  # rolls and decisions of a match
 KEY = {"Authorization": "Bearer the-kit-plays-here"}
