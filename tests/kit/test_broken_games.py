@@ -122,7 +122,7 @@ MISTAKES = (
         "SEATS = (2, 4)",
         "SEATS = (2, 5)",
         "contract",
-        "SEATS must be (least, most), within PLAYERS",
+        "SEATS must be (least, most) within PLAYERS",
         "SEATS =",
     ),
     Mistake(

@@ -70,7 +70,13 @@ def members(protocol: type) -> tuple[str, ...]:
 
 
 def _attributes(protocol: type) -> dict[str, Any]:
-    return {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
+    """What a protocol declares as attributes or read-only properties, with the types."""
+    found = {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
+    for base in reversed(protocol.__mro__):
+        if base.__module__ == contract.__name__:
+            asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
+            found |= {name: get_type_hints(getter).get("return", Any) for name, getter in asked.items()}
+    return found
 
 
 def _methods(protocol: type) -> dict[str, Callable[..., Any]]:
