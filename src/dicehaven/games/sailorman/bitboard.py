@@ -77,7 +77,7 @@ def fields_in(fields: int) -> int:
 
 @rule
 def most_often(at: Ints, area: int) -> int:
-    """How often the number that stands in an area most often stands there; at[n] are the fields with number n."""
+    """How often an area's most frequent number stands there; at[n] are the fields with number n."""
     most = 0
     for n in range(1, NUMBERS + 1):
         most = max(most, fields_in(at[n] & area))

@@ -53,7 +53,7 @@ def put(t: Setup, s: State, p: int, field: int, mark: int) -> None:
 
 @rule
 def erase(t: Setup, s: State, p: int, field: int) -> None:
-    """Undo `put`: what its row still takes, and what stands in the river, follow from what is left in the row."""
+    """Undo `put`: what the row still takes, and what stands in the river, follow from what is left."""
     row = row_of(field)
     for mark in range(CROSS + 1):
         s.at[p][mark] &= ~(1 << field)

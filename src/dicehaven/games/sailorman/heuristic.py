@@ -19,7 +19,7 @@ LARGEST_BONUS = 10  # points of a shell that still count for more
 
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
-    """Fill areas with few different numbers, keep the rows open, let groups grow, cross what is nearly full."""
+    """Fill areas with few different numbers, keep rows open, let groups grow, cross what is nearly full."""
     if a == PASS:
         return 0
     field, mark = field_filled(a), mark_made(a)

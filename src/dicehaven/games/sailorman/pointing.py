@@ -14,7 +14,7 @@ __all__ = ["ask", "attempt", "button", "new", "parts"]
 
 
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
-    """A field; for a cross "cross" as well, unless no number can be entered, so that crosses need not be asked for."""
+    """A field; for a cross "cross" as well, unless no number can be entered: then a tap means a cross."""
     if a == PASS:
         return ()
     field = FIELD_NAMES[field_filled(a)]

@@ -69,7 +69,7 @@ def sides(t: Setup, s: State) -> int:
 
 @rule
 def rolled(t: Setup, s: State, dice: Ints) -> None:
-    """A symbol with a number is a result: the dice give four, in two pairings.  All decide on them."""
+    """A symbol with a number is a result: the dice give four, in two pairings; all decide on them."""
     a, b, x, y = dice[0] - 1, dice[1] - 1, dice[2], dice[3]  # see RESULT_DICE
     s.results[0], s.results[1] = result_of(a, x), result_of(b, y)
     s.results[2], s.results[3] = result_of(a, y), result_of(b, x)
@@ -117,7 +117,7 @@ def can_use(s: State, p: int, result: int) -> bool:
 
 @inlined
 def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
-    """The results that seat p may use now, each once, pairing by pairing; NOTHING for those that are missing."""
+    """The results that seat p may use now, each once, pairing by pairing; NOTHING for what is missing."""
     if p == s.active and s.left != NOTHING:
         return int(s.left), NOTHING, NOTHING, NOTHING
     a, b, c, d = int(s.results[0]), int(s.results[1]), int(s.results[2]), int(s.results[3])
@@ -135,7 +135,7 @@ def open_results(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
 
 @rule
 def lesser_pairing(s: State, p: int) -> int:
-    """The pairing that strict_pairing bars for a first move, 0 or 1: the other lets more be entered; or NOTHING (SD-2)."""
+    """The pairing, 0 or 1, that strict_pairing bars: the other lets more be entered; or NOTHING (SD-2)."""
     more = 0
     for k in range(2):
         more += (columns_for(s, p, s.results[k]) != 0) - (columns_for(s, p, s.results[2 + k]) != 0)
@@ -169,7 +169,7 @@ def owes(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """Enter an open result, cross for one that stands in the river; pass only where nothing can be entered (SD-3)."""
+    """Enter an open result, or cross for one that stands in the river; pass if none can be entered (SD-3)."""
     a, b, c, d = open_results(t, s, p)
     n = list_entries(s, p, a, moves, 0)
     if b != NOTHING:

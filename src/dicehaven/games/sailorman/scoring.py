@@ -1,4 +1,4 @@
-"""Points in Sailorman Dice, in the order of the rules page: rows, columns, regions, shells; then the end of the game."""
+"""Points in Sailorman Dice, in the order of the rules page: rows, columns, regions, shells, the end."""
 
 from dicehaven.core.rule import rule
 
@@ -31,7 +31,7 @@ def settle(t: Setup, s: State) -> None:
 
 @rule
 def fill_boxes(t: Setup, s: State, p: int, field: int) -> int:
-    """Score the row, the column and the sub-area that a field has filled; returns the boxes with shells, a bit set."""
+    """Score the row, column and sub-area that a field has filled; returns the boxes with shells, a bit set."""
     filled, row, column, sub_area = s.at[p][FILLED], row_of(field), column_of(field), int(t.area[field])
     boxes = 0
     if is_full(filled, ROW[row]):
@@ -49,7 +49,7 @@ def fill_boxes(t: Setup, s: State, p: int, field: int) -> int:
 
 @rule
 def fill_box(s: State, p: int, b: int, area: int) -> int:
-    """Write the count of an area's most frequent number into box b, once (SD-4); returns the box as a bit set."""
+    """Write the count of an area's most frequent number into box b, once (SD-4); returns a bit set of it."""
     if s.box[p][b] != OPEN:
         return 0
     s.box[p][b] = most_often(s.at[p], area)

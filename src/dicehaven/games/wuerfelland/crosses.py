@@ -99,7 +99,7 @@ def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
 
 @rule
 def find_room(t: Setup, s: State, p: int, c: int) -> None:
-    """The largest batch of colour c, of which no area is open: any untouched area that touches a cross may be begun."""
+    """The largest batch of colour c when none of its areas is open: any that touches a cross may be begun."""
     room = 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         if s.touched[p][a] and s.crossed[p][a] == 0 and t.extent[p][a] > room:

@@ -91,7 +91,7 @@ def best_field(t: Setup, v: State, p: int, c: int) -> int:
 
 @rule
 def like_field(t: Setup, v: State, p: int, f: int, n: int) -> int:
-    """Field f as the next of n crosses: a treasure, the end of its area, a step towards treasures, a way to new areas."""
+    """Field f as the next of n crosses: a treasure, its area's end, nearer to treasures, a way to new areas."""
     a, i = area_of(f), place_of(f)
     liking = CHEST if holds(t.chests[p][a], i) else 0
     if t.extent[p][a] - SIZE[v.crossed[p][a]] == n:

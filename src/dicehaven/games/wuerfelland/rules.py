@@ -108,7 +108,7 @@ def set_aside(t: Setup, s: State, c: int) -> None:
 
 @rule
 def roll_on(t: Setup, s: State, dice: Ints) -> None:
-    """Set further dice of the chosen colour aside; WL-2 says whether the others now choose among the new ones."""
+    """Set further dice of the chosen colour aside; the others may now choose among the new ones (WL-2)."""
     hits = 0
     for i in range(DICE - int(s.aside)):
         hits += dice[i] == s.chosen + 1
@@ -137,7 +137,7 @@ def begin_crosses(t: Setup, s: State) -> None:
 
 @rule
 def face_crosses(s: State, p: int) -> None:
-    """Put seat p before its decision: the active seat must cross if it can (WL-1), unless it has overrolled."""
+    """Put seat p before its decision; the active seat must cross unless it has overrolled (WL-1)."""
     s.stage[p] = Stage.DONE
     if p != s.active:
         if can_use_any(s, p):

@@ -28,7 +28,7 @@ ROCK = -2  # an obstacle, where a field's number would stand
 
 
 class Phase(IntEnum):
-    """What the table waits for: dice of phase 1, a colour, rolling on; crosses; dice and colour of a treasure throw."""
+    """What is waited for: dice, a colour, rolling on; crosses; dice and a colour of a treasure throw."""
 
     ROLL = 0
     CHOOSE = 1
