@@ -1,6 +1,6 @@
 """`./dev bench [NAME …]`: every benchmark, or those named; prints tables, tests nothing.
 
-Figures are medians of several runs in one process. BotRunner are shared: compare ratios within a run.
+Figures are medians of several runs in one process. Cores are shared: compare ratios within a run.
 """
 
 import importlib
