@@ -230,6 +230,8 @@ class Match(Generic[SetupT, StateT]):
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether there is a decision that `undo` takes back."""
+        if not any(seat in (None, decision.seat) for decision, _ in self._since):
+            return False
         try:
             self._taken_back(seat, alone=False)
         except CannotUndo:
