@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
+from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.caching.render_cache import RenderCache
@@ -14,9 +15,12 @@ from dicehaven.server.caching.text_cache import TextCache
 
 PAGES = 200  # an answer and the streams that show the same follow each other at once
 LOGS = 2000  # seats of whose logs the lines are kept
+FACES = 256  # sets of dice, in each language
 LETTERS = 64_000_000  # of drawings
 PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
+Faces = tuple[tuple[Face, ...], ...]  # of each die
+NamedFaces = tuple[tuple[tuple[Face, str], ...], ...]  # the same with what they are called
 LogLine = tuple[Event, str, str]  # an event, its line in the log, its sentence
 
 
@@ -29,3 +33,4 @@ class Caches:
     drawings: RenderCache = field(default_factory=lambda: RenderCache(LETTERS))
     fragments: LRUCache[PageKey, dict[str, str]] = field(default_factory=lambda: LRUCache(PAGES))
     log_lines: LRUCache[LogKey, dict[int, LogLine]] = field(default_factory=lambda: LRUCache(LOGS))
+    faces: LRUCache[tuple[str, str, Faces], NamedFaces] = field(default_factory=lambda: LRUCache(FACES))

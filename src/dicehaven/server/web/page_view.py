@@ -12,14 +12,13 @@ from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.dice import Die
-from dicehaven.server.caching.caches import LogLine
+from dicehaven.server.caching.caches import LogLine, NamedFaces
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Selection, select
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.view_model import TableView
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
-NamedFaces = tuple[tuple[tuple[Face, str], ...], ...]  # of each die: the faces, and what they are called
 
 
 @dataclass(frozen=True)
@@ -121,13 +120,18 @@ class PageView(TableView):
     @property
     def faces_due(self) -> NamedFaces:
         """The faces of the dice that are due, for somebody who types in what was rolled by hand."""
-        due, named = self.match.due, self.game.moves.face_text
+        due, kept = self.match.due, self.renderer.caches.faces
+        if due is None:
+            return ()
+        key = (self.game.name, self.viewer.language, due.faces)
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = tuple(tuple((face, self._face_text(face)) for face in faces) for faces in due.faces)
+        return found
 
-        def words(face: Face) -> str:
-            found = named(face)
-            return found if isinstance(found, str) else self.texts.say(found)
-
-        return tuple(tuple((face, words(face)) for face in faces) for faces in due.faces) if due else ()
+    def _face_text(self, face: Face) -> str:
+        found = self.game.moves.face_text(face)
+        return found if isinstance(found, str) else self.texts.say(found)
 
     @property
     def question(self) -> Question:
