@@ -53,7 +53,13 @@ class Client:
         address, _, query = path.partition("?")
         head = {"host": "x", "authorization": f"Bearer {key}", "cookie": f"dicehaven={key}; language=en"}
         head |= {"content-type": "application/json", "content-length": str(len(content))} if content else {}
-        scope = {"type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http"}
+        scope: dict[str, Any] = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "http",
+        }
         scope |= {"path": address, "raw_path": address.encode(), "query_string": query.encode(), "root_path": ""}
         scope |= {"server": ("x", 80), "client": ("127.0.0.1", 5), "state": {}}
         scope["headers"] = [(name.encode(), value.encode()) for name, value in head.items()]
@@ -123,7 +129,7 @@ def main() -> None:
         sys.setprofile(counter)
         found = asyncio.run(measure(game, counter, pages))
         sys.setprofile(None)
-        threading.setprofile(None)  # type: ignore[arg-type]
+        threading.setprofile(None)
         outside = sum(count for name, count in found.items() if not name.startswith("games/"))
         print(f"| {game} | {len(found)} | {sum(found.values())} | {outside} |")
         if verbose:
