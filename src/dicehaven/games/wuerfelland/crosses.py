@@ -34,7 +34,10 @@ def crossable(t: Setup, s: State, p: int, a: int, n: int) -> int:
 def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
     """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
     c, n = int(s.batch[p]), 0
-    for a in range(t.first[p][c], t.first[p][c + 1]):
+    first, last = int(t.first[p][c]), int(t.first[p][c + 1])
+    if s.open[p][c] != NONE:  # no need to look at the others
+        first, last = int(s.open[p][c]), int(s.open[p][c]) + 1
+    for a in range(first, last):
         fields = crossable(t, s, p, a, s.due[p])
         for i in range(SIZE[fields]):
             moves[n] = cross(t.cell[p][a][PLACES[fields][i]])

@@ -5,7 +5,7 @@ goal is in `goal.py`.
 """
 
 from dicehaven.core.contract import Ints
-from dicehaven.core.rule import rule
+from dicehaven.core.rule import inlined, rule
 
 from .actions import ACTIONS, FORGO, MOVES, ROLL, STOP, choose, choose_colour, cross_cell, is_cross
 from .crosses import clear_board, cross_off, has_room, list_crosses, mark_start, survey, uncross
@@ -146,7 +146,7 @@ def face_crosses(s: State, p: int) -> None:
         begin_batch(s, p, s.chosen, s.aside)
 
 
-@rule
+@inlined
 def can_use(s: State, p: int, c: int) -> bool:
     """Whether seat p has room for all dice that show colour c."""
     return has_room(s, p, c, s.shown[c])
@@ -264,7 +264,7 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     return n
 
 
-@rule
+@inlined
 def is_crossing(s: State, p: int) -> bool:
     """Whether seat p has begun a batch that asks for more crosses."""
     return s.stage[p] == Stage.CROSSING
@@ -286,7 +286,7 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
         begin_batch(s, p, choose_colour(a), s.shown[choose_colour(a)])
 
 
-@rule
+@inlined
 def cross_next(t: Setup, s: State, p: int, f: int) -> None:
     """Cross a field of the batch; with the last one the seat has decided."""
     cross_off(t, s, p, f)
