@@ -37,16 +37,16 @@ only-so-many-gems = One gem has to stay: at most { $most } can be given.
 nothing-to-give = Gems are handed over only when a team-mate has just lost the last one.
 place-first = First say which of the rolled dice go into treasure.
 closing-stands = { $seat } has closed already; whoever answers cannot close as well, unless the closing is void.
-nothing-in-treasure = To close, at least one die has to lie in the own treasure.
+nothing-in-treasure = To close, you need at least one die in your treasure.
 not-that-many = { $found ->
     [0] No die of this roll shows { $value }.
     [one] Only one die of this roll shows { $value }.
    *[other] Only { $found } dice of this roll show { $value }.
   }
 threes-must-go = The cursed three: every three that was rolled has to go into treasure.
-own-treasure = The own treasure cannot be attacked.
+own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
-not-in-treasure = In { $seat }'s treasure lies no { $value }.
+not-in-treasure = There is no { $value } in { $seat }'s treasure.
 die-already-used = Every { $own } of this turn has been used; each die knocks out one.
 no-such-attacker = A { $value } falls to a { $own } only, and none of this turn's dice in the attack row shows it.
 team-mate = { $seat } is of the same team: only threes can be knocked out there.
