@@ -105,7 +105,7 @@ class Texts:
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
         """The sentence; where the language lacks it, the English one; where English lacks it too, `⟨code⟩`.
 
-        Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, elsewhere `other`.
+        Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
         A gap never raises: it is a warning of the logger `dicehaven.i18n`, once for each message.
         """
         args = {key.replace("_", "-"): self._value(value, names, reader) for key, value in message.args.items()}

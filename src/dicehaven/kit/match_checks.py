@@ -1,4 +1,4 @@
-"""A match and its record: any order of simultaneous decisions, undo, bad rolls, records to the byte, secrets."""
+"""Checks of matches and records: simultaneous decisions, undo, bad rolls, records to the byte, views."""
 
 import random
 from typing import Any

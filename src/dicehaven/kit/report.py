@@ -1,4 +1,4 @@
-"""What all checks say about one game."""
+"""The results of all checks of a game."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass

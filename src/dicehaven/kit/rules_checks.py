@@ -1,4 +1,4 @@
-"""The rules, interpreted on structs that refuse what does not fit, and held to MOVES, ACTIONS, DICE and PLAYERS."""
+"""Checks of the rules: interpreted on range-checked structs, against MOVES, ACTIONS, DICE and PLAYERS."""
 
 import random
 from typing import Any
@@ -38,16 +38,16 @@ class CheckedPlay:
         """Play to the end; raises BadGame."""
         self.rules.begin(self.t, self.s)
         for _ in range(LONGEST):
-            if self.asked("over"):
+            if self.query("over"):
                 self.end()
                 return
-            if self.asked("dice_due"):
+            if self.query("dice_due"):
                 self.roll()
             else:
                 self.decide()
         raise finding(self.game, "kit-endless", "rules", "over", steps=LONGEST, config=f"{self.players} seats")
 
-    def asked(self, name: str, *given: Any) -> Any:
+    def query(self, name: str, *given: Any) -> Any:
         """What a rule that only asks says; raises BadGame when it changes the state."""
         before = plain(self.game.rules.State, self.s)
         value = getattr(self.rules, name)(self.t, self.s, *given)
@@ -57,32 +57,32 @@ class CheckedPlay:
 
     def roll(self) -> None:
         """Give the dice or cards that are due."""
-        count, sides = self.asked("dice_due"), self.asked("sides")
+        count, sides = self.query("dice_due"), self.query("sides")
         if count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", count)
         dice = [0] * self.game.rules.DICE
         if sides:
             dice[:count] = [self.rng.randint(1, sides) for _ in range(count)]
         else:
-            self.asked("deck", dice)
+            self.query("deck", dice)
             dice[:count] = self.rng.sample(dice[:count], count)
         self.rules.rolled(self.t, self.s, dice)
 
     def decide(self) -> None:
         """One decision of a seat that owes one."""
-        first = self.asked("mover")
+        first = self.query("mover")
         if not 0 <= first < self.players:
             raise finding(self.game, "kit-odd-mover", "rules", "mover", found=first, players=self.players)
-        if not self.asked("owes", first):
+        if not self.query("owes", first):
             raise finding(self.game, "kit-mover-owes-nothing", "rules", "owes", seat=first)
-        seat = self.rng.choice([q for q in range(self.players) if self.asked("owes", q)])
+        seat = self.rng.choice([q for q in range(self.players) if self.query("owes", q)])
         self.rules.step(self.t, self.s, seat, self.rng.choice(self.legal(seat)))
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat, held to MOVES and ACTIONS."""
         rules = self.game.rules
         moves = [-1] * (rules.MOVES + rules.ACTIONS + 1)
-        n = self.asked("legal", seat, moves)
+        n = self.query("legal", seat, moves)
         written = max((i + 1 for i, a in enumerate(moves) if a != -1), default=0)
         if max(n, written) > rules.MOVES:
             raise too_small(self.game, "MOVES", max(n, written))
@@ -99,10 +99,10 @@ class CheckedPlay:
 
     def end(self) -> None:
         """Somebody has won, nothing is owed any more."""
-        if not any(self.asked("won", p) for p in range(self.players)):
+        if not any(self.query("won", p) for p in range(self.players)):
             raise finding(self.game, "kit-no-winner", "rules", "won")
-        if self.asked("dice_due"):
+        if self.query("dice_due"):
             raise finding(self.game, "kit-dice-after-end", "rules", "dice_due")
         for p in range(self.players):
-            self.asked("score", p)
-        self.asked("turns")
+            self.query("score", p)
+        self.query("turns")

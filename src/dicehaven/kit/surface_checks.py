@@ -1,4 +1,4 @@
-"""The table as people see it: text, drawings, and what they point at."""
+"""Checks of the surfaces: terminal, drawings, and pointing."""
 
 import random
 from collections.abc import Iterator

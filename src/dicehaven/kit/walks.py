@@ -1,4 +1,4 @@
-"""Walks through a game: matches of all seat counts and random options, played at random, to any point."""
+"""Random walks through a game: matches of all seat counts and random options, played to any point."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The web table and the interface for programs: a match through pages and one through the API, every page looked at."""
+"""Checks of the web table: a match through the pages and one through the API."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Folders for authors: a new game from the template, or a copy of one that there is."""
+"""Writes game folders: a new game from the template, or a copy of an existing one."""
 
 import keyword
 import re

@@ -1,4 +1,4 @@
-"""What a sensible beginner likes: the highest field."""
+"""The heuristic: the highest field."""
 
 from dicehaven.core.rule import rule
 

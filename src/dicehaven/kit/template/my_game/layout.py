@@ -1,4 +1,4 @@
-"""How a match is set up.  There is no board, so there are no layouts."""
+"""Options and Setup.  There is no board, so there are no layouts."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Moves for people: sentences, and why not."""
+"""Moves as text: sentences, and why a move is illegal."""
 
 from dicehaven.core.i18n import Seat, Text, text
 

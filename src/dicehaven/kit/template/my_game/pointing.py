@@ -1,4 +1,4 @@
-"""What a person points at to choose a move: a field of the own row.  To pass is a button."""
+"""How moves are chosen on the sheet: a field of one's own row.  Passing is a button."""
 
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.prompt import Prompt

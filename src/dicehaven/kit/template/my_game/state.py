@@ -1,4 +1,4 @@
-"""What a match is made of: its setup, its state, its phases."""
+"""Setup, State and phases."""
 
 from enum import IntEnum
 

@@ -1,4 +1,4 @@
-"""What a browser shows: a row of fields for each seat, the dice in the tray."""
+"""The sheet: one row of fields per seat, the dice in the tray."""
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
@@ -80,7 +80,7 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
-    """What stands beside seat q's name."""
+    """The text beside seat q's name."""
     return str(points(t, v, q))
 
 
