@@ -18,19 +18,19 @@ def has_room(s: State, p: int, c: int, n: int) -> bool:
 
 
 @inlined
-def crossable(t: Setup, s: State, p: int, a: int, n: int) -> int:
-    """The fields of area a that may be the next of the n crosses that a batch still asks for, a set.
+def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
+    """The fields of area a, of colour c, that may be the next of the n crosses that a batch asks for, a set.
 
     They are free and touch a cross.  An open area goes before the others of its colour, and those that are not begun
     need room for the whole batch (WL-11).
     """
-    begun = s.open[p][t.colour[p][a]]
+    begun = s.open[p][c]
     if begun != a and (begun != NONE or s.crossed[p][a] or t.extent[p][a] < n):
         return 0
     return int(s.touched[p][a] & ~s.crossed[p][a])
 
 
-@rule
+@inlined
 def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
     """Write the next crosses of seat p's batch into `moves`; returns how many there are."""
     c, n = int(s.batch[p]), 0
@@ -38,7 +38,7 @@ def list_crosses(t: Setup, s: State, p: int, moves: Ints) -> int:
     if s.open[p][c] != NONE:  # no need to look at the others
         first, last = int(s.open[p][c]), int(s.open[p][c]) + 1
     for a in range(first, last):
-        fields = crossable(t, s, p, a, s.due[p])
+        fields = crossable(t, s, p, c, a, s.due[p])
         for i in range(SIZE[fields]):
             moves[n] = cross(t.cell[p][a][PLACES[fields][i]])
             n += 1

@@ -83,7 +83,7 @@ def best_field(t: Setup, v: State, p: int, c: int) -> int:
     """How much the best field is liked that a batch of all dice of colour c may begin with."""
     n, best = int(v.shown[c]), 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
-        fields = crossable(t, v, p, a, n)
+        fields = crossable(t, v, p, c, a, n)
         for i in range(SIZE[fields]):
             best = max(best, like_field(t, v, p, field_of(a, PLACES[fields][i]), n))
     return best

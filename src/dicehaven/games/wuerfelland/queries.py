@@ -20,7 +20,7 @@ def first_crosses(t: Setup, v: State, p: int, c: int) -> set[str]:
     if not rules.can_use(v, p, c):
         return set()
     areas = range(t.first[p][c], t.first[p][c + 1])
-    return {name for a in areas for name in names_of(t, p, a, crossable(t, v, p, a, v.shown[c]))}
+    return {name for a in areas for name in names_of(t, p, a, crossable(t, v, p, c, a, v.shown[c]))}
 
 
 def names_of(t: Setup, p: int, a: int, fields: int) -> list[str]:

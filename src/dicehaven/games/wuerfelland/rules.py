@@ -201,7 +201,7 @@ def next_throw(t: Setup, s: State) -> None:
     s.phase = Phase.THROW
 
 
-@rule
+@inlined
 def treasure_throw(t: Setup, s: State, dice: Ints) -> None:
     """The thrower may use a colour for itself alone; where it has room for none nobody is asked."""
     show_dice(s, dice, TREASURE_DICE)
