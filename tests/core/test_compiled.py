@@ -34,31 +34,3 @@ def test_interpreted_and_compiled_games_are_the_same_byte_for_byte(game: Game, p
 
         assert list(sums) == plain_sums, table.options
         assert states.tobytes() == b"".join(s.stored().tobytes() for s in plain_states), table.options
-
-
-def test_every_state_on_the_way_is_the_same_byte_for_byte(game: Game) -> None:
-    fast, slow, rules = compiled(trail, game.rules), plain(trail, game.rules), game.rules
-    for number, table in enumerate(spread(game, 8, seed=3)):
-        t, stream = table.setup.stored(), Stream()
-        state, s = np.zeros(1, rules.State.dtype)[0], rules.State()
-        slow.seeded(stream, number, 1)
-        slow.begin(table.setup, s)
-        fast.begin(t, state)
-        moves, dice = [0] * rules.MOVES, [0] * rules.DICE
-        some_moves, some_dice = np.zeros(rules.MOVES, np.int32), np.zeros(rules.DICE, np.int32)
-        while not slow.over(table.setup, s):
-            count = slow.dice_due(table.setup, s)
-            if count:
-                slow.draw_dice(table.setup, s, stream, dice, count)
-                some_dice[:count] = dice[:count]
-                slow.rolled(table.setup, s, dice)
-                fast.rolled(t, state, some_dice)
-            else:
-                p = slow.mover(table.setup, s)
-                n = slow.legal(table.setup, s, p, moves)
-                assert fast.legal(t, state, p, some_moves) == n
-                assert list(some_moves[:n]) == moves[:n]
-                a = slow.choose(table.setup, s, None, p, stream, 0, moves, n)
-                slow.step(table.setup, s, p, a)
-                fast.step(t, state, p, a)
-            assert s.stored().tobytes() == state.tobytes()

@@ -6,18 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from conftest import HERE, spread
-from hypothesis import given, settings
+from conftest import HERE
+from hypothesis import given
 from hypothesis import strategies as st
 
-from dicehaven.bots.policies import POLICIES
 from dicehaven.core.check import check
 from dicehaven.core.errors import BadInput, Discrepancy
 from dicehaven.core.game import Game
-from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Result, dump, load, records
-from dicehaven.core.registry import find, games
-from dicehaven.lab.trace import trace
 
 
 def public() -> list[str]:
@@ -37,34 +33,6 @@ def test_every_game_has_a_golden_record_that_checks(game: Game) -> None:
     count, decisions = check(golden(game.name), game.name)
     assert count >= 1
     assert decisions >= 20
-
-
-def test_traced_records_of_every_table_check(game: Game) -> None:
-    for number, table in enumerate(spread(game, 12, seed=11)):
-        policies = tuple(POLICIES[(number + p) % 3 == 0] for p in range(table.players))
-        lines = trace(game, table, number, policies, "records", full_layout=number % 2 == 1)
-        assert check(map(dump, lines), "traced")[0] == 1, table.options
-
-
-def test_a_record_replays_to_the_same_bytes(game: Game) -> None:
-    for number, table in enumerate(spread(game, 6, seed=12)):
-        written = [dump(line) for line in trace(game, table, number, ("random",) * table.players, "bytes")]
-        read = [load(line, "here") for line in written]
-        assert [dump(line) for line in Match.replay(read, traced=True).lines] == written
-
-
-@settings(max_examples=20, deadline=None)
-@given(data=st.data())
-def test_a_record_cut_anywhere_resumes_to_the_same_state(data: st.DataObject) -> None:
-    game = find(data.draw(st.sampled_from(sorted(games()))))
-    table = data.draw(st.sampled_from(spread(game, 8, seed=13)))
-    lines = trace(game, table, data.draw(st.integers(0, 50)), ("random",) * table.players, "cut")
-    cut = data.draw(st.integers(1, len(lines) - 1))
-    match = Match.replay(lines[:cut], traced=True)
-    for line in lines[cut:]:
-        match.apply(line)
-    assert match.lines == lines
-    assert match.state == Match.replay(lines).state
 
 
 def changed(

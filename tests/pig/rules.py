@@ -1,5 +1,7 @@
 """The rules of Pig: roll as often as you dare, a 1 loses the turn's points."""
 
+from enum import IntEnum
+
 from dicehaven.core import contract
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
@@ -7,7 +9,14 @@ from dicehaven.core.struct import i1, i4
 
 PLAYERS, DICE, ACTIONS, MOVES = 4, 1, 2, 2
 ROLL_, HOLD_ = range(2)
-ROLL, TURN, OVER = range(3)
+
+
+class Phase(IntEnum):
+    """What happens next."""
+
+    ROLL = 0
+    TURN = 1
+    OVER = 2
 
 
 class Setup(contract.Setup):
@@ -29,14 +38,14 @@ class State(contract.State):
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    s.phase, s.mover, s.stake, s.turn = ROLL, 0, 0, 1
+    s.phase, s.mover, s.stake, s.turn = Phase.ROLL, 0, 0, 1
     for p in range(PLAYERS):
         s.banked[p] = 0
 
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
-    return 1 if s.phase == ROLL else 0
+    return 1 if s.phase == Phase.ROLL else 0
 
 
 @rule
@@ -45,12 +54,12 @@ def rolled(t: Setup, s: State, dice: Ints) -> None:
         pass_on(t, s)
     else:
         s.stake += dice[0]
-        s.phase = TURN
+        s.phase = Phase.TURN
 
 
 @rule
 def mover(t: Setup, s: State) -> int:
-    return int(s.mover) if s.phase == TURN else -1
+    return int(s.mover) if s.phase == Phase.TURN else -1
 
 
 @rule
@@ -62,25 +71,25 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
 @rule
 def step(t: Setup, s: State, p: int, a: int) -> None:
     if a == ROLL_:
-        s.phase = ROLL
+        s.phase = Phase.ROLL
         return
     s.banked[p] += s.stake
     if s.banked[p] >= t.goal:
-        s.phase = OVER
+        s.phase = Phase.OVER
     else:
         pass_on(t, s)
 
 
 @rule
 def pass_on(t: Setup, s: State) -> None:
-    s.stake, s.phase = 0, ROLL
+    s.stake, s.phase = 0, Phase.ROLL
     s.turn += 1
     s.mover = (int(s.mover) + 1) % t.players
 
 
 @rule
 def over(t: Setup, s: State) -> bool:
-    return s.phase == OVER
+    return s.phase == Phase.OVER
 
 
 @rule
