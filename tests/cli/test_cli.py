@@ -12,7 +12,21 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import load
 from dicehaven.core.registry import find
 
-COMMANDS = ("play", "trace", "check", "review", "simulate", "board", "boards", "rules", "layout", "games")
+COMMANDS = (
+    "play",
+    "trace",
+    "check",
+    "review",
+    "simulate",
+    "board",
+    "boards",
+    "rules",
+    "layout",
+    "games",
+    "new-game",
+    "fork",
+    "test-game",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
