@@ -7,6 +7,7 @@ from conftest import HERE
 
 ROOT = HERE.parent
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
+NAMED = re.compile(r"`([a-z0-9_./-]+/[\w.-]+\.(?:py|md|toml|json|html))`")  # with its folder, without placeholders
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 
 
@@ -28,3 +29,11 @@ def test_every_link_leads_somewhere_and_every_page_can_be_reached() -> None:
             if file.suffix == ".md":
                 waiting.append(file)
     assert set((ROOT / "docs").glob("*.md")) <= reached
+
+
+def test_files_that_the_documents_name_exist() -> None:
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+        for file in NAMED.findall(page.read_text(encoding="utf-8")):
+            places = (ROOT / file, ROOT / "src" / "dicehaven" / file, ROOT / "src" / "dicehaven" / "server" / file)
+            in_games = (ROOT / "src" / "dicehaven" / "games").glob(f"*/{file}")
+            assert any(place.exists() for place in (*places, *in_games)), f"{page.name}: {file}"
