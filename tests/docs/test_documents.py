@@ -7,7 +7,9 @@ from conftest import HERE
 
 ROOT = HERE.parent
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
-NAMED = re.compile(r"`([a-z0-9_./-]+/[\w.-]+\.(?:py|md|toml|json|html))`")  # with its folder, without placeholders
+NAMED = re.compile(
+    r"`([a-z0-9_][a-z0-9_./-]*/[\w.-]+\.(?:py|md|toml|json|html))`"
+)  # with its folder, without placeholders
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 
 
