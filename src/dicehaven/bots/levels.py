@@ -42,6 +42,7 @@ class Bot(Protocol):
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """One of the legal actions; the same for the same view, seed and number of the decision."""
+        ...
 
 
 class HeuristicBot:
@@ -107,7 +108,7 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str) -> Bot:
     Raises MissingExtra for one that needs compiled rules where the compiler is not installed.
     """
     if level in BEGINNERS:
-        sees = SIGHT.get(level, plain(defaults, game.rules).LEVEL2_SIGHT / 100)
+        sees = SIGHT[level] if level in SIGHT else plain(defaults, game.rules).LEVEL2_SIGHT / 100
         return HeuristicBot(sees, game, setup, seed)
     if solution := solution_for(game, setup):
         return ExactBot(solution, NOISE[level], setup, seed)

@@ -46,6 +46,7 @@ class Plugin(Protocol):
 
     def choose(self, view: View, legal: list[str], clock: float, /) -> str:
         """One of the legal moves."""
+        ...
 
 
 class PluginBot:

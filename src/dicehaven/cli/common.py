@@ -106,8 +106,8 @@ def table_of(game: Game, players: int, options: list[str] | None, layout: str | 
     except BadOption as error:
         error.where = {"players": "--players"}.get(error.where, error.where.replace("options.", "--option "))
         raise
-    except Exception as error:
-        if isinstance(data, dict) and hasattr(error, "where"):
+    except DicehavenError as error:
+        if isinstance(data, dict):
             error.where = f"{layout}: {error.where}"
         raise
 

@@ -51,8 +51,9 @@ def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | 
 def check_record(record: list[Placed]) -> int:
     """Replay one record; returns how many decisions it has."""
     decisions, finished = 0, False
+    placed = record[0]
     try:
-        placed, header = record[0], header_of(record)
+        header = header_of(record)
         match = Match.from_header(header)
         for placed in record[1:]:
             if finished:

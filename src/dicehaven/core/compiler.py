@@ -36,6 +36,7 @@ from dicehaven.core.rule import Lookup, is_rule
 Jit = Callable[[FunctionType], Any]
 GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
 
+DEFAULTS: ModuleType = default_rules  # pyright takes no module by its own name as an argument of a cached function
 KEEP_CACHE_DAYS = 30
 
 
@@ -68,7 +69,7 @@ def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
 @cache
 def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
     """The game's rules with their defaults; then the algorithms' own functions, their free names bound to the game's."""
-    own = _overridden(default_rules, game, target)
+    own = _overridden(DEFAULTS, game, target)
     if algorithms is None:
         return SimpleNamespace(**own)
     jit = _jit(target, game, algorithms)
@@ -92,7 +93,7 @@ def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, 
     """
     of_rules = module is default_rules
     jit = _jit(target, game)
-    own = dict(_scope(game, target, jit)) if of_rules else dict(_overridden(default_rules, game, target))
+    own = dict(_scope(game, target, jit)) if of_rules else dict(_overridden(DEFAULTS, game, target))
     names = _overridable(module)
     if not of_rules:
         for place in _modules(game, module.OVERRIDDEN_BY):

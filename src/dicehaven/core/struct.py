@@ -157,6 +157,6 @@ def _store(value: Any, into: Any, key: Any, nested: bool) -> None:
 
 
 def _load(kind: Any, value: Any) -> Any:
-    if isinstance(value, np.ndarray) and value.ndim:
+    if value.ndim:
         return [_load(kind, v) for v in value]
     return kind.load(value) if isinstance(kind, type) and issubclass(kind, Struct) else value.item()

@@ -10,7 +10,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
 
 Play = tuple[Sequence[Face] | str, ...]
-NAMES = ("Mira", "Jonas", "Käthe", "Ben")
+NAMES: tuple[str, ...] = ("Mira", "Jonas", "Käthe", "Ben")
 
 
 @dataclass(frozen=True)

@@ -94,7 +94,7 @@ def deal_hidden(t: Setup, s: State, r: Stream, dice: Ints) -> None:
 def roll_in_tree(t: Setup, s: State, count: int, w: Workspace, r: Stream) -> None:
     """Take the dice due: where they can fall in few ways, the way seen least often; else at random."""
     ways = outcome_count(t, s, count)
-    n = EMPTY
+    n, offset = EMPTY, 0
     if ways:
         offset = below(r, ways)
         key = key_of(w.state_words, DICE_SALT)

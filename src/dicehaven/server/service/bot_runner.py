@@ -106,6 +106,7 @@ class BotRunner:
         match = table.match
         decision = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
         kind, seed = table.bot_at(seat)
+        chosen: int | None = None
         if not is_quick(kind):
             try:
                 chosen = await self.workers.run(
@@ -114,7 +115,7 @@ class BotRunner:
             except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)
                 kind = STAND_IN
-        if is_quick(kind):
+        if chosen is None:
             chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
         await self.writer.act(table, Decision(seat, match.game.write(chosen)))
 

@@ -58,7 +58,7 @@ def solve(
     Raises BadLayout: see `check`.
     """
     check(setup, banned)
-    sweep, sweeps = Sweep(Ship(setup), banned, cores), 0
+    sweep, sweeps, residual = Sweep(Ship(setup), banned, cores), 0, float("inf")
     fields_left = np.arange(GOAL, 0, -1) * setup.diamond - np.arange(setup.diamond)[:, None, None]
     costs: Array = np.broadcast_to(fields_left / 2, sweep.ship.shape).copy()
     with sweep.pool:
