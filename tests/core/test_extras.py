@@ -1,4 +1,4 @@
-"""Who only plays needs no compiler: everything imports without numba, and what needs it says which extra brings it."""
+"""Playing needs no compiler: everything imports without numba, and what needs it names the missing extra."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A game with a mistake in it is told so by file and line wherever it is played, and nothing crashes."""
+"""A mistake in a game is reported by file and line wherever it is played, and nothing crashes."""
 
 import os
 import shutil

@@ -14,7 +14,7 @@ THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, do
 
 @dataclass(frozen=True)
 class ActionValue:
-    """A legal action and the share of the win that its seat may hope for after it, with its standard error (0: exact)."""
+    """A legal action and its seat's expected share of the win after it, with its standard error (0: exact)."""
 
     action: int
     share: float

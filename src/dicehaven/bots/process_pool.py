@@ -8,7 +8,7 @@ from multiprocessing.connection import wait
 
 
 def pool(processes: int | None = None) -> ProcessPoolExecutor:
-    """A pool of so many processes, as many as there are cores if not given; they start with the first job."""
+    """A pool of processes, by default one per core; they start with the first job."""
     return ProcessPoolExecutor(processes or os.cpu_count(), multiprocessing.get_context("spawn"), _end_with_parent)
 
 

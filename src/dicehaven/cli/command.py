@@ -1,4 +1,4 @@
-"""What all commands share: no option is given twice, and the help lists the languages there are."""
+"""The base of all commands: no option is given twice, and the help lists the installed languages."""
 
 from typing import Any
 

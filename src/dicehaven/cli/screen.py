@@ -12,7 +12,7 @@ from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.match import Match
 
-DESCRIBED = 14  # with at most so many legal moves, each is described in words
+DESCRIBED = 14  # the largest number of legal moves that are described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
 
 

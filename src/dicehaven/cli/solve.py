@@ -102,7 +102,7 @@ def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
 def played(
     game: Game, setup: Setup, solution: Solution, games: int, done: Callable[[int], None], cores: int | None = None
 ) -> list[Row]:
-    """How seat 0 fares in so many matches of each pair of policies, and the least that the solution expects for it."""
+    """Seat 0's wins in matches of each pair of policies, and the least that the solution expects."""
     start, rows = game.rules.State(), []
     game.plain.begin(setup, start)
     promised = solution.value(setup, start)[0]

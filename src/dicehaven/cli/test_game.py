@@ -1,4 +1,4 @@
-"""`dicehaven test-game`: what is wrong with a game."""
+"""`dicehaven test-game`: check a game."""
 
 import json as json_format
 from dataclasses import asdict

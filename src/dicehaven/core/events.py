@@ -42,7 +42,7 @@ class Narrator:
         return Narrator(self.match, self.seat)
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
-        """The events of the next line; `after` is the match as it is then, for who has it already."""
+        """The events of the next line; `after` is the match after it, if the caller has it already."""
         match, seat, moves = self.match, self.seat, self.match.game.moves
         if isinstance(line, Result):
             return [Event(match.rolls, _over(line.winners, line.scores))]

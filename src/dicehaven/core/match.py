@@ -38,7 +38,7 @@ ONLOOKER = -1
 
 @dataclass(frozen=True)
 class Due:
-    """What chance owes: so many dice, the faces of each; or the cards of a deal, which are then no dice."""
+    """What chance owes: a number of dice and the faces of each, or the cards of a deal."""
 
     count: int
     sides: int

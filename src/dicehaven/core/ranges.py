@@ -54,7 +54,7 @@ def outside(record: Struct) -> Outside | None:
 
 @cache
 def _packer(cls: Any) -> Callable[[Any], bytes]:
-    """What packs all numbers of a class of records, as their fields would hold them, at one go: nothing is quicker."""
+    """Packs all numbers of a class of records at once, as their fields would hold them: the fastest way."""
     places = list(_places(cls, "s"))
     code = "=" + "".join(f"{count}{CODES[kind]}" for _, kind, count in places)
     packed = ", ".join(place for place, _, _ in places)

@@ -17,7 +17,7 @@ from dicehaven.core.i18n import text
 
 VERSION = 1
 HEADER_KEY = "record"
-HEADER_START = f'{{"{HEADER_KEY}"'  # how a header that cannot be read is told from other such lines
+HEADER_START = f'{{"{HEADER_KEY}"'  # distinguishes a header that cannot be read from other such lines
 
 
 class HeaderKeys(Struct, forbid_unknown_fields=True):

@@ -1,1 +1,1 @@
-"""For authors of games: a new game, a copy of one of ours, and what is wrong with either."""
+"""The kit for authors of games: new games, copies of games, and checks."""

@@ -1,4 +1,4 @@
-"""Structs that hold a rule to its fields: a number that does not fit, or an index out of bounds, names rule and line."""
+"""Range-checked structs: a number that does not fit, or an index out of bounds, is reported with rule and line."""
 
 import sys
 from functools import cache

@@ -1,4 +1,4 @@
-"""All that is checked about a game, in the order in which it helps to hear of it.
+"""The checks of a game, in the order in which their results help most.
 
 >>> [check.name for check in CHECKS][:3]
 ['contract', 'languages', 'rules']

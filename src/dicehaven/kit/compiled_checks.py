@@ -1,4 +1,4 @@
-"""Compiled rules against interpreted ones, with bounds checks on: the same fields after every step."""
+"""Checks of compiled rules, with bounds checks, against interpreted ones: the same fields after every step."""
 
 import random
 from collections.abc import Iterator
@@ -101,7 +101,7 @@ class Pair:
                 raise at(self.game, "kit-field-differs", place_of_field(owner, field), field=field, **told)
 
     def fast_call(self, name: str, *given: Any) -> Any:
-        """A compiled rule; an index out of bounds is told as the rule's."""
+        """A compiled rule; an index out of bounds is reported as the rule's."""
         try:
             return getattr(self.fast, name)(self.stored_setup, self.stored, *given)
         except IndexError as error:

@@ -1,4 +1,4 @@
-"""What a check says is wrong: a BadGame whose reason is among the kit's messages, with file and line."""
+"""Findings of checks: a BadGame whose reason is among the kit's messages, with file and line."""
 
 import traceback
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
 
 @contextmanager
 def blaming(game: Game) -> Iterator[None]:
-    """An error of the game's own code is told as its fault, at the last line of its folder that was being run."""
+    """Report an error in the game's own code, at the last line of its folder that was run."""
     try:
         yield
     except DicehavenError:

@@ -1,4 +1,4 @@
-"""Series of games: what `simulate` plays compiled is what `trace` writes interpreted."""
+"""Checks of series: `simulate`, compiled, plays the same games as `trace`, interpreted."""
 
 from dicehaven.core.game import Game
 from dicehaven.core.record import Result

@@ -1,4 +1,4 @@
-"""Every message in every language: those that the source names, with the same arguments; those that a walk says."""
+"""Checks of languages: messages that the source names or a walk uses, with the same arguments in every language."""
 
 import random
 import re

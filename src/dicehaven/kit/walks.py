@@ -94,7 +94,7 @@ def _told(match: Match) -> str:
 
 
 def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> Match:
-    """A match after so many steps, or at its end."""
+    """A match after a number of steps, or at its end."""
     match = begin(game, table)
     for _ in walk(match, random.Random(seed), steps):
         pass

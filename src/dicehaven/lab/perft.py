@@ -32,7 +32,7 @@ class Ply:
     rolls: int  # how many have a roll or a deal next
     finished: int  # how many ended with their last event
     legal_moves: Fraction  # expected number of legal moves, 0 counted where no decision is next
-    finished_mass: Fraction  # probability that a game ends with exactly so many events
+    finished_mass: Fraction  # probability that a game ends with exactly this number of events
 
 
 @dataclass

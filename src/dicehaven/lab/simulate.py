@@ -54,7 +54,7 @@ class Simulation:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share observed in so many games."""
+    """Wilson's 95 % confidence interval of a share observed in a number of games."""
     if games == 0:
         return 0.0, 1.0
     middle = (share + Z95**2 / (2 * games)) / (1 + Z95**2 / games)

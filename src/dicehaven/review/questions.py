@@ -53,7 +53,7 @@ Question = PositionQuestion | DecisionQuestion
 
 @dataclass(frozen=True)
 class Alternative:
-    """An action, and the share of the win that the seat may hope for after it, with its standard error (0: exact)."""
+    """An action and the seat's expected share of the win after it, with its standard error (0: exact)."""
 
     action: int
     chance: float

@@ -76,7 +76,7 @@ def review(
     cores: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
-    """Review a record whose lines follow from the rules, on so many cores (all if None).
+    """Review a record whose lines follow the rules, on a number of cores (all if None).
 
     The same for the same seed, however many cores, unless the effort limits seconds.
     """

@@ -19,7 +19,7 @@ CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
 
 @rule
 def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
-    """Play s on after so many rolls, every seat as a sensible beginner, until a playout ends."""
+    """Continue s after a number of rolls, every seat by the heuristic, until a playout ends."""
     r, decisions = w.streams[0], 0
     while not ends_here(t, s, decisions, h.max_decisions):
         count = dice_due(t, s)

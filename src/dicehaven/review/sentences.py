@@ -22,7 +22,7 @@ def texts_for(game: Game, language: str) -> Texts:
 
 
 def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
-    """A number with so many decimals; sign "+" writes that of positive ones too.
+    """A number with a given number of decimals; sign "+" writes that of positive ones too.
 
     >>> number(-3.14, "de"), number(2, "en", "+")
     ('−3,1', '+2.0')

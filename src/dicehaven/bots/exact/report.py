@@ -36,7 +36,7 @@ def solved(
 
 
 def _limit(bounds: Bounds) -> list[Figures]:
-    """What the seat that moves first can be sure of within so many turns, and hope for: a limit can change no more."""
+    """Lower and upper bounds of the first seat's value within a number of turns: a limit can change no more."""
     rows = []
     for turns in TURNS:
         if turns <= 2 * len(bounds.course):

@@ -209,7 +209,7 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
 
 @rule
 def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
-    """Playouts lo to hi - 1 from the root as it lies: what each seat may hope for, into columns of shares."""
+    """Playouts lo to hi - 1 from the root: each seat's expected share of the win, into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
         s, r, chooser = w.states[0], w.streams[0], w.streams[1]

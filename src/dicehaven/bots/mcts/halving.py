@@ -42,7 +42,7 @@ class Allowance(Protocol):
 
 
 class Halving:
-    """One comparison of so many actions, numbered in the order of liking.
+    """One comparison of actions, numbered in the order of the heuristic.
 
     `payoffs` and `shares` have the shape (cores, actions, iterations); of action k, the first `done[k]` columns count.
     """
@@ -104,5 +104,5 @@ class Halving:
         self.chosen = np.sort(self.chosen[best])
 
     def _rounds(self, actions: int) -> int:
-        """Iterations for each of so many actions in one of the phases."""
+        """The number of iterations for each action in one of the phases."""
         return max(1, self.budget.iterations // (actions * self.phases))

@@ -42,7 +42,7 @@ def ends_here(t: Setup, s: State, decisions: int, most: int) -> bool:
 def play_out(
     t: Setup, s: State, w: Workspace, r: Stream, chooser: Stream, decisions: int, most: int, candidates: int
 ) -> int:
-    """Play s on after so many decisions, with dice from r; returns how many there are at its end."""
+    """Continue s after `decisions` decisions, with dice from r; returns their number at its end."""
     while not ends_here(t, s, decisions, most):
         count = dice_due(t, s)
         if count:
@@ -72,7 +72,7 @@ def lead(t: Setup, s: State, p: int) -> int:
 
 @rule
 def win_share(t: Setup, s: State, p: int) -> float:
-    """Seat p's share of the win; where nobody has won yet, what it may hope for (Bradley, Terry 1952)."""
+    """Seat p's share of the win; while nobody has won, its expected share (Bradley, Terry 1952)."""
     if not over(t, s):
         mine, total = evaluate(t, s, p), 0.0
         for q in range(t.players):

@@ -20,7 +20,7 @@ NAME = 18  # columns of a name at most
 PLACES = 3 * ROW  # columns of a row of dice
 GEMS_WIDTH = 10  # columns of gems
 LEGEND = 78  # columns of the legend at most
-MANY = 5  # so many captured gems are drawn, more are counted
+MANY = 5  # the number of captured gems that are drawn; more are counted
 
 LACQUER, HOLLOW = "bold white on #8f1d1d", "#d39a9a on #5a1212"
 INK, DULL = "bold white on #1d1d1f", "#9a9a9a on #1d1d1f"

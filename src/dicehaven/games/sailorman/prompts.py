@@ -15,7 +15,7 @@ from .words import result_text, symbol_text
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """What seat p (-1: an onlooker) is asked or told now."""
+    """The prompt for seat p (-1: an onlooker)."""
     if v.over:
         return _result(t, v, p)
     if not v.waiting:

@@ -39,7 +39,7 @@ def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collec
 
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
-    """A map by itself, with its shells."""
+    """A chart without a match, with its shells."""
     t, s = setup(2, {"strict_pairing": False}, data), State()
     rules.begin(t, s)
     letters = ", ".join(

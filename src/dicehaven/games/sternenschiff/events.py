@@ -42,7 +42,7 @@ def _placed(t: Setup, before: State, after: State) -> list[Text]:
 
 
 def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
-    """The chip put on the mechanic bar, told by what it did to the dice."""
+    """The chip put on the mechanic bar, described by what it did to the dice."""
     p = before.mover
     spent = after.used & ~before.used
     if not ended and spent == 1 << ADVANCE:

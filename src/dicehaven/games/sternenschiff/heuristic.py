@@ -19,7 +19,7 @@ RAID_WORTH = 300  # for throwing a rival back
 NEVER = -100 * FIELD
 NO_WAY = 99  # chips, more than there are
 
-# how often in a thousand so many dice lose against a strength
+# how often in a thousand a number of dice loses against a strength
 LOSING = Lookup(
     [[round(1000 * (1 - ((7 - strength) / 6) ** count)) for strength in range(1, 7)] for count in range(6)], "i2"
 )

@@ -78,7 +78,7 @@ def _scanner(words: Any) -> list[str]:
 
 
 def _words(words: Any, where: str, unit: str, first: int, least: int, most: int) -> None:
-    """A list of so many lower-case words."""
+    """A list of a given number of lower-case words."""
     if not isinstance(words, list):
         raise BadLayout(text("layout-no-list", least=least, most=most), where)
     if not least <= len(words) <= most:

@@ -252,13 +252,13 @@ def symbol_found(t: Setup, s: State, p: int, place: int) -> int:
 
 @rule
 def symbol_ahead(t: Setup, s: State, p: int, steps: int) -> int:
-    """The field of the ring so many steps ahead of seat p's pawn, at most six."""
+    """The field of the ring a number of steps ahead of seat p's pawn, at most six."""
     return int(t.ring[int(s.pawn[p]) + int(steps)])
 
 
 @rule
 def landing(t: Setup, s: State, p: int, steps: int) -> int:
-    """The number of the field where the pawn stands after so many steps."""
+    """The number of the field where the pawn stands after a number of steps."""
     return (int(s.pawn[p]) + int(steps)) % int(t.fields)
 
 

@@ -14,7 +14,7 @@ CHEST = 250
 FULL = 250  # a batch that fills its area
 FAVOURITE = 30  # more for a cross of the colour with the fewest fields left
 NEW_AREA, NEW_COLOUR = 30, 60  # a field that opens the way to an area, and to a colour that has no room yet
-NEAR = Lookup([0, 90, 50, 30, 18, 10, 5] + [0] * 121, "i2")  # a field so many steps from a treasure out of reach
+NEAR = Lookup([0, 90, 50, 30, 18, 10, 5] + [0] * 121, "i2")  # a field this many steps from a treasure out of reach
 
 
 def _gains() -> list[list[float]]:

@@ -242,7 +242,7 @@ def written_out(players: int, options: dict[str, Any], data: LayoutData) -> tupl
 
 
 def check(data: LayoutData) -> None:
-    """Validate boards by themselves, a list of them or a table by name; raises BadLayout."""
+    """Validate boards without a match, a list of them or a table by name; raises BadLayout."""
     list(named_boards(data))
 
 

@@ -56,7 +56,7 @@ def _ask_push(v: State, p: int) -> Prompt:
 
 
 def chance(dice: int) -> int:
-    """The chance in percent that at least one of so many dice shows a given colour."""
+    """The chance in percent that at least one of a number of dice shows a given colour."""
     return round(100 - 100 * (5 / 6) ** dice)
 
 

@@ -134,7 +134,7 @@ class Beside:
 
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
-    """The boards of a layout by themselves."""
+    """The boards of a layout, without a match."""
     panels = []
     for title, land in named_boards(data):
         spots = {

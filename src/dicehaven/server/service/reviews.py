@@ -90,7 +90,7 @@ class Reviews:
             self._works.pop(key, None)  # who asks again may have more luck
 
     async def _answers(self, planned: ReviewPlan, work: Work) -> list[Answer]:
-        """The answers to all questions, so many at once that a process stays free for bots where there are several."""
+        """The answers to all questions, in parallel, leaving a process free for bots if there are several."""
         free = asyncio.Semaphore(max(1, self.workers.processes - 1))
 
         async def one(part: str, question: Question) -> Answer:

@@ -11,7 +11,7 @@ from itertools import chain
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 
-FEW = 12  # so many moves are offered as buttons where a game names no parts
+FEW = 12  # the number of moves offered as buttons where a game names no parts
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def deselect(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> Sel
 
 
 def point(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> tuple[Selection, Text | None]:
-    """The selection after pointing at one more part; if that cannot be, the selection as it was and the reason."""
+    """The selection after pointing at one more part; if that is impossible, the same selection and the reason."""
     now = select(match, seat, chosen)
     if part in now.lit:
         return select(match, seat, (*now.chosen, part)), None

@@ -35,7 +35,7 @@ class Services:
         await self.registry.open()
 
     async def close(self) -> None:
-        """End what plays by itself, then the database."""
+        """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
         await self.bot_runner.close()

@@ -50,7 +50,7 @@ class TableWriter:
             raise
 
     async def act(self, table: LiveTable, act: Act) -> None:
-        """Store an act, carry it out, tell everybody.  If it cannot be stored, the table is as it was before.
+        """Store an act, carry it out, notify everybody.  If it cannot be stored, the table does not change.
 
         Raises what the match raises, NotStored, or a refusal at a table that takes no more acts.
         """

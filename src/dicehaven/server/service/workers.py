@@ -31,7 +31,7 @@ class Workers:
     async def run(
         self, function: Callable[[*Args], T], *args: *Args, seconds: float | None = None, tries: int = 1
     ) -> T:
-        """What the function returns or raises; raises TooBusy, or TimeoutError after so many seconds.
+        """What the function returns or raises; raises TooBusy, or TimeoutError after a number of seconds.
 
         A process that dies, or does not end in time, is replaced; work whose process dies is tried again.
         """

@@ -11,7 +11,7 @@ from dicehaven.server.web.security import LARGEST, RAW_HEADERS, fits, same_origi
 
 
 class Refusal(NamedTuple):
-    """Why a request gets no further: a status, a code to act on, a sentence to show."""
+    """Why a request is refused: a status, a code for programs, a message for people."""
 
     status: int
     code: str

@@ -74,7 +74,7 @@ class PageView(TableView):
 
     @cached_property
     def new(self) -> frozenset[str]:
-        """The parts on the stage that have changed since the seat decided, before it did: by itself and by others."""
+        """The parts on the stage that have changed since the seat's last decision, by itself and by others."""
         pointing = self.game.pointing
         if not isinstance(pointing, MarksChanges) or self.seat == ONLOOKER:
             return frozenset()
@@ -214,7 +214,7 @@ class PageView(TableView):
 
     @property
     def talk(self) -> tuple[tuple[str, str], ...]:
-        """What was said of late: names and words."""
+        """The latest chat messages: names and words."""
         return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])
 
     # Pictures

@@ -12,7 +12,7 @@ Kind = Literal["read", "change", "table"]  # a request that reads, that changes 
 
 
 class Buckets:
-    """A bucket of requests for each address: so many at once, so many a second on average."""
+    """A token bucket for each address: a number of requests at once, and a rate per second."""
 
     def __init__(self, burst: float, a_second: float) -> None:
         self.burst, self.a_second = burst, a_second

@@ -49,5 +49,5 @@ class Renderer:
 
 
 def kind_in_words(say: Texts, kind: str) -> str:
-    """Who sits at a seat: a person, a level, a bot of somebody's own by its name."""
+    """Who sits at a seat: a person, a level, a user's bot by its name."""
     return say(f"kind-{kind}") if say.has(f"kind-{kind}") else say("kind-own", name=kind)

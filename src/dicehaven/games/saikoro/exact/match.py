@@ -95,7 +95,7 @@ def restored(t: Setup, rows: Kept) -> Values:
 
 
 def _shown(dice: int, pips: int, others: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-    """The chance that a sum and so many more dice are worth more than each of the others; equal ones count half."""
+    """The chance that a sum and a number of more dice beat each of the others; equal ones count half."""
     sums = pips + np.arange(len(THROWS[dice]))[:, None]
     wins: npt.NDArray[np.float64] = np.array(THROWS[dice]) @ ((sums > others) + (sums == others) / 2)
     return wins

@@ -23,7 +23,7 @@ EQUAL = 2e-7  # chances from a file of 32-bit numbers that differ by less are th
 
 
 def _throws() -> list[list[float]]:
-    """The probability of each sum of so many dice."""
+    """The probability of each sum of a number of dice."""
     rows = [[1.0]]
     for n in range(1, DICE + 1):
         before = rows[-1]
@@ -56,7 +56,7 @@ def closed(known: Values, mine: int, other: int) -> float:
 
 @rule
 def passed(known: Values, mine: int, other: int, least: int) -> float:
-    """The better of ending the turn and closing, which takes so many dice in treasure (one, SS-2)."""
+    """The better of ending the turn and closing, which takes a number of dice in treasure (one, SS-2)."""
     chance = ended(known, mine, other)
     return max(chance, closed(known, mine, other)) if SIZE[mine] >= least else chance
 

@@ -38,7 +38,7 @@ class Turns(NamedTuple):
 
 
 def small(dice: int) -> list[int]:
-    """The multisets of at most so many dice."""
+    """The multisets of at most a number of dice."""
     return [m for m, shown in enumerate(SETS) if len(shown) <= dice]
 
 

@@ -18,7 +18,7 @@ from .symbols import CREST_INKS, CRESTS, ENSO
 PITCH, HIGH, RIM = 60, 64, 8  # of a place for a die; of a tray round the places
 WIDE = ROW * PITCH + 2 * RIM
 TALL = HIGH + 2 * RIM
-DRAWN = 3  # so many captured gems are drawn, more are counted
+DRAWN = 3  # the number of captured gems that are drawn; more are counted
 GROUND = rect(1, 1, WIDE - 2, TALL - 2, 12, class_="lacquer") + path(
     "".join(f"M{RIM + PITCH * i + 7} 15h46v50h-46z" for i in range(ROW)), class_="wells"
 )

@@ -14,7 +14,7 @@ from ..state import NOBODY, Setup, State
 
 @dataclass
 class Stage:
-    """What seat p sees and has pointed at, in its language; what depends on the whole table is worked out once."""
+    """What seat p sees and has pointed at, in its language; what depends on the whole table is computed once."""
 
     t: Setup
     v: State

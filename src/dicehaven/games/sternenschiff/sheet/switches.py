@@ -94,7 +94,7 @@ def _target(ship: Ship, q: int) -> str:
 
 @lru_cache(maxsize=512)
 def _column(number: int, strength: int, total: int) -> str:
-    """A column of the pirate table, on 36 by 70: the sum, so many pirates, their strength."""
+    """A column of the pirate table, on 36 by 70: the sum, the number of pirates, their strength."""
     first = number if number <= 3 else (number + 1) // 2
     rows = ((31, range(first)), (41.5, range(number - first))) if number > 3 else ((36, range(number)),)
     skulls = "".join(

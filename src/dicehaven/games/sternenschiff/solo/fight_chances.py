@@ -37,7 +37,7 @@ def follow_fights(
 def follow_fight(
     arms: Arms, arm: int, hand: int, d: int, chance: float, my: FightRows, kinds: tuple[int, int], ends: Array
 ) -> None:
-    """Move the weight of one arm with so many chips in hand."""
+    """Move the weight of one arm with a number of chips in hand."""
     strength = arms.strength[arm]
     rolls_again = hand > 0 and not arms.used[arm] & AGAIN_BIT
     if rolls_again:

@@ -30,7 +30,7 @@ class SoloPlayer:
     def __init__(self, setup: Setup, costs: Array) -> None:
         self.setup, self.costs, self.ship = setup, costs, Ship(setup)
         self.fights = self.ship.no_fights()
-        self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are worked out
+        self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are computed
         self.my = Scratch(1)
         self.turn: tuple[int, int, int, Open] | None = None  # what my.turn.lays is about
         self.ways = np.zeros(turn_costs.WAYS, np.int8)
@@ -89,7 +89,7 @@ class SoloPlayer:
         return sum(costs) / len(costs)
 
     def _know_turn(self, s: State, p: int, chips: int) -> None:
-        """Make sure that my.turn.lays is about this turn of seat p, which has so many chips in hand and on actions 1 to 8."""
+        """Make sure that my.turn.lays is about this turn of seat p, with its chips in hand and on actions 1 to 8."""
         w, m, still = s.pawn[p], s.marker[p], self._open(s, p)
         turn = (w, m, chips, still)
         if self.turn != turn:
@@ -100,7 +100,7 @@ class SoloPlayer:
             self.turn = turn
 
     def _know_fights(self, w: int, m: int) -> None:
-        """Make sure that fights[w, m] is worked out."""
+        """Make sure that fights[w, m] is computed."""
         if not self.fought[w, m]:
             self.ship.fight(self.costs, w, m, self.fights, self.my)
             self.fought[w, m] = True

@@ -73,7 +73,7 @@ def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
 
 
 def lengths(solution: Solution, start: int) -> Rows:
-    """How likely a game is to be over within so many turns, and with exactly so many; rare lengths left out."""
+    """The probability that a game ends within, and after exactly, a number of turns; rare lengths left out."""
     rows: Rows = []
     before = 0.0
     for k, chances in enumerate(islice(on_time(solution), LONGEST)):

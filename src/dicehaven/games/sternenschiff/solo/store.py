@@ -29,7 +29,7 @@ def known_costs(setup: Setup) -> Array | None:
 
 
 def costs_of(setup: Setup) -> Array:
-    """The costs of the ship, worked out now if need be, which takes minutes; raises BadLayout for a ship that never arrives."""
+    """The costs of the ship, computed (in minutes) if necessary; raises BadLayout for a ship that never arrives."""
     costs = known_costs(setup)
     if costs is None:
         solution = solve(setup)

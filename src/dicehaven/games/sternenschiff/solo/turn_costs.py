@@ -33,7 +33,7 @@ STOP = -1
 THREE = [dice for dice in SETS if len(dice) <= PLACES]  # the first ones of SETS
 FIRST = Lookup(
     [sum(len(dice) < count for dice in THREE) for count in range(PLACES + 2)]
-)  # of the hands of so many dice
+)  # of the hands of that number of dice
 LEFT, REST = 0, 7  # rows of scratch: one, then dice by value 1 to 6, then hands of at most two dice
 ROWS = REST + 28
 

@@ -19,7 +19,7 @@ Line = tuple[str, float]  # a drawing and its width
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a seat is; `gap` parts so many coins from those that follow."""
+    """A seat's progress; `gap` separates a number of coins from those that follow."""
 
     left: list[int]  # fields of each colour
     fields: list[int]  # of each colour on the board

@@ -126,7 +126,7 @@ class Page:
 
     @cached_property
     def outline(self) -> str:
-        """The land by itself, for the small drawing: no grain, no glyph, treasures as dots."""
+        """The land alone, for the small drawing: no grain, no glyph, treasures as dots."""
         parts = [
             g(path(hexagons(s for s in self.spots if s.colour == c), class_="soil"), class_=colour)
             for c, colour in enumerate(COLOUR_NAMES)

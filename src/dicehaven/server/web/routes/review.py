@@ -20,7 +20,7 @@ HINTED = 3  # moves
 
 @router.get("/t/{name}/review")
 async def review(request: Request, name: str, part: bool = False) -> Response:
-    """Luck and skill, the course of the chances, what cost most; while it is worked out, how far it has come."""
+    """Luck and skill, the chances over the match, what cost most; or the progress while it is computed."""
     page = await page_view(request, name)
     table, reviews = page.table, services_of(request).reviews
     if not table.match.over:
