@@ -33,12 +33,12 @@ def test_a_new_game_brings_tests_that_pass(tmp_path: Path) -> None:
     assert done.returncode == 0 and "4 passed" in done.stdout, done.stdout
 
 
-def test_nothing_is_overwritten_and_names_are_looked_at(tmp_path: Path) -> None:
+def test_nothing_is_overwritten_and_names_are_checked(tmp_path: Path) -> None:
     new_game("one_game", tmp_path)
     again = dicehaven("new-game", "one_game", str(tmp_path))
-    assert again.code == 2 and "there is something in that place already" in again.err
-    assert "lower case" in dicehaven("new-game", "One Game", str(tmp_path / "b")).err
-    assert "there is a game of that name already" in dicehaven("new-game", "saikoro", str(tmp_path / "c")).err
+    assert again.code == 2 and "exists already and is not overwritten" in again.err
+    assert "lower-case letters" in dicehaven("new-game", "One Game", str(tmp_path / "b")).err
+    assert "there is already a game of that name" in dicehaven("new-game", "saikoro", str(tmp_path / "c")).err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["README.md", "one_game", "pyproject.toml", "tests"]
 
 

@@ -158,7 +158,7 @@ MISTAKES = (
         "moves[n] = actions.PASS",
         "moves[n] = ACTIONS",
         "rules",
-        "7 is no action: actions are numbers from 0 to below 7",
+        "7 is not an action: actions are numbers from 0 to below 7",
         "def legal",
     ),
     Mistake(
@@ -167,7 +167,7 @@ MISTAKES = (
         "moves[n] = actions.PASS",
         "moves[n] = moves[0] if n else actions.PASS",
         "rules",
-        "is legal twice",
+        "is listed as legal twice",
         "def legal",
     ),
     Mistake(
@@ -176,7 +176,7 @@ MISTAKES = (
         "    points = 0\n",
         "    points = 0\n    s.turn += 1\n",
         "rules",
-        "“won” only asks, but it has changed the state",
+        "“won” must not change the state, but it does",
         "def won",
     ),
     Mistake(
@@ -212,7 +212,7 @@ MISTAKES = (
         "move-pass = nichts ankreuzen\n",
         "",
         "languages",
-        "the message “move-pass” is missing here, in language de",
+        "the message “move-pass” is missing here in language de",
         "",
     ),
     Mistake(
@@ -230,7 +230,7 @@ MISTAKES = (
         'text("move-mark", field=actions.mark_field(a))',
         'text("move-mark")',
         "sentences",
-        "the message “move-mark” cannot be said (en: $field)",
+        "the message “move-mark” cannot be formatted (en: $field)",
         "def describe",
     ),
     Mistake(
