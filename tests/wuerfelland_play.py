@@ -5,8 +5,9 @@ import random
 from functools import cache
 from typing import Any
 
+from typed_matches import WuerfellandMatch
+
 from dicehaven.core.i18n import Text
-from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland import layout
 from dicehaven.games.wuerfelland.state import Phase
@@ -32,41 +33,49 @@ PAIRS = ["* R R Y Y G G B B O O A A r y g b o a"]
 PAIRS_FROM_YELLOW = ["* Y Y R R B B G G A A O O y r b g a o"]
 
 
-def land_of(*boards: list[str], **options: Any) -> Match:
+def land_of(*boards: list[str], **options: Any) -> WuerfellandMatch:
     """A match with a written-out board for each seat."""
     return twin_of(begun(tuple(map(tuple, boards)), tuple(options.items())))
 
 
 @cache
-def begun(boards: tuple[tuple[str, ...], ...], options: tuple[tuple[str, Any], ...]) -> Match:
-    return Match.new(GAME, len(boards), dict(options), {"boards": list(map(list, boards))})
+def begun(boards: tuple[tuple[str, ...], ...], options: tuple[tuple[str, Any], ...]) -> WuerfellandMatch:
+    return WuerfellandMatch.new(GAME, len(boards), dict(options), {"boards": list(map(list, boards))})
 
 
-def twin_of(match: Match) -> Match:
+def twin_of(match: WuerfellandMatch) -> WuerfellandMatch:
     """An independent copy of the match."""
     twin = copy.copy(match)
     twin.state, twin._since, twin._lines = match.state.copy(), list(match._since), list(match._lines)
     return twin
 
 
-def roll(match: Match, letters: str) -> None:
+def boards_of(match: WuerfellandMatch) -> list[list[str]]:
+    """The rows of each seat's board, written out."""
+    layout = GAME.written_out(match.config).layout
+    assert isinstance(layout, dict)
+    boards: list[list[str]] = layout["boards"]
+    return boards
+
+
+def roll(match: WuerfellandMatch, letters: str) -> None:
     match.roll([LETTERS[letter] for letter in letters])
 
 
-def play(match: Match, seat: int, line: str) -> None:
+def play(match: WuerfellandMatch, seat: int, line: str) -> None:
     """Moves of one seat: "red stop d1 c1"."""
     for move in line.split():
         match.play(seat, move)
 
 
-def turn_to(match: Match, seat: int) -> None:
+def turn_to(match: WuerfellandMatch, seat: int) -> None:
     """Turns in which nothing happens, until a seat is about to roll: six red dice fit no board of ours."""
     while match.state.active != seat:
         roll(match, "rrrrrr")
         play(match, match.state.active, "red")
 
 
-def settle(match: Match) -> None:
+def settle(match: WuerfellandMatch) -> None:
     """Forgo whatever is left to decide, and miss the throws, until the next turn's roll."""
     while not match.over and match.state.phase != Phase.ROLL:
         if match.due:
@@ -75,13 +84,13 @@ def settle(match: Match) -> None:
             match.play(match.movers[0], "forgo")
 
 
-def letter_at(match: Match, seat: int, field: str) -> str:
+def letter_at(match: WuerfellandMatch, seat: int, field: str) -> str:
     """The colour's letter of a field of a written-out board."""
     row = match.header["layout"]["boards"][seat][int(field[1:]) - 1]
     return str("".join(row.split())["abcdefghijklmnopqrstuvwxyz".index(field[0])].lower())
 
 
-def cross(match: Match, seat: int, *batches: str) -> None:
+def cross(match: WuerfellandMatch, seat: int, *batches: str) -> None:
     """Turns of a seat in which it crosses these batches ("d1 c1"); the others forgo, all throws miss."""
     for fields in batches:
         turn_to(match, seat)
@@ -95,7 +104,7 @@ def line_field(i: int) -> str:
     return f"{'abcdefghijklmnopqrstuvwxyz'[i]}1"
 
 
-def climb(match: Match, seat: int, count: int) -> None:
+def climb(match: WuerfellandMatch, seat: int, count: int) -> None:
     """A turn in which a seat crosses the next `count` fields of its line, with one die and the throws that follow."""
     turn_to(match, seat)
     done = sum(bits != 0 for bits in match.state.crossed[seat])
@@ -105,14 +114,14 @@ def climb(match: Match, seat: int, count: int) -> None:
     settle(match)
 
 
-def throw(match: Match, letter: str, dice: int = 5) -> None:
+def throw(match: WuerfellandMatch, letter: str, dice: int = 5) -> None:
     """One die of a colour, the others of one that no line has room for; the colour is chosen."""
     seat = match.state.thrower if dice == 5 else match.state.active
     roll(match, letter + ("y" if letter == "r" else "r") * (dice - 1))
     play(match, seat, LETTERS[letter] + (" stop" if dice == 6 else ""))
 
 
-def phase_2(letters: str, colour: str, *boards: list[str], **options: Any) -> Match:
+def phase_2(letters: str, colour: str, *boards: list[str], **options: Any) -> WuerfellandMatch:
     """Phase 2 of the first turn: seat 0 has set the dice of a colour aside and stopped."""
     match = land_of(*(boards or (GARDEN, GARDEN)), **options)
     roll(match, letters)
@@ -120,7 +129,7 @@ def phase_2(letters: str, colour: str, *boards: list[str], **options: Any) -> Ma
     return match
 
 
-def chosen(letters: str, line: str = "", **options: Any) -> Match:
+def chosen(letters: str, line: str = "", **options: Any) -> WuerfellandMatch:
     """The first turn of two gardens: these dice, and these moves of seat 0."""
     match = land_of(GARDEN, GARDEN, **options)
     roll(match, letters)
@@ -128,14 +137,14 @@ def chosen(letters: str, line: str = "", **options: Any) -> Match:
     return match
 
 
-def turn(match: Match, seat: int, letters: str, line: str) -> None:
+def turn(match: WuerfellandMatch, seat: int, letters: str, line: str) -> None:
     """A turn of a seat begins: these dice, and these moves."""
     turn_to(match, seat)
     roll(match, letters)
     play(match, seat, line)
 
 
-def crossed(match: Match, seat: int) -> set[str]:
+def crossed(match: WuerfellandMatch, seat: int) -> set[str]:
     """The fields that a seat has crossed."""
     t, s = match.setup, match.state
     return {
@@ -163,7 +172,7 @@ def tokens_of(rows: list[str]) -> dict[layout.Cell, str]:
     return {(r, c): token for r, row in enumerate(rows) for c, token in enumerate("".join(row.split())) if token != "."}
 
 
-def advance(match: Match, rng: random.Random) -> None:
+def advance(match: WuerfellandMatch, rng: random.Random) -> None:
     """A roll, or a decision of any seat that owes one."""
     if match.due:
         match.roll([rng.choice(faces) for faces in match.due.faces])

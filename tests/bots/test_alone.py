@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from typed_matches import SternenschiffMatch
 
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import MatchConfig
 from dicehaven.core.registry import find
-from dicehaven.games.sternenschiff import actions, rules
+from dicehaven.games.sternenschiff import actions, layout, rules
 from dicehaven.games.sternenschiff.mechanics import ACTION
 from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
 from dicehaven.games.sternenschiff.solo.ship import Ship
@@ -35,8 +36,7 @@ SMALL = {  # a ring of three fields, all there is in them
 
 def ship(data: Any = None, players: int = 1) -> Setup:
     """The setup of a match that no limit ends; of one seat, which no table offers."""
-    made: Setup = GAME.layout.setup(players, ENDLESS, data or GAME.layout_data(None))
-    return made
+    return layout.setup(players, ENDLESS, data or GAME.layout_data(None))
 
 
 @cache
@@ -217,7 +217,7 @@ def test_the_cost_of_every_state_follows_from_those_after_it(seed: int) -> None:
 
 
 def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
-    setup = GAME.configure(3).setup
+    setup = SternenschiffMatch.new(GAME, 3).setup
     policy, s = SoloPlayer(setup, ours().costs), State()
     rules.begin(setup, s)
     for seat in range(3):
@@ -233,7 +233,7 @@ def test_a_raid_is_taken_from_the_rival_nearest_to_its_goal() -> None:
 
 
 def test_it_sits_at_a_table_of_four() -> None:
-    setup, rng = GAME.configure(4, {"turn_limit": 30}).setup, random.Random(4)
+    setup, rng = SternenschiffMatch.new(GAME, 4, {"turn_limit": 30}).setup, random.Random(4)
     policy, s, moves = SoloPlayer(setup, ours().costs), State(), [0] * rules.MOVES
     rules.begin(setup, s)
     while s.phase != Phase.OVER:
@@ -255,6 +255,6 @@ def test_a_ship_that_never_arrives_is_refused() -> None:
 
 
 def test_costs_belong_to_the_ship_not_to_the_match() -> None:
-    assert fingerprint(GAME.configure(2).setup) == fingerprint(GAME.configure(4, {"turn_limit": 7}).setup)
+    assert fingerprint(ship(players=2)) == fingerprint(SternenschiffMatch.new(GAME, 4, {"turn_limit": 7}).setup)
     assert fingerprint(ship(SMALL)) != fingerprint(ship())
     assert solo_player(ship(SMALL | {"ring": ["pirate"]}), wait=False) is None

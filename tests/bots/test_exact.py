@@ -13,6 +13,7 @@ from conftest import HERE, LANGUAGES, dicehaven
 from perft_models import small_round
 from perft_models.enumeration import sums_of_dice
 from test_mcts import played
+from typed_matches import SaikoroMatch
 
 from dicehaven.bots.exact.report import solved
 from dicehaven.bots.exact.series import wins_of
@@ -24,17 +25,18 @@ from dicehaven.cli.solution_tables import sheet_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
-from dicehaven.core.match import Match
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find
+from dicehaven.games.saikoro import exact
 from dicehaven.games.saikoro.actions import CLOSE
 from dicehaven.games.saikoro.exact.match import ENOUGH_TURNS
 from dicehaven.games.saikoro.exact.tables import turns
 from dicehaven.games.saikoro.expert import expert
 from dicehaven.games.saikoro.layout import STARTERS
-from dicehaven.games.saikoro.state import Phase
+from dicehaven.games.saikoro.state import Phase, State
 
 GAME = find("saikoro")
+assert GAME.exact
 EXACT = GAME.exact
 VARIANTS = pytest.mark.parametrize("fast", [False, True], ids=["normal", "fast"])
 ROUNDED = 4e-8  # a chance in the file has 24 binary digits
@@ -59,6 +61,7 @@ def test_pig_has_its_known_value(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PATH_VARIABLE, str(HERE))
     pig = find("pig")
     setup = pig.configure(2, {"goal": 100}).setup
+    assert pig.exact
     bounds = solve(pig.exact, setup)
     assert 0.530592 <= bounds.low[0, 0] <= bounds.high[0, 0] < 0.530593
     assert residual(pig.exact, setup, bounds.values) < 1e-9
@@ -69,14 +72,14 @@ def test_pig_has_its_known_value(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_round_with_few_dice_has_the_value_found_in_another_way(dice: int, fast: bool) -> None:
     setup = setup_of(fast=fast)
     bounds, _ = solve_unlike(EXACT, setup, (turns(dice), turns(dice)))
-    start = EXACT.opening(setup)
+    start = exact.opening(setup)
     assert bounds.low[start] - 1e-12 <= small_round.solve(dice, fast) <= bounds.high[start] + 1e-12
     assert bounds.width < 1e-9
 
 
 def test_bounds_close_in_from_both_sides() -> None:
     setup = setup_of(fast=True)
-    low, high, once = np.zeros(EXACT.shape(setup)), np.ones(EXACT.shape(setup)), np.zeros(EXACT.shape(setup))
+    low, high, once = np.zeros(exact.shape(setup)), np.ones(exact.shape(setup)), np.zeros(exact.shape(setup))
     with ThreadPoolExecutor(1) as pool:
         sweep = sweep_of(EXACT, setup, pool, 1)
         for _ in range(4):
@@ -89,9 +92,9 @@ def test_bounds_close_in_from_both_sides() -> None:
 
 def test_seats_that_may_do_less_win_less() -> None:
     setup = setup_of(fast=True)
-    start = EXACT.opening(setup)
+    start = exact.opening(setup)
     first = float(shipped(True).known[start])
-    for memory in EXACT.handicaps(setup).values():
+    for memory in exact.handicaps(setup).values():
         bound, free = solve_unlike(EXACT, setup, (memory, turns()), 1e-4)
         assert bound.values[start] < first + 1e-4 and free.values[start] > first - 1e-4
 
@@ -134,7 +137,7 @@ def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> Non
     solution, rng = shipped(fast), random.Random(f"{starter} {fast}")
     seen: set[tuple[int, bool]] = set()
     for _ in range(6):
-        match = Match.new(GAME, 2, {"fast": fast, "starter": starter})
+        match = SaikoroMatch.new(GAME, 2, {"fast": fast, "starter": starter})
         while not match.over:
             before = solution.value(match.setup, match.state)
             assert abs(sum(before) - 1) < 1e-12
@@ -158,7 +161,7 @@ def test_values_are_what_the_rules_make_of_them(starter: str, fast: bool) -> Non
     )
 
 
-def mean_after_roll(solution: Solution, match: Match) -> float:
+def mean_after_roll(solution: Solution, match: SaikoroMatch) -> float:
     """Seat 0's chance after the roll that is due, over all that can fall."""
     assert match.due
     tied = match.state.phase == Phase.ROLLOFF
@@ -171,7 +174,7 @@ def mean_after_roll(solution: Solution, match: Match) -> float:
     return total / sum(weight for _, weight in rolls)
 
 
-def value_after(solution: Solution, match: Match, action: int) -> list[float]:
+def value_after(solution: Solution, match: SaikoroMatch, action: int) -> list[float]:
     state = match.state.copy()
     match.rules.step(match.setup, state, match.movers[0], action)
     return solution.value(match.setup, state)
@@ -190,7 +193,7 @@ def test_who_begins_the_next_round_makes_no_difference() -> None:
 
 
 def test_a_seat_that_cannot_lose_any_more_closes_at_last() -> None:
-    match = Match.new(GAME, 2)
+    match = SaikoroMatch.new(GAME, 2)
     match.state.treasure[:2], match.state.row[:2] = [0x500000, 0x030000], [0, 2]  # five sixes, three fives
     match.state.loose, match.state.phase = 2, Phase.ACT
     actions = match.actions(0)
@@ -203,7 +206,7 @@ def test_a_seat_that_cannot_lose_any_more_closes_at_last() -> None:
 
 def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1) -> float:
     """Seat 0's share of the matches that begin with so many own gems each: with one, a match is a round."""
-    setup, start = setup_of(fast=fast, turn_limit=ENDLESS), GAME.rules.State()
+    setup, start = setup_of(fast=fast, turn_limit=ENDLESS), State()
     GAME.plain.begin(setup, start)
     start.own[:2] = [own, own]
     return wins_of(shipped(fast), setup, start, seats, games, "test")[0] / games
@@ -213,13 +216,13 @@ def wins_of_rounds(fast: bool, seats: tuple[str, str], games: int, own: int = 1)
 def test_played_by_the_compiled_rules_a_round_is_worth_what_the_solution_says(fast: bool) -> None:
     """Within four standard deviations of 100,000 rounds; docs/solved.md has a million matches."""
     share = wins_of_rounds(fast, ("exact", "exact"), 100_000)
-    assert abs(share - shipped(fast).known[EXACT.opening(setup_of())]) < 4 * 0.5 / 100_000**0.5
+    assert abs(share - shipped(fast).known[exact.opening(setup_of())]) < 4 * 0.5 / 100_000**0.5
 
 
 @VARIANTS
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None:
-    first = float(shipped(fast).known[EXACT.opening(setup_of())])
+    first = float(shipped(fast).known[exact.opening(setup_of())])
     assert wins_of_rounds(fast, ("exact", bot), 10_000) > first - 0.02
     assert wins_of_rounds(fast, (bot, "exact"), 10_000) < first + 0.02
 
@@ -230,7 +233,7 @@ def test_no_bot_wins_more_than_the_solution_allows(fast: bool, bot: str) -> None
 def test_the_command_prints_bounds_findings_and_play() -> None:
     words = ("solve", "saikoro", "--fast", "--games", "300", "-o", "starter=loser", "--json")
     figures = json.loads(dicehaven(*words).out)
-    known = float(shipped(True).known[EXACT.opening(setup_of())])
+    known = float(shipped(True).known[exact.opening(setup_of())])
     assert figures["low"] <= figures["first"] <= figures["high"] < figures["low"] + 1e-9
     assert abs(figures["first"] - known) < ROUNDED
     assert {row["face"]: row["kept"] for row in figures["findings"]["faces"]}[6] == pytest.approx(1)
@@ -241,10 +244,10 @@ def test_the_command_prints_bounds_findings_and_play() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_findings_are_told_in_both_languages(language: str) -> None:
     texts = texts_of("saikoro", language)
-    for name, rows in EXACT.findings(setup_of(), shipped(False).known).items():
+    for name, rows in exact.findings(setup_of(), shipped(False).known).items():
         assert texts.say(Text(f"finding-{name}"))
         assert sheet_of(texts, rows).row_count == len(rows)
-    for name in EXACT.handicaps(setup_of()):
+    for name in exact.handicaps(setup_of()):
         assert texts.say(Text(f"cell-{name}"))
 
 
@@ -274,6 +277,7 @@ def test_a_duelist_between_two_plays_the_solution() -> None:
             continue
         seat = match.movers[0]
         view, legal = match.view(seat), match.actions(seat)
+        assert isinstance(view, State)
         chances = dict(zip(legal, solution.action_values(match.setup, view, seat, legal)))
         lost.append(max(chances.values()) - chances[duelist.choose(view, seat, legal)])
     assert len(lost) > 20 and max(lost) < 1e-6
@@ -284,7 +288,7 @@ def test_a_duelist_sits_at_every_table(players: int, mode: str) -> None:
     """It wins more than its share from greedy seats; in a team it takes its mate along."""
     won = due = 0.0
     for seed in range(6):
-        match = Match.new("saikoro", players, {"mode": mode})
+        match = SaikoroMatch.new("saikoro", players, {"mode": mode})
         best, dice, seat = expert(match.setup), SeededDice(str(seed)), seed % players
         others = HeuristicBot(1.0, GAME, match.setup, str(seed))
         while not match.over:

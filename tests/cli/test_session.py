@@ -22,7 +22,7 @@ from dicehaven.cli.session import Session
 from dicehaven.core.errors import BadOption, BadRecord, Discrepancy
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Header, dump, load
-from dicehaven.games.wuerfelland.state import Phase
+from dicehaven.games.wuerfelland.state import Phase, State
 
 Key = str | Callable[[], str]
 
@@ -127,9 +127,13 @@ def test_the_choices_of_phase_2_of_wuerfelland_are_made_apart_by_the_last_seat_t
     def key() -> str:
         return "1" if session.at_keyboard in match.movers else ""
 
+    def state() -> State:
+        assert isinstance(match.state, State)
+        return match.state
+
     passed_on = 0
-    while not match.over and match.state.turn < 4:
-        crossing, before, screens = match.state.phase == Phase.CROSS, session.at_keyboard, len(keyboard.screens)
+    while not match.over and state().turn < 4:
+        crossing, before, screens = state().phase == Phase.CROSS, session.at_keyboard, len(keyboard.screens)
         keyboard.keys = [key, key]
         session.step()
         if crossing and session.at_keyboard != before:

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn
+from typed_matches import SaikoroMatch
 
-from dicehaven.core.match import Match
+from dicehaven.games.saikoro import pointing, sheet
 from dicehaven.games.saikoro.multisets import SETS
 from dicehaven.games.saikoro.state import Phase
 
-SHEET, PARTS = GAME.sheet, GAME.pointing
 EN, DE = LANGUAGES
 ODD = ['<i>"&', "O'Neill & <b>", *NAMES[2:]]
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -28,14 +28,14 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-def moments(seed: int = 1, most: int = 150) -> Iterator[Match]:
+def moments(seed: int = 1, most: int = 150) -> Iterator[SaikoroMatch]:
     """Random games at all kinds of tables, after each roll and each decision."""
     for players, options in TABLES:
         yield from islice(game(players, options, seed), most)
 
 
-def game(players: int, options: dict[str, Any], seed: int) -> Iterator[Match]:
-    chance, match = random.Random(seed), Match.new("saikoro", players, options)
+def game(players: int, options: dict[str, Any], seed: int) -> Iterator[SaikoroMatch]:
+    chance, match = random.Random(seed), SaikoroMatch.new("saikoro", players, options)
     while not match.over:
         yield match
         if match.due and match.due.cards:
@@ -54,10 +54,10 @@ def game(players: int, options: dict[str, Any], seed: int) -> Iterator[Match]:
     yield match
 
 
-def parts_of(match: Match, p: int) -> dict[int, Counter[str]]:
+def parts_of(match: SaikoroMatch, p: int) -> dict[int, Counter[str]]:
     """The legal actions of seat p with what is pointed at for them."""
     view = match.view(p)
-    return {a: Counter(PARTS.parts(match.setup, view, p, a)) for a in match.actions(p)}
+    return {a: Counter(pointing.parts(match.setup, view, p, a)) for a in match.actions(p)}
 
 
 def lit_by(actions: dict[int, Counter[str]], chosen: tuple[str, ...]) -> set[str]:
@@ -65,9 +65,9 @@ def lit_by(actions: dict[int, Counter[str]], chosen: tuple[str, ...]) -> set[str
     return {part for pointed in actions.values() if not Counter(chosen) - pointed for part in pointed - Counter(chosen)}
 
 
-def stage(match: Match, p: int, texts: Any = EN, names: list[str] = NAMES, chosen: tuple[str, ...] = ()) -> str:
+def stage(match: SaikoroMatch, p: int, texts: Any = EN, names: list[str] = NAMES, chosen: tuple[str, ...] = ()) -> str:
     lit = lit_by(parts_of(match, p), chosen) if p in match.movers else set()
-    found: str = SHEET.stage(match.setup, match.view(p), p, texts, names[: match.players], lit, chosen, set())
+    found: str = sheet.stage(match.setup, match.view(p), p, texts, names[: match.players], lit, chosen, set())
     return found
 
 
@@ -75,9 +75,9 @@ def tree(drawing: str) -> ET.Element:
     return ET.fromstring(drawing)
 
 
-def special() -> Iterator[tuple[str, Match]]:
+def special() -> Iterator[tuple[str, SaikoroMatch]]:
     """Moments that random games seldom meet."""
-    yield "dealt", Match.new("saikoro", 4, {})
+    yield "dealt", SaikoroMatch.new("saikoro", 4, {})
     yield "answering a closing", answering()
     yield "sudden death answered", facing([4, 4, 4, 4, 4])
     lost = facing([4, 4, 4, 4, 4])
@@ -102,7 +102,7 @@ def test_every_legal_action_can_be_reached_by_pointing() -> None:
         for p in match.movers:
             actions = parts_of(match, p)
             seen[match.state.phase] += 1
-            dice = Counter(die.part for die in SHEET.tray(match.setup, match.view(p), p, EN, ()))
+            dice = Counter(die.part for die in sheet.tray(match.setup, match.view(p), p, EN, ()))
             for pointed in actions.values():
                 chosen: tuple[str, ...] = ()
                 for part in pointed.elements():
@@ -111,7 +111,7 @@ def test_every_legal_action_can_be_reached_by_pointing() -> None:
                 assert all("|" not in part for part in pointed)
                 assert not Counter({part: n for part, n in pointed.items() if part.startswith("die")}) - dice
             labels = Counter(
-                (tuple(sorted(pointed.elements())), EN.say(PARTS.button(match.setup, match.view(p), p, a), NAMES))
+                (tuple(sorted(pointed.elements())), EN.say(pointing.button(match.setup, match.view(p), p, a), NAMES))
                 for a, pointed in actions.items()
             )
             assert max(labels.values()) == 1
@@ -122,7 +122,7 @@ def test_gifts_are_buttons_with_labels_of_their_own() -> None:
     match = giving([1, 3, 4, 4], 2)
     actions = parts_of(match, match.movers[0])
     assert [set(pointed) for pointed in actions.values()] == [set()] * 2
-    assert [EN.say(PARTS.button(match.setup, match.state, 1, a)) for a in actions] == ["Give none", "Give one gem"]
+    assert [EN.say(pointing.button(match.setup, match.state, 1, a)) for a in actions] == ["Give none", "Give one gem"]
 
 
 def test_lit_dice_in_treasures_are_buttons_and_all_others_can_be_asked() -> None:
@@ -143,7 +143,7 @@ def test_lit_dice_in_treasures_are_buttons_and_all_others_can_be_asked() -> None
     assert hits > 100
 
 
-def rules_dice(match: Match, q: int) -> list[int]:
+def rules_dice(match: SaikoroMatch, q: int) -> list[int]:
     return [v for v in range(1, 7) for _ in range(match.state.treasure[q] >> 4 * (v - 1) & 15)]
 
 
@@ -153,9 +153,9 @@ def test_a_tap_on_what_is_not_lit_says_why_not() -> None:
         for p in match.movers:
             view, actions = match.view(p), parts_of(match, p)
             shown = {e.attrib["data-part"] for e in tree(stage(match, p)).iter() if "data-part" in e.attrib}
-            shown |= {die.part for die in SHEET.tray(match.setup, view, p, EN, ()) if die.part}
+            shown |= {die.part for die in sheet.tray(match.setup, view, p, EN, ()) if die.part}
             for part in shown - lit_by(actions, ()):
-                action = PARTS.attempt(match.setup, view, p, part)
+                action = pointing.attempt(match.setup, view, p, part)
                 if action is None:
                     continue
                 assert action not in actions, part
@@ -163,7 +163,7 @@ def test_a_tap_on_what_is_not_lit_says_why_not() -> None:
                 assert why and EN.say(why, NAMES) and DE.say(why, NAMES)
                 spoken[why.code] += 1
     assert set(spoken) >= {"own-treasure", "no-such-attacker", "place-first", "threes-must-go", "already-placed"}
-    assert PARTS.attempt(match.setup, match.state, 0, "nothing") is None
+    assert pointing.attempt(match.setup, match.state, 0, "nothing") is None
 
 
 def test_cursed_threes_go_along_and_are_not_pointed_at() -> None:
@@ -174,13 +174,19 @@ def test_cursed_threes_go_along_and_are_not_pointed_at() -> None:
     assert lit_by(actions, ("die 6",)) == {"die 6", "die 1"} and lit_by(actions, ("die 6", "die 6")) == {"die 1"}
     kept = next(a for a, pointed in actions.items() if pointed == Counter(["die 6"]))
     assert SETS[kept] == (6, 3, 3)
-    dice = SHEET.tray(match.setup, match.view(0), 0, EN, ("die 6",))
+    dice = sheet.tray(match.setup, match.view(0), 0, EN, ("die 6",))
     assert [(die.face, die.state) for die in dice] == [(3, "aside"), (3, "aside"), (6, "selected"), (6, ""), (1, "")]
     assert stage(match, 0, chosen=("die 6",)).count("is-ghost") == 3
-    question = PARTS.ask(match.setup, match.view(0), 0, ("die 6",))
-    assert EN.say(question.prompt) == "6 3 3 into treasure?" and EN.say(question.hint) == "Treasure 12; 6 1 may attack."
-    assert PARTS.attempt(match.setup, match.view(0), 0, "die 6") is None  # chosen, or lit
-    why = match.why_not(0, GAME.write(PARTS.attempt(match.setup, match.view(0), 0, "die 3")))
+    question = pointing.ask(match.setup, match.view(0), 0, ("die 6",))
+    assert (
+        EN.say(question.prompt) == "6 3 3 into treasure?"
+        and question.hint
+        and EN.say(question.hint) == "Treasure 12; 6 1 may attack."
+    )
+    assert pointing.attempt(match.setup, match.view(0), 0, "die 6") is None  # chosen, or lit
+    kept_back = pointing.attempt(match.setup, match.view(0), 0, "die 3")
+    assert kept_back is not None
+    why = match.why_not(0, GAME.write(kept_back))
     assert why and why.code == "threes-must-go"
 
 
@@ -221,7 +227,7 @@ def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
     drawing = tree(stage(match, 1, chosen=("hit 6@0",)))
     classes = [e.attrib.get("class", "") for e in drawing.iter()]
     assert sum("is-focus" in c for c in classes) == 1 and sum("is-striker" in c for c in classes) == 1
-    dice = SHEET.tray(match.setup, match.view(1), 1, EN, ("hit 6@0",))
+    dice = sheet.tray(match.setup, match.view(1), 1, EN, ("hit 6@0",))
     assert [(die.face, die.state) for die in dice] == [(2, ""), (1, "selected"), (1, "")]
     assert [die.part for die in dice] == ["die 2", "hit 6@0", "die 1"]
     [focus] = [e for e in drawing.iter() if "is-focus" in e.attrib.get("class", "")]
@@ -242,7 +248,7 @@ SHOWN: dict[str, Callable[[str], bool]] = {
 
 
 @pytest.mark.parametrize(("name", "match"), SPECIAL, ids=[name for name, _ in SPECIAL])
-def test_special_moments_show(name: str, match: Match) -> None:
+def test_special_moments_show(name: str, match: SaikoroMatch) -> None:
     assert SHOWN[name](stage(match, -1)), name
     for texts in LANGUAGES:
         for p in range(-1, match.players):
@@ -254,22 +260,22 @@ def test_a_finished_match_shows_who_won_and_who_is_out() -> None:
     *_, match = game(3, {}, 5)
     drawing = stage(match, -1)
     assert match.over and drawing.count(">won<") == 1 and drawing.count(">out<") == 2
-    assert EN.say(PARTS.ask(match.setup, match.state, match.winners[0], ()).prompt, NAMES) == "You win the match"
+    assert EN.say(pointing.ask(match.setup, match.state, match.winners[0], ()).prompt, NAMES) == "You win the match"
 
 
-def check_words(match: Match, p: int, texts: Any) -> None:
+def check_words(match: SaikoroMatch, p: int, texts: Any) -> None:
     """The question, the buttons, the dice in the tray and the seats speak."""
     view = match.view(p)
     actions = parts_of(match, p) if p in match.movers else {}
     chosen_so_far = {()} | {tuple(sorted(pointed.elements())) for pointed in actions.values()}
     for chosen in chosen_so_far:
-        question = PARTS.ask(match.setup, view, p, chosen)
+        question = pointing.ask(match.setup, view, p, chosen)
         assert all(texts.say(line, NAMES) for line in (question.turn, question.prompt, question.hint) if line)
-        assert all(die.label and die.kind == "washi" for die in SHEET.tray(match.setup, view, p, texts, chosen))
-    assert all(texts.say(PARTS.button(match.setup, view, p, a), NAMES) for a in actions)
+        assert all(die.label and die.kind == "washi" for die in sheet.tray(match.setup, view, p, texts, chosen))
+    assert all(texts.say(pointing.button(match.setup, view, p, a), NAMES) for a in actions)
     for q in range(match.players):
-        assert SHEET.spoken(match.setup, view, q, texts, NAMES).startswith(NAMES[q])
-        assert SHEET.score(match.setup, view, q, texts)
+        assert sheet.spoken(match.setup, view, q, texts, NAMES).startswith(NAMES[q])
+        assert sheet.score(match.setup, view, q, texts)
 
 
 def check_drawing(drawing: str) -> None:
@@ -278,9 +284,9 @@ def check_drawing(drawing: str) -> None:
         assert (
             not {"style", "id"} & set(e.attrib) and e.tag != "script" and not any(k.startswith("on") for k in e.attrib)
         )
-        assert e.tag != "use" or e.attrib["href"].removeprefix("#") in SHEET.SYMBOLS
+        assert e.tag != "use" or e.attrib["href"].removeprefix("#") in sheet.SYMBOLS
     for name in re.findall(r"url\(#([\w-]+)\)", drawing):
-        assert f'id="{name}"' in SHEET.DEFS
+        assert f'id="{name}"' in sheet.DEFS
 
 
 def test_every_moment_is_well_drawn_and_speaks_both_languages() -> None:
@@ -290,7 +296,7 @@ def test_every_moment_is_well_drawn_and_speaks_both_languages() -> None:
             check_words(match, p, texts)
             check_drawing(stage(match, p, texts))
         q = i % match.players
-        check_drawing(SHEET.small(match.setup, match.view(-1), q, texts, NAMES[q]))
+        check_drawing(sheet.small(match.setup, match.view(-1), q, texts, NAMES[q]))
         assert len(stage(match, 0, texts)) < 40_000
 
 
@@ -300,7 +306,7 @@ def test_names_are_escaped() -> None:
         assert "<i>" not in drawing and "<b>O" not in drawing
         labels = {e.attrib.get("aria-label") for e in tree(drawing).iter("section")}
         assert set(ODD[: match.players]) == labels
-        assert ODD[0] in tree(SHEET.small(match.setup, match.view(0), 0, EN, ODD[0])).attrib["aria-label"]
+        assert ODD[0] in tree(sheet.small(match.setup, match.view(0), 0, EN, ODD[0])).attrib["aria-label"]
 
 
 def test_hidden_team_cards_change_nothing() -> None:
@@ -314,13 +320,13 @@ def test_hidden_team_cards_change_nothing() -> None:
 
 
 def test_symbols_and_the_box_are_well_formed() -> None:
-    for name, drawing in SHEET.SYMBOLS.items():
+    for name, drawing in sheet.SYMBOLS.items():
         assert name.startswith("saikoro-")
         check_drawing(f"<g>{drawing}</g>")
-    ids = [e.attrib["id"] for e in tree(f"<defs>{SHEET.DEFS}</defs>").iter() if "id" in e.attrib]
+    ids = [e.attrib["id"] for e in tree(f"<defs>{sheet.DEFS}</defs>").iter() if "id" in e.attrib]
     assert len(ids) == len(set(ids)) and all(name.startswith("saikoro-") for name in ids)
-    check_drawing(SHEET.cover())
-    assert SHEET.blank(None, EN) == []
+    check_drawing(sheet.cover())
+    assert sheet.blank({}, EN) == []
 
 
 def test_the_style_sheet_stays_at_home() -> None:

@@ -26,11 +26,12 @@ from saikoro_play import (
     turn,
     won_by,
 )
+from typed_matches import SaikoroMatch
 
 from dicehaven.core.errors import BadNotation, BadRoll, IllegalMove
 from dicehaven.core.events import tell
 from dicehaven.core.i18n import Text
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.games.saikoro import events, moves, rules, terminal
 from dicehaven.games.saikoro.multisets import unpack
 from dicehaven.games.saikoro.state import Phase
@@ -129,7 +130,7 @@ def test_a_wrong_roll_is_refused_and_changes_nothing(dice: list[int]) -> None:
 
 
 def test_nobody_rolls_before_the_deal_and_nobody_moves_out_of_turn() -> None:
-    match = Match.new("saikoro", 4)
+    match = SaikoroMatch.new("saikoro", 4)
     with pytest.raises(BadRoll):
         match.roll([1, 2, 3, 4, 5])
     match.roll([0, 1, 0, 1])
@@ -143,13 +144,13 @@ def test_nobody_rolls_before_the_deal_and_nobody_moves_out_of_turn() -> None:
 # Why not
 
 
-def placing(dice: str = "66431") -> Match:
+def placing(dice: str = "66431") -> SaikoroMatch:
     match = begun(3)
     match.roll([int(v) for v in dice])
     return match
 
 
-def acting(dice: str = "11226", keep: str = "6") -> Match:
+def acting(dice: str = "11226", keep: str = "6") -> SaikoroMatch:
     """Seat 1 of three acts with these dice; seat 0 has 6 6 5 in treasure, seat 2 is out."""
     match = begun(3)
     match.state.own[2] = 1
@@ -161,26 +162,26 @@ def acting(dice: str = "11226", keep: str = "6") -> Match:
     return match
 
 
-def used_up() -> Match:
+def used_up() -> SaikoroMatch:
     match = acting("12226")
     match.play(1, "hit 6@0")
     return match
 
 
-def team_mates() -> Match:
+def team_mates() -> SaikoroMatch:
     match = begun(4, open_teams=True)
     turn(match, "65522", "6", "end")
     turn(match, "12222", "2")
     return match
 
 
-def cursed() -> Match:
+def cursed() -> SaikoroMatch:
     match = begun(4)
     match.roll([3, 3, 6, 6, 1])
     return match
 
 
-WHY_NOT: list[tuple[str, Callable[[], Match], str]] = [
+WHY_NOT: list[tuple[str, Callable[[], SaikoroMatch], str]] = [
     ("already-placed", acting, "treasure 2"),
     ("already-placed", acting, "treasure none"),
     ("own-treasure", acting, "hit 6@1"),
@@ -214,7 +215,7 @@ WHY_NOT: list[tuple[str, Callable[[], Match], str]] = [
 @pytest.mark.parametrize(
     ("code", "situation", "move"), WHY_NOT, ids=lambda value: value if isinstance(value, str) else ""
 )
-def test_why_not(code: str, situation: Callable[[], Match], move: str) -> None:
+def test_why_not(code: str, situation: Callable[[], SaikoroMatch], move: str) -> None:
     match = situation()
     [p] = match.movers
     why = match.why_not(p, move)
@@ -273,7 +274,7 @@ def test_no_message_is_unused() -> None:
 # What happened
 
 
-def rolled_off() -> Match:
+def rolled_off() -> SaikoroMatch:
     match = begun(3)
     play_round(match, {0: "66665", 1: "66665"})
     match.roll([3, 3])
@@ -281,39 +282,39 @@ def rolled_off() -> Match:
     return match
 
 
-def voided() -> Match:
+def voided() -> SaikoroMatch:
     match = answering()
     match.play(1, "hit 6@0")
     return match
 
 
-def answered(*dice: int) -> Match:
+def answered(*dice: int) -> SaikoroMatch:
     match = facing([4] * 5)
     match.roll(list(dice))
     return match
 
 
-def fast() -> Match:
+def fast() -> SaikoroMatch:
     match = begun(3, fast=True)
     turn(match, "65222", "65", "close")
     return match
 
 
-def limited() -> Match:
+def limited() -> SaikoroMatch:
     match = begun(turn_limit=1)
     turn(match, "22222", "")
     turn(match, "22222", "")
     return match
 
 
-def given(gift: str) -> Match:
+def given(gift: str) -> SaikoroMatch:
     """Without touching the state: the log is told from the record."""
     match = won_by(begun(4), 1, 1, 2, 2)
     match.play(1, gift)
     return match
 
 
-def outplayed() -> Match:
+def outplayed() -> SaikoroMatch:
     match = begun()
     turn(match, "65222", "65", "close")
     turn(match, "66662", "66", "hit 5@0", "end")
@@ -321,14 +322,14 @@ def outplayed() -> Match:
     return match
 
 
-def closed_out() -> Match:
+def closed_out() -> SaikoroMatch:
     match = begun()
     turn(match, "65222", "65", "close")
     turn(match, "66444", "")
     return match
 
 
-EVENTS: list[tuple[str, Callable[[], Match]]] = [
+EVENTS: list[tuple[str, Callable[[], SaikoroMatch]]] = [
     ("event-place", outplayed),
     ("event-hit", voided),
     ("event-close", answering),
@@ -353,7 +354,7 @@ EVENTS: list[tuple[str, Callable[[], Match]]] = [
 ]
 
 
-def news(match: Match) -> list[Text]:
+def news(match: SaikoroMatch) -> list[Text]:
     """The messages about the match, after each has been said in both languages."""
     told = [event.message for event in tell(match)]
     assert all(texts.say(message, NAMES) for message in told for texts in LANGUAGES)
@@ -361,7 +362,7 @@ def news(match: Match) -> list[Text]:
 
 
 @pytest.mark.parametrize(("code", "situation"), EVENTS, ids=lambda value: value if isinstance(value, str) else "")
-def test_events_are_told(code: str, situation: Callable[[], Match]) -> None:
+def test_events_are_told(code: str, situation: Callable[[], SaikoroMatch]) -> None:
     assert code in [message.code for message in news(situation())]
 
 
@@ -370,7 +371,7 @@ def test_every_event_is_reached() -> None:
     assert {code for code in codes_in(*functions) if code.startswith("event-")} == {code for code, _ in EVENTS}
 
 
-def lines(match: Match) -> list[str]:
+def lines(match: SaikoroMatch) -> list[str]:
     return [LANGUAGES[0].say(message, NAMES) for message in news(match)]
 
 
@@ -436,7 +437,7 @@ def test_a_sudden_death_is_told_in_its_order() -> None:
 # Whole games
 
 
-def some_step(match: Match, rng: random.Random) -> None:
+def some_step(match: SaikoroMatch, rng: random.Random) -> None:
     """A roll (now and then five equal dice), or a random move, hits rather than others."""
     if match.due:
         count, cards = match.due.count, list(match.due.cards)
@@ -454,7 +455,7 @@ def some_step(match: Match, rng: random.Random) -> None:
 def test_random_matches_keep_the_rules(number: int) -> None:
     """Whatever happens: dice and gems are conserved, no needless question, a sentence for everything, secrets kept."""
     rng, table = random.Random(number), spread(GAME, 14, seed=3)[number]
-    match = Match.new(GAME, table.players, table.options)
+    match = SaikoroMatch.new(GAME, table.players, table.options)
     players = match.players
     while not match.over:
         s = match.state
@@ -473,13 +474,13 @@ def test_random_matches_keep_the_rules(number: int) -> None:
                 assert all(texts.say(message, NAMES) for texts in LANGUAGES)
         some_step(match, rng)
     assert match.winners and news(match)
-    assert Match.replay(match.lines).state == match.state
+    assert SaikoroMatch.replay(match.lines).state == match.state
 
 
 # The drawing
 
 
-def drawn(match: Match, seat: int, names: list[str] = NAMES, language: int = 0, width: int = 80) -> list[str]:
+def drawn(match: SaikoroMatch, seat: int, names: list[str] = NAMES, language: int = 0, width: int = 80) -> list[str]:
     """The lines of the table as this seat sees it, without colours."""
     console = Console(width=width, record=True, file=StringIO(), color_system=None)
     lit = set(match.actions(seat)) if seat in match.movers else set()
@@ -489,7 +490,7 @@ def drawn(match: Match, seat: int, names: list[str] = NAMES, language: int = 0, 
     return [line.rstrip() for line in console.export_text().splitlines()]
 
 
-def row_of(match: Match, p: int, drawing: list[str]) -> str:
+def row_of(match: SaikoroMatch, p: int, drawing: list[str]) -> str:
     [row] = [line for line in drawing if re.match(rf". {p} {NAMES[p]} ", line)]
     return row
 
@@ -499,7 +500,7 @@ def row_of(match: Match, p: int, drawing: list[str]) -> str:
 )
 def test_the_table_fits_shows_all_dice_and_explains_every_sign(players: int, mode: str) -> None:
     rng = random.Random(players)
-    match = Match.new(GAME, players, {"mode": mode, "turn_limit": 3})
+    match = SaikoroMatch.new(GAME, players, {"mode": mode, "turn_limit": 3})
     for step in range(130):
         if step % 4 == 0:
             seat = match.movers[0] if match.movers else step % players - 1
@@ -513,7 +514,7 @@ def test_the_table_fits_shows_all_dice_and_explains_every_sign(players: int, mod
         some_step(match, rng)
 
 
-def check_drawing(match: Match, drawing: list[str]) -> None:
+def check_drawing(match: SaikoroMatch, drawing: list[str]) -> None:
     s = match.state
     first = next(i for i in range(len(drawing) - 1, 0, -1) if not drawing[i])
     table, legend = "\n".join(row_of(match, p, drawing) for p in range(match.players)), " ".join(drawing[first:])
@@ -570,7 +571,7 @@ def test_the_drawing_hides_the_cards_and_names_the_teams_once_they_are_turned() 
     assert [re.search(r"\b([A-D])\b", row[10:])[1] for row in rows] == ["A", "B", "B", "A"]  # type: ignore[index]
 
 
-def unsettled() -> Match:
+def unsettled() -> SaikoroMatch:
     match = begun(3)
     play_round(match, {0: "66665", 1: "66665"})
     return match
@@ -579,7 +580,7 @@ def unsettled() -> Match:
 @pytest.mark.parametrize(
     ("situation", "words"),
     [
-        (lambda: Match.new("saikoro", 4), "the team cards are dealt"),
+        (lambda: SaikoroMatch.new("saikoro", 4), "the team cards are dealt"),
         (unsettled, "roll-off: Mira, Jonas"),
         (lambda: facing([4] * 5), "answer to the sudden death: Käthe"),
         (lambda: giving([1, 4, 4, 4], 2), "gems to hand over: Jonas"),
@@ -588,5 +589,5 @@ def unsettled() -> Match:
         (lambda: won_by(begun(), 0, 0, 0, 0), "won by Mira"),
     ],
 )
-def test_the_headlines_say_what_is_going_on(situation: Callable[[], Match], words: str) -> None:
+def test_the_headlines_say_what_is_going_on(situation: Callable[[], SaikoroMatch], words: str) -> None:
     assert words in "\n".join(drawn(situation(), ONLOOKER))

@@ -18,10 +18,11 @@ from saikoro_play import (
     turn,
     won_by,
 )
+from typed_matches import SaikoroMatch
 
 from dicehaven.core.errors import BadOption, BadRoll
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.games.saikoro import layout, moves
 from dicehaven.games.saikoro.state import Phase
 
@@ -30,7 +31,7 @@ from dicehaven.games.saikoro.state import Phase
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_teams_are_pairs_and_the_last_of_an_odd_number_is_single(players: int) -> None:
-    match = Match.new("saikoro", players, {"mode": "teams"})
+    match = SaikoroMatch.new("saikoro", players, {"mode": "teams"})
     assert match.due and match.due.sides == 0
     assert match.due.cards == tuple(p // 2 for p in range(players))
 
@@ -39,7 +40,7 @@ def test_the_deal_is_the_first_line_of_a_team_game_and_a_solo_game_has_none() ->
     match = begun(4, (1, 0, 1, 0))
     assert [getattr(line, "cards", None) for line in match.lines] == [None, [1, 0, 1, 0]]
     with pytest.raises(BadRoll):
-        Match.new("saikoro", 4).roll([0, 0, 0, 1])
+        SaikoroMatch.new("saikoro", 4).roll([0, 0, 0, 1])
     assert begun(4, mode="solo").state.revealed and begun(2).due.count == 5  # type: ignore[union-attr]
 
 
@@ -317,8 +318,8 @@ def test_ss_11_the_answer_belongs_to_the_single_seat() -> None:
 
 @pytest.mark.parametrize(("players", "mode"), [(2, 0), (3, 0), (4, 1), (5, 0), (6, 1), (7, 0), (8, 1)])
 def test_ss_12_the_mode_follows_from_the_number_of_seats(players: int, mode: int) -> None:
-    assert GAME.configure(players).setup.teams == mode
-    assert GAME.configure(players, {"mode": "solo"}).setup.teams == 0
+    assert SaikoroMatch.new(GAME, players).setup.teams == mode
+    assert SaikoroMatch.new(GAME, players, {"mode": "solo"}).setup.teams == 0
 
 
 def test_ss_12_two_seats_make_no_teams() -> None:
@@ -346,4 +347,4 @@ def test_ss_12_unknown_options_are_refused(options: dict[str, Any]) -> None:
 def test_two_to_eight_seats(players: int) -> None:
     assert layout.SEATS == (2, 8)
     with pytest.raises(BadOption):
-        Match.new("saikoro", players)
+        SaikoroMatch.new("saikoro", players)

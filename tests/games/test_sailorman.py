@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from conftest import LANGUAGES
 from rich.console import Console
+from typed_matches import SailormanMatch
 
+from dicehaven.core.contract import DrawsBoard
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman import bitboard, chart, heuristic, layout, moves, queries, rules, scoring
 from dicehaven.games.sailorman.actions import cross, enter
@@ -24,7 +26,7 @@ DUNES = REGION_BOX + 4  # its left box
 
 def table(players: int = 2, strict: bool = False, **maps: Any) -> tuple[Setup, State]:
     """A table before its first roll; maps p0, p1 … give what stands in rows: p0={"bell": "12.x....."}."""
-    t = GAME.configure(players, {"strict_pairing": strict}).setup
+    t = SailormanMatch.new(GAME, players, {"strict_pairing": strict}).setup
     s = State()
     rules.begin(t, s)
     for key, rows in maps.items():
@@ -278,7 +280,7 @@ def test_sd_6_entries_of_this_roll_are_hidden_and_still_to_be_made() -> None:
 def test_sd_6_the_order_of_simultaneous_decisions_does_not_matter() -> None:
     chance = random.Random(5)
     for number in range(6):
-        match = Match.new("sailorman", 2 + number % 3, {"strict_pairing": number > 2})
+        match = SailormanMatch.new("sailorman", 2 + number % 3, {"strict_pairing": number > 2})
         while not match.over:
             if match.due:
                 match.roll([chance.choice(faces) for faces in match.due.faces])
@@ -303,7 +305,7 @@ def test_sd_6_the_order_of_simultaneous_decisions_does_not_matter() -> None:
 
 def test_a_redacted_view_can_be_played_on_and_keeps_its_sets_true() -> None:
     chance = random.Random(8)
-    match = Match.new("sailorman", 3)
+    match = SailormanMatch.new("sailorman", 3)
     while not match.over:
         if match.due:
             match.roll([chance.choice(faces) for faces in match.due.faces])
@@ -379,7 +381,7 @@ def test_equal_dice_give_fewer_distinct_moves() -> None:
 
 def test_moves_is_as_large_as_a_decision_can_get() -> None:
     rows = ["RMMMLLLDr", "RMmmllLDr", "RRRRRrrrr", "Rdddddddd", "Rdddddddd", "Rdddddddd"]
-    t, s = GAME.configure(2, {}, changed(map=rows)).setup, State()
+    t, s = SailormanMatch.new(GAME, 2, {}, changed(map=rows)).setup, State()
     rules.begin(t, s)
     fill(t, s, 0, {"anchor": "1.......2", "bell": "1.......2"})
     roll(t, s, "anchor", "bell", 1, 2)
@@ -472,7 +474,7 @@ def test_the_shipped_map_is_valid_and_blanks_do_not_matter() -> None:
     data = shipped()
     layout.check(data)
     tight = {**data, "map": [row.replace(" ", "") for row in data["map"]]}
-    assert GAME.configure(2, {}, tight).setup == GAME.configure(2).setup
+    assert SailormanMatch.new(GAME, 2, {}, tight).setup == GAME.configure(2).setup
     assert GAME.configure(2, {}, tight).layout == tight
     assert GAME.written_out(GAME.configure(2)).layout == data
 
@@ -520,7 +522,7 @@ def test_a_wrong_map_is_refused_at_its_place(data: dict[str, Any], where: str, c
 
 
 def test_shells_of_a_map_are_its_own() -> None:
-    t = GAME.configure(2, {}, with_shells(rows=[0, 5, 1, 1, 1, 1], river=[7, 100])).setup
+    t = SailormanMatch.new(GAME, 2, {}, with_shells(rows=[0, 5, 1, 1, 1, 1], river=[7, 100])).setup
     s = State()
     rules.begin(t, s)
     fill(t, s, 0, {"bell": "11111111."})
@@ -538,7 +540,7 @@ def test_shells_of_a_map_are_its_own() -> None:
 def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
     chance, texts = random.Random(2), GAME.texts(language)
     names = ["Mira", "Jonas", "Ada", "Ole"]
-    match = Match.new("sailorman", 4)
+    match = SailormanMatch.new("sailorman", 4)
     console = Console(width=80, record=True, file=io.StringIO())
     while not match.over:
         if match.due:
@@ -560,6 +562,7 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
         entered = sum(code in ("event-enter", "event-cross") for code in codes)
         assert entered == sum(bitboard.fields_in(match.state.at[p][FILLED]) for p in range(4))
         assert sum(code.startswith("event-box") for code in codes) == sum(match.state.boxes)
+    assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80
 

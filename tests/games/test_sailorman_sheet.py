@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 from conftest import LANGUAGES
+from typed_matches import SailormanMatch
 
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, sheet
 from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
@@ -65,10 +66,10 @@ LAYOUTS: list[dict[str, Any] | None] = [None, *({"map": rows, "shells": SHELLS} 
 
 def positions(
     seed: int, seats: int = 3, data: dict[str, Any] | None = None, wild: float = 0.3, **options: Any
-) -> Iterator[Match]:
+) -> Iterator[SailormanMatch]:
     """A match at each decision, and when it is over; moves are heuristic, some random."""
     rng = random.Random(seed)
-    match = Match.new("sailorman", seats, options, data)
+    match = SailormanMatch.new("sailorman", seats, options, data)
     while not match.over:
         if match.due is not None:
             match.roll([rng.choice(faces) for faces in match.due.faces])
@@ -81,12 +82,12 @@ def positions(
     yield match
 
 
-def at(rolls: int, seed: int = 3, **kind: Any) -> Match:
+def at(rolls: int, seed: int = 3, **kind: Any) -> SailormanMatch:
     """The first decision on a certain roll."""
     return next(match for match in positions(seed, **kind) if match.rolls >= rolls or match.over)
 
 
-def pointed(match: Match, p: int, chosen: tuple[str, ...]) -> tuple[set[str], list[int]]:
+def pointed(match: SailormanMatch, p: int, chosen: tuple[str, ...]) -> tuple[set[str], list[int]]:
     """What the server lights, and the actions it offers as buttons, after these parts were chosen."""
     view, wanted = match.view(p), Counter(chosen)
     owned = {a: Counter(pointing.parts(match.setup, view, p, a)) for a in match.actions(p)}
@@ -94,7 +95,9 @@ def pointed(match: Match, p: int, chosen: tuple[str, ...]) -> tuple[set[str], li
     return {part for a in candidates for part in owned[a] - wanted}, [a for a in candidates if owned[a] == wanted]
 
 
-def stage(match: Match, p: int, chosen: tuple[str, ...] = (), new: tuple[str, ...] = (), language: str = "en") -> str:
+def stage(
+    match: SailormanMatch, p: int, chosen: tuple[str, ...] = (), new: tuple[str, ...] = (), language: str = "en"
+) -> str:
     lit = pointed(match, p, chosen)[0] if p in match.movers else set()
     view = match.view(p)
     return sheet.stage(match.setup, view, p, TEXTS[language], NAMES[: match.players], lit, chosen, set(new))
@@ -170,7 +173,7 @@ def test_a_tap_that_cannot_be_says_why(strict: bool) -> None:
 
 @pytest.mark.parametrize("numbers", [(1, 5), (5, 1)])
 def test_a_tap_on_a_field_of_the_barred_pairing_names_the_pairing(numbers: tuple[int, int]) -> None:
-    match = Match.new("sailorman", 2, {"strict_pairing": True})
+    match = SailormanMatch.new("sailorman", 2, {"strict_pairing": True})
     for name, mark in (("bell5", 3), ("boat9", 2)):
         chart.put(match.setup, match.state, 0, FIELD_NUMBERS[name], mark)
     match.state.entered[0] = [NOTHING, NOTHING]
@@ -302,7 +305,7 @@ def test_nothing_hidden_shows() -> None:
     assert compared > 10
 
 
-def smalls(match: Match, p: int) -> list[str]:
+def smalls(match: SailormanMatch, p: int) -> list[str]:
     view = match.view(p)
     return [sheet.small(match.setup, view, q, TEXTS["en"], NAMES[q]) for q in range(match.players)]
 
@@ -364,7 +367,7 @@ def test_the_dice_of_the_chosen_result_are_lifted_and_used_ones_grey() -> None:
 
 
 def test_without_a_roll_no_dice_lie_there() -> None:
-    match = Match.new("sailorman", 2)
+    match = SailormanMatch.new("sailorman", 2)
     assert sheet.tray(match.setup, match.view(0), 0, TEXTS["en"], ()) == []
 
 
@@ -393,13 +396,13 @@ def test_every_question_speaks(language: str) -> None:
 
 
 def test_between_rolls_it_is_said_who_rolls() -> None:
-    match = Match.new("sailorman", 2)
+    match = SailormanMatch.new("sailorman", 2)
     assert pointing.ask(match.setup, match.view(0), 0, ()).prompt.code == "ask-roll"
     assert pointing.ask(match.setup, match.view(1), 1, ()).prompt.code == "ask-roll-of"
 
 
 def test_the_hint_says_what_is_left_after_the_first_result() -> None:
-    match = Match.new("sailorman", 2)
+    match = SailormanMatch.new("sailorman", 2)
     match.roll(["bell", "boat", 3, 5])
     asked = pointing.ask(match.setup, match.view(0), 0, ("bell4",))
     assert TEXTS["en"].say(asked.prompt) == "Enter 3 or 5 in column 4 of the bell row?"
@@ -441,7 +444,7 @@ def test_numbers_on_shells_stay_short() -> None:
 
 
 def test_our_map_draws_its_river_from_coast_to_coast() -> None:
-    t = GAME.configure(2).setup
+    t = SailormanMatch.new(GAME, 2).setup
     river = {f for f in range(FIELDS) if t.area[f] >= RIVER}
     [way] = arms(river)
     assert {FIELD_NAMES[way[0]], FIELD_NAMES[way[-1]]} == {"fish1", "wheel9"}

@@ -14,6 +14,7 @@ PICTURE = re.compile(r"^!\[(.+)\]\((\w+)\)$", re.MULTILINE)
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_pages_show_every_scene_once_in_both_languages(name: str) -> None:
     game = find(name)
+    assert game.scenes
     for language in ("en", "de"):
         shown = [scene for _, scene in PICTURE.findall(game.page(language, pictures=True))]
         assert shown == list(game.scenes.SCENES)

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from typed_matches import SternenschiffMatch
 
 from dicehaven.bots import policies
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import Stream, seeded
 from dicehaven.core.errors import BadLayout, BadNotation, BadOption, IllegalMove
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
 from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, rules, state, terminal
@@ -25,15 +26,15 @@ SHIP = GAME.layout_data(None)
 WORDS = ["moon", "star", "comet", "öl", "drop", "tree", "animal", "stone"]
 
 
-def begun(players: int = 2, starts: tuple[int, ...] = (0, 0, 0, 0), **kind: Any) -> Match:
+def begun(players: int = 2, starts: tuple[int, ...] = (0, 0, 0, 0), **kind: Any) -> SternenschiffMatch:
     """A match with its pawns placed, seat 0 about to roll."""
-    match = Match.new("sternenschiff", players, **kind)
+    match = SternenschiffMatch.new("sternenschiff", players, **kind)
     for p in range(players):
         match.play(p, f"start {starts[p]}")
     return match
 
 
-def place(match: Match, blue: int, red: int, green: int) -> None:
+def place(match: SternenschiffMatch, blue: int, red: int, green: int) -> None:
     """Roll and place these three dice."""
     p = match.state.mover
     match.roll([blue, red, green])
@@ -44,12 +45,14 @@ def place(match: Match, blue: int, red: int, green: int) -> None:
     match.play(p, f"place {green} green")
 
 
-def use_all(match: Match, *colours: str) -> None:
+def use_all(match: SternenschiffMatch, *colours: str) -> None:
     for colour in colours or ("blue", "red", "green"):
         match.play(match.state.mover, f"use {colour}")
 
 
-def fighting(blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int = 0, players: int = 2) -> Match:
+def fighting(
+    blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int = 0, players: int = 2
+) -> SternenschiffMatch:
     """Seat 0 about to roll for the pirates of blue and red."""
     match = begun(players)
     place(match, blue, red, 6)
@@ -59,7 +62,7 @@ def fighting(blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int
     return match
 
 
-def reason(match: Match, move: str, seat: int = 0) -> str:
+def reason(match: SternenschiffMatch, move: str, seat: int = 0) -> str:
     """The code of the reason why a move is illegal, said in both languages along the way."""
     why = match.why_not(seat, move)
     assert why is not None, f"{move} is legal"
@@ -360,10 +363,10 @@ def test_st_9_the_turn_limit(diamonds: list[int], marker: list[int], chips: list
 
 
 def test_st_9_the_limit_is_a_whole_number_from_1_and_may_be_huge() -> None:
-    assert Match.new("sternenschiff", 4, {"turn_limit": 10**15}).setup.turn_limit == 10**15
+    assert SternenschiffMatch.new("sternenschiff", 4, {"turn_limit": 10**15}).setup.turn_limit == 10**15
     for value in (0, True, "5", 1.0):
         with pytest.raises(BadOption):
-            Match.new("sternenschiff", 2, {"turn_limit": value})
+            SternenschiffMatch.new("sternenschiff", 2, {"turn_limit": value})
 
 
 def test_st_10_a_die_may_be_used_without_effect() -> None:
@@ -386,7 +389,7 @@ def test_st_10_raids_compare_symbols_not_positions() -> None:
 
 
 def test_st_10_start_is_asked_even_with_one_pirate_field() -> None:
-    match = Match.new("sternenschiff", 2, layout=SHIP | {"ring": ["joker", "pirate"]})
+    match = SternenschiffMatch.new("sternenschiff", 2, layout=SHIP | {"ring": ["joker", "pirate"]})
     assert match.legal(0) == ["start 1"]
 
 
@@ -408,7 +411,7 @@ def test_two_dice_with_the_same_value_give_one_move() -> None:
 
 
 def test_why_not_before_and_after_the_start() -> None:
-    match = Match.new("sternenschiff", 2)
+    match = SternenschiffMatch.new("sternenschiff", 2)
     assert reason(match, "start 1") == "no-pirate-field"
     assert reason(match, "start 12") == "no-such-field"
     for move in ("place 1 blue", "chip 9", "use red", "raid 1", "raid none", "fight", "stand"):
@@ -586,7 +589,7 @@ def some_ship(rng: random.Random) -> dict[str, Any]:
 def test_random_matches_on_random_ships_keep_the_rules(seed: int) -> None:
     """Whatever happens: bounds, no needless question, and a sentence for everything in both languages."""
     rng = random.Random(seed)
-    match = Match.new("sternenschiff", rng.randint(2, 4), {"turn_limit": 4}, some_ship(rng))
+    match = SternenschiffMatch.new("sternenschiff", rng.randint(2, 4), {"turn_limit": 4}, some_ship(rng))
     texts, names = [GAME.texts("en"), GAME.texts("de")], ["Mira", "Jonas", "Ann", "Lou"]
     while not match.over:
         s = match.state
@@ -610,7 +613,7 @@ def test_random_matches_on_random_ships_keep_the_rules(seed: int) -> None:
         match.play(p, rng.choice(legal))
     for say in texts:
         assert all(say.say(event.message, names) for event in tell(match, ONLOOKER))
-    assert Match.replay(match.lines).state == match.state
+    assert SternenschiffMatch.replay(match.lines).state == match.state
 
 
 def test_events_tell_a_turn() -> None:
@@ -628,7 +631,7 @@ def test_events_tell_a_turn() -> None:
     ]
 
 
-def fight_events(match: Match, *steps: Any) -> list[str]:
+def fight_events(match: SternenschiffMatch, *steps: Any) -> list[str]:
     """The events of the steps (a move, or dice) of seat 0."""
     told = []
     for done in steps:
@@ -655,7 +658,7 @@ def test_events_tell_how_a_fight_ends() -> None:
 def test_the_table_is_drawn_at_any_time_and_fits(language: str, seed: int) -> None:
     rng = random.Random(seed)
     ship = None if seed == 0 else some_ship(rng)
-    match = Match.new("sternenschiff", 2 + seed % 3, {"turn_limit": 2}, ship)
+    match = SternenschiffMatch.new("sternenschiff", 2 + seed % 3, {"turn_limit": 2}, ship)
     texts, names = GAME.texts(language), ["Mira", "Jonas", "Ann", "Lou"]
     while True:
         seat = match.movers[0] if match.movers else ONLOOKER

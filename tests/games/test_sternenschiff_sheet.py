@@ -9,8 +9,9 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from typed_matches import SternenschiffMatch
 
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import pointing, sheet, ship_view
 from dicehaven.games.sternenschiff.state import Phase
@@ -47,10 +48,10 @@ def ship(rng: random.Random, fields: int, scanner: int) -> dict[str, Any]:
     return {**bars, "scanner": way, "ring": ring, "pirates": PIRATES}
 
 
-def decisions(seed: int, layout: Any = None, rich: bool = True) -> Iterator[Match]:
+def decisions(seed: int, layout: Any = None, rich: bool = True) -> Iterator[SternenschiffMatch]:
     """A random game, chips handed out so that all actions come up; stops at every decision and roll, and at its end."""
     rng = random.Random(seed)
-    match = Match.new("sternenschiff", 2 + seed % 3, {"turn_limit": 4}, layout)
+    match = SternenschiffMatch.new("sternenschiff", 2 + seed % 3, {"turn_limit": 4}, layout)
     while not match.over:
         yield match
         if match.due:
@@ -69,18 +70,18 @@ GAMES = [(seed, LAYOUTS[seed % len(LAYOUTS)]) for seed in range(8)]
 
 
 @cache
-def positions() -> tuple[tuple[Match, int], ...]:
+def positions() -> tuple[tuple[SternenschiffMatch, int], ...]:
     """Positions of all kinds, each a copy of its own, with the seat that decides (or an onlooker)."""
     found = []
     for seed, layout in GAMES:
         for match in decisions(seed, layout):
-            twin = object.__new__(Match)
+            twin = object.__new__(SternenschiffMatch)
             twin.__dict__.update(match.__dict__ | {"state": match.state.copy()})
             found.append((twin, match.movers[0] if match.movers else ONLOOKER))
     return tuple(found)
 
 
-def options(match: Match, seat: int) -> dict[int, Counter[str]]:
+def options(match: SternenschiffMatch, seat: int) -> dict[int, Counter[str]]:
     t, v = match.setup, match.view(seat)
     return {a: Counter(pointing.parts(t, v, seat, a)) for a in match.actions(seat)}
 
@@ -91,7 +92,7 @@ def lit(choices: dict[int, Counter[str]], chosen: tuple[str, ...] = ()) -> set[s
     return {part for wanted in choices.values() if not done - wanted for part in wanted - done}
 
 
-def drawn(match: Match, seat: int, chosen: tuple[str, ...] = (), texts: Any = ENGLISH) -> str:
+def drawn(match: SternenschiffMatch, seat: int, chosen: tuple[str, ...] = (), texts: Any = ENGLISH) -> str:
     lights = lit(options(match, seat), chosen)
     return sheet.stage(match.setup, match.view(seat), seat, texts, NAMES, lights, chosen, {"hub", "blue 3"})
 
@@ -126,7 +127,7 @@ def test_every_action_is_reached_by_pointing_and_told_from_others() -> None:
 
 
 def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
-    match = Match.new("sternenschiff", 2)
+    match = SternenschiffMatch.new("sternenschiff", 2)
     match.play(0, "start 0")
     match.play(1, "start 6")
     match.roll([5, 3, 3])
@@ -139,7 +140,7 @@ def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_
 
 
 def test_a_switch_asks_for_a_die_only_if_it_could_take_several() -> None:
-    match = Match.new("sternenschiff", 2)
+    match = SternenschiffMatch.new("sternenschiff", 2)
     match.play(0, "start 0")
     match.play(1, "start 6")
     match.state.chips[0] = 1
@@ -254,7 +255,7 @@ def test_a_tap_on_what_is_not_lit_tells_why_or_nothing() -> None:
 
 
 def test_parts_that_are_none_mean_nothing() -> None:
-    match = Match.new("sternenschiff", 2)
+    match = SternenschiffMatch.new("sternenschiff", 2)
     for part in ("", "blue", "blue 7", "ring 99", "switch 0", "ship 9", "die x", "green 1", "hub 1", "ring ²"):
         assert pointing.attempt(match.setup, match.view(0), 0, part) is None
 
@@ -269,7 +270,7 @@ def test_words_without_a_drawing_differ_by_letter_or_shape() -> None:
 
 
 def test_the_marker_s_way_is_found_in_any_order() -> None:
-    match = Match.new("sternenschiff", 2)
+    match = SternenschiffMatch.new("sternenschiff", 2)
     match.play(0, "start 0")
     match.play(1, "start 0")
     t, s = match.setup, match.state

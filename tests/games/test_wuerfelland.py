@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
     GARDEN,
@@ -17,6 +18,7 @@ from wuerfelland_play import (
     PAIRS_FROM_YELLOW,
     advance,
     areas_of,
+    boards_of,
     chosen,
     climb,
     cross,
@@ -37,7 +39,7 @@ from wuerfelland_play import (
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Decision, dump
 from dicehaven.games.wuerfelland import layout, rules
 from dicehaven.games.wuerfelland.state import NONE, SIDE, Phase, Stage
@@ -351,7 +353,7 @@ def test_wl_2_in_neither_way_may_the_others_use_the_colour_chosen() -> None:
 ENTRIES = {0: ["yellow", "e1"], 1: ["forgo"], 2: ["d1", "c1"], 3: ["blue", "c2"]}
 
 
-def simultaneous() -> Match:
+def simultaneous() -> WuerfellandMatch:
     """Phase 2 of seat 2's turn: all four seats have something to decide."""
     match = land_of(GARDEN, GARDEN, GARDEN, GARDEN)
     turn(match, 2, "rrybga", "red stop")
@@ -415,7 +417,7 @@ def test_wl_3_the_goal_is_met_unseen_until_all_have_decided() -> None:
     assert match.over and match.winners == [0]
 
 
-def throwers(match: Match, *dice: str) -> list[int]:
+def throwers(match: WuerfellandMatch, *dice: str) -> list[int]:
     """Who makes the treasure throws: these dice, of which the first colour is used in full, field by field."""
     seats = []
     for letters in dice:
@@ -535,7 +537,7 @@ def test_wl_7_the_shipped_boards_are_eight_different_valid_ones_with_three_colou
 )
 def test_options_that_do_not_fit_are_refused(options: Any, data: Any, code: str, where: str) -> None:
     with pytest.raises(BadOption) as refused:
-        Match.new(GAME, 2, options, data)
+        WuerfellandMatch.new(GAME, 2, options, data)
     assert (refused.value.reason.code, refused.value.where) == (code, where)
     for language in LANGUAGES:
         assert refused.value.say(GAME.texts(language)).startswith(where)
@@ -545,7 +547,7 @@ def test_options_that_do_not_fit_are_refused(options: Any, data: Any, code: str,
 def test_two_to_four_seats_play(players: int) -> None:
     assert list(GAME.seats) == [2, 3, 4]
     with pytest.raises(BadOption):
-        Match.new(GAME, players)
+        WuerfellandMatch.new(GAME, players)
 
 
 def test_wl_7_a_header_with_the_boards_written_out_plays_the_same() -> None:
@@ -630,7 +632,7 @@ def test_wl_11_a_full_area_makes_no_room() -> None:
 # Secrets
 
 
-def entered(match: Match, rng: random.Random, but: int) -> bool:
+def entered(match: WuerfellandMatch, rng: random.Random, but: int) -> bool:
     """A random entry of phase 2 by any seat but one; False if only that one is left."""
     seats = [p for p in match.movers if p != but]
     if not seats:
@@ -640,14 +642,14 @@ def entered(match: Match, rng: random.Random, but: int) -> bool:
     return True
 
 
-def what_one_knows(match: Match, seat: int, asked: list[str]) -> Any:
+def what_one_knows(match: WuerfellandMatch, seat: int, asked: list[str]) -> Any:
     """A seat's view, its legal moves and the reasons that it is given."""
     owes = seat in match.movers
     reasons = [str(match.why_not(seat, move)) for move in asked] if owes else []
     return match.view(seat), match.legal(seat), reasons
 
 
-def compare_views(match: Match, rng: random.Random) -> int:
+def compare_views(match: WuerfellandMatch, rng: random.Random) -> int:
     """What each seat knows, having entered nothing, something or all, whatever the others enter; how often compared."""
     compared = 0
     for seat in (ONLOOKER, *range(match.players)):
@@ -678,11 +680,11 @@ def test_a_view_is_the_same_whatever_another_seat_has_entered_on_the_same_roll(s
 # Whole games
 
 
-def some_match(rng: random.Random, players: int, ours: list[list[str]], **options: Any) -> Match:
+def some_match(rng: random.Random, players: int, ours: list[list[str]], **options: Any) -> WuerfellandMatch:
     """A match on boards that are shipped, or on some of ours, with options drawn at random."""
     options |= {"passive_dice": rng.choice(layout.PASSIVE_DICE), "goal": rng.choice(layout.GOALS)}
     if rng.random() < 0.4:
-        return Match.new(GAME, players, options | {"boards": rng.choices(layout.BOARDS, k=players)})
+        return WuerfellandMatch.new(GAME, players, options | {"boards": rng.choices(layout.BOARDS, k=players)})
     return land_of(*rng.choices(ours, k=players), **options)
 
 
@@ -690,7 +692,7 @@ def neighbours_of(cell: layout.Cell) -> set[str]:
     return {layout.name(other) for other in layout.neighbours(cell) if min(other) >= 0 and other[1] < SIDE}
 
 
-def assert_crosses_follow_the_page(match: Match, boards: list[list[str]]) -> None:
+def assert_crosses_follow_the_page(match: WuerfellandMatch, boards: list[list[str]]) -> None:
     """Connected with the start, one open area of a colour, and accounts that agree with the text."""
     for p, rows in enumerate(boards):
         tokens = {layout.name(cell): token for cell, token in tokens_of(rows).items()}
@@ -715,7 +717,7 @@ def assert_crosses_follow_the_page(match: Match, boards: list[list[str]]) -> Non
 def test_random_games_keep_the_rules_and_everything_can_be_said(seed: int) -> None:
     rng = random.Random(seed)
     match = some_match(rng, 2 + seed % 3, [GARDEN, LINE, PAIRS, PAIRS_FROM_YELLOW], turn_limit=30)
-    boards = GAME.written_out(match.config).layout["boards"]  # type: ignore[index]
+    boards = boards_of(match)
     while not match.over:
         before = match.state.copy()
         advance(match, rng)
@@ -725,7 +727,7 @@ def test_random_games_keep_the_rules_and_everything_can_be_said(seed: int) -> No
         if before.phase != match.state.phase == Phase.ROLL:
             assert_crosses_follow_the_page(match, boards)
             assert match.state.throws == [0] * 4
-    assert Match.replay(match.lines).state == match.state
+    assert WuerfellandMatch.replay(match.lines).state == match.state
     for seat in (ONLOOKER, 0):
         assert all(all(say(event.message)) for event in tell(match, seat))
     assert sum(match.scores) == sum(match.state.found) + 100 * len(match.winners)

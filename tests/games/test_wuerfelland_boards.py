@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
     GARDEN,
@@ -25,7 +26,6 @@ from dicehaven.cli.common import table_of
 from dicehaven.core import layout as layout_files
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text
-from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import layout
 from dicehaven.games.wuerfelland.state import COLOUR_NAMES
 
@@ -139,7 +139,7 @@ SIX, SEVEN = " r r r r r r", " r r r r r r r"
 )
 def test_a_wrong_board_is_refused_with_the_place(rows: Any, code: str, where: str, args: dict[str, Any]) -> None:
     with pytest.raises(BadLayout) as refused:
-        Match.new(GAME, 2, layout={"boards": [LINE, rows]})
+        WuerfellandMatch.new(GAME, 2, layout={"boards": [LINE, rows]})
     assert (refused.value.reason.code, refused.value.where) == (code, "layout.boards 2" + where)
     found = {
         k: v.code.removeprefix("colour-") if isinstance(v, Text) else v for k, v in refused.value.reason.args.items()
@@ -174,7 +174,7 @@ def test_what_is_just_valid() -> None:
 )
 def test_a_wrong_layout_is_refused_with_the_place(data: dict[str, Any], code: str, where: str) -> None:
     with pytest.raises(BadLayout) as refused:
-        Match.new(GAME, 2, layout=data)
+        WuerfellandMatch.new(GAME, 2, layout=data)
     assert (refused.value.reason.code, refused.value.where) == (code, where)
     for language in LANGUAGES:
         assert refused.value.say(GAME.texts(language)).startswith(where)

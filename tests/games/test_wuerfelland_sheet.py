@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
     GARDEN,
@@ -28,7 +29,7 @@ from wuerfelland_play import (
     settle,
 )
 
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.svg import sprite
 from dicehaven.games.wuerfelland import layout, moves, pointing, sheet
 from dicehaven.games.wuerfelland.actions import CELL_NAMES, ROLL, STOP
@@ -68,7 +69,7 @@ BOARDS = {
 
 
 def stage(
-    match: Match,
+    match: WuerfellandMatch,
     seat: int,
     lit: set[str] | None = None,
     picked: tuple[str, ...] = (),
@@ -106,13 +107,15 @@ def of_state(drawing: str, state: str) -> set[str]:
     return {part for part, element in by_part(drawing).items() if state in classes(element)}
 
 
-def tray(match: Match, seat: int, picked: tuple[str, ...] = (), language: str = "en") -> list[tuple[str, str]]:
+def tray(
+    match: WuerfellandMatch, seat: int, picked: tuple[str, ...] = (), language: str = "en"
+) -> list[tuple[str, str]]:
     """The dice that lie there: letter and state."""
     dice = sheet.tray(match.setup, match.view(seat), seat, TEXTS[language], picked)
     return [(die.kind, die.state) for die in dice]
 
 
-def choice(match: Match, seat: int, picked: tuple[str, ...]) -> tuple[set[str], list[int]]:
+def choice(match: WuerfellandMatch, seat: int, picked: tuple[str, ...]) -> tuple[set[str], list[int]]:
     """The rule of the server: what is lit after pointing, and which actions have a button."""
     view, actions = match.view(seat), match.actions(seat)
     wanted = Counter(picked)
@@ -121,7 +124,7 @@ def choice(match: Match, seat: int, picked: tuple[str, ...]) -> tuple[set[str], 
     return {part for a in candidates for part in of[a] - wanted}, [a for a in candidates if of[a] == wanted]
 
 
-def check_pointing(match: Match, seat: int) -> None:
+def check_pointing(match: WuerfellandMatch, seat: int) -> None:
     """Every action is reached by pointing at what is lit, and what is lit can be seen."""
     view = match.view(seat)
     lit, _ = choice(match, seat, ())
@@ -148,13 +151,13 @@ def check_pointing(match: Match, seat: int) -> None:
     check_ask(match, seat, ())
 
 
-def check_ask(match: Match, seat: int, picked: tuple[str, ...]) -> None:
+def check_ask(match: WuerfellandMatch, seat: int, picked: tuple[str, ...]) -> None:
     asked = pointing.ask(match.setup, match.view(seat), seat, picked)
     for texts in TEXTS.values():
         assert all(texts.say(words, NAMES) for words in (asked.turn, asked.prompt, asked.hint) if words)
 
 
-def check_unlit(match: Match, seat: int) -> None:
+def check_unlit(match: WuerfellandMatch, seat: int) -> None:
     """A tap on what is not lit gets a reason in both languages."""
     view = match.view(seat)
     lit, _ = choice(match, seat, ())
@@ -171,7 +174,7 @@ def check_unlit(match: Match, seat: int) -> None:
             assert texts.say(reason, NAMES)
 
 
-def check_truth(match: Match, seat: int) -> None:
+def check_truth(match: WuerfellandMatch, seat: int) -> None:
     """The drawing shows the crosses, the fields left and the treasures of the view, no more and no less."""
     t, view = match.setup, match.view(seat)
     drawing = stage(match, seat)
@@ -191,7 +194,7 @@ def check_truth(match: Match, seat: int) -> None:
     assert sheet.score(t, view, seat, TEXTS["en"]) == f"{view.found[seat]}/{t.treasures_wanted}"
 
 
-def check_tray(match: Match, seat: int) -> None:
+def check_tray(match: WuerfellandMatch, seat: int) -> None:
     """As many dice as the view says, each of its colour."""
     view = match.view(seat)
     counts = Counter(colour for colour, _ in tray(match, seat))
@@ -222,7 +225,7 @@ def check_svg(drawing: str) -> None:
         assert re.search(rf"scale\(\S*{re.escape(figure)}", drawing), f"{figure} is needlessly long"
 
 
-def check_small(match: Match, seat: int) -> None:
+def check_small(match: WuerfellandMatch, seat: int) -> None:
     view = match.view(seat)
     for q in range(match.players):
         for language, texts in TEXTS.items():
@@ -238,9 +241,11 @@ def check_small(match: Match, seat: int) -> None:
 
 
 TABLES = {
-    "two seats": lambda: Match.new(GAME, 2, {"turn_limit": 12}),
-    "three seats, first roll": lambda: Match.new(GAME, 3, {"turn_limit": 8, "passive_dice": "first_roll"}),
-    "four seats, all treasures": lambda: Match.new(GAME, 4, {"turn_limit": 5, "goal": "full", "boards": ["4b"] * 4}),
+    "two seats": lambda: WuerfellandMatch.new(GAME, 2, {"turn_limit": 12}),
+    "three seats, first roll": lambda: WuerfellandMatch.new(GAME, 3, {"turn_limit": 8, "passive_dice": "first_roll"}),
+    "four seats, all treasures": lambda: WuerfellandMatch.new(
+        GAME, 4, {"turn_limit": 5, "goal": "full", "boards": ["4b"] * 4}
+    ),
     "gardens": lambda: land_of(GARDEN, GARDEN, turn_limit=14),
     "lines": lambda: land_of(LINE, WIDE, TALL, turn_limit=14),
     "roses": lambda: land_of(ROSE, SHIFTED_ROSE, ASKEW, turn_limit=12),
@@ -277,7 +282,7 @@ def test_random_games(table: str) -> None:
 
 
 def test_a_chosen_field_shows_the_cross_and_those_that_may_be_taken_instead() -> None:
-    rng, match = random.Random(1), Match.new(GAME, 2)
+    rng, match = random.Random(1), WuerfellandMatch.new(GAME, 2)
     while not (match.state.phase == Phase.CROSS and match.state.stage[0] == Stage.CROSSING and len(match.legal(0)) > 2):
         advance(match, rng)
     legal = set(match.legal(0))
@@ -369,7 +374,7 @@ def test_a_batch_of_a_treasure_throw_wears_its_dice_off() -> None:
     assert tray(match, 0)[:2] == [("red", "used"), ("red", "selected")]
 
 
-def settle_others(match: Match) -> None:
+def settle_others(match: WuerfellandMatch) -> None:
     while match.movers:
         match.play(match.movers[0], "forgo")
 
@@ -387,7 +392,7 @@ def test_an_onlooker_has_nothing_to_point_at() -> None:
 # Questions
 
 
-def asked(match: Match, seat: int, *picked: str, language: str = "en") -> tuple[str, str, str]:
+def asked(match: WuerfellandMatch, seat: int, *picked: str, language: str = "en") -> tuple[str, str, str]:
     found = pointing.ask(match.setup, match.view(seat), seat, picked)
     turn, prompt, hint = (TEXTS[language].say(m, NAMES) if m else "" for m in (found.turn, found.prompt, found.hint))
     return turn, prompt, hint
@@ -458,7 +463,7 @@ def test_the_end_names_the_winners() -> None:
 
 
 def test_buttons_are_named_by_what_they_do() -> None:
-    def label(match: Match, seat: int, move: str, language: str = "en") -> str:
+    def label(match: WuerfellandMatch, seat: int, move: str, language: str = "en") -> str:
         button = pointing.button(match.setup, match.view(seat), seat, GAME.read(move))
         return TEXTS[language].say(button, NAMES)
 
@@ -492,7 +497,7 @@ def test_nothing_of_what_others_hide_is_drawn() -> None:
     assert everything(match, 1) != before
 
 
-def everything(match: Match, seat: int) -> list[str]:
+def everything(match: WuerfellandMatch, seat: int) -> list[str]:
     view, texts = match.view(seat), TEXTS["en"]
     small = [sheet.small(match.setup, view, q, texts, NAMES[q]) for q in range(match.players)]
     spoken = [sheet.spoken(match.setup, view, q, texts, NAMES) for q in range(match.players)]
@@ -545,12 +550,12 @@ def test_any_board_lies_within_its_page(name: str) -> None:
         assert head == expected
     (goals,) = with_class(drawing, "goals")
     for line in goals:
-        x, y = map(float, re.findall(r"translate\(([\d.]+) ([\d.]+)\)", line.get("transform") or "")[0])
-        assert x >= 11 and y + 36 * page.scale <= box[3]
+        left, top = map(float, re.findall(r"translate\(([\d.]+) ([\d.]+)\)", line.get("transform") or "")[0])
+        assert left >= 11 and top + 36 * page.scale <= box[3]
     check_small(match, 0)
 
 
-def land_cells(match: Match) -> list[int]:
+def land_cells(match: WuerfellandMatch) -> list[int]:
     return [GAME.read(name) for name, f in zip(CELL_NAMES, match.setup.field[0], strict=True) if f != NONE]
 
 
@@ -590,7 +595,7 @@ def test_areas_are_parted_and_only_they() -> None:
 
 
 def test_a_sheet_is_small_enough_to_be_sent_often() -> None:
-    match = Match.new(GAME, 2)
+    match = WuerfellandMatch.new(GAME, 2)
     climbed = stage(match, 0)
     assert len(climbed.encode()) < 36_000
     assert len(sheet.small(match.setup, match.view(0), 0, TEXTS["en"], "Mira").encode()) < 6_000

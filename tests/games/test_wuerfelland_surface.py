@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
     GARDEN,
@@ -21,6 +22,7 @@ from wuerfelland_play import (
     ROSE,
     SHIFTED_ROSE,
     advance,
+    boards_of,
     chosen,
     climb,
     cross,
@@ -36,14 +38,14 @@ from wuerfelland_play import (
 
 from dicehaven.core.errors import BadNotation, IllegalMove
 from dicehaven.core.events import tell
-from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.match import ONLOOKER
 from dicehaven.games.wuerfelland import layout, moves, rules, state, terminal
 from dicehaven.games.wuerfelland.actions import is_cross
 from dicehaven.games.wuerfelland.field_sets import AREA
 
 # Why not
 
-WHY_NOT: dict[str, Callable[[], tuple[Match, int, str]]] = {
+WHY_NOT: dict[str, Callable[[], tuple[WuerfellandMatch, int, str]]] = {
     "roll-or-stop": lambda: (chosen("rryyoo", "red"), 0, "yellow"),
     "choose-first": lambda: (chosen("rryyoo"), 0, "roll"),
     "colour-not-shown": lambda: (chosen("rryyoo"), 0, "green"),
@@ -69,27 +71,27 @@ WHY_NOT: dict[str, Callable[[], tuple[Match, int, str]]] = {
 }
 
 
-def thrown(letters: str) -> Match:
+def thrown(letters: str) -> WuerfellandMatch:
     match = phase_2("rraaaa", "red")
     play(match, 0, "d1 c1")
     roll(match, letters)
     return match
 
 
-def using(line: str) -> Match:
+def using(line: str) -> WuerfellandMatch:
     match = phase_2("rryyoo", "red")
     play(match, 1, line)
     return match
 
 
-def red_complete() -> Match:
+def red_complete() -> WuerfellandMatch:
     match = land_of(LINE, LINE)
     climb(match, 0, 7)
     turn(match, 1, "yrbbbb", "blue stop")
     return match
 
 
-def with_open_yellow() -> Match:
+def with_open_yellow() -> WuerfellandMatch:
     match = land_of(GARDEN, GARDEN)
     cross(match, 0, "e1")
     roll(match, "rryybb")
@@ -97,7 +99,7 @@ def with_open_yellow() -> Match:
     return match
 
 
-def with_open_red() -> Match:
+def with_open_red() -> WuerfellandMatch:
     match = land_of(GARDEN, GARDEN)
     cross(match, 0, "d1 c1")
     turn(match, 0, "ryyyyy", "red stop")
@@ -236,28 +238,28 @@ def test_moves_in_words(dice: str, line: str, seat: int, move: str, english: str
     assert say(described) == (english, german)
 
 
-def sentences(match: Match, seat: int = ONLOOKER) -> list[tuple[str, str]]:
+def sentences(match: WuerfellandMatch, seat: int = ONLOOKER) -> list[tuple[str, str]]:
     return [say(event.message) for event in tell(match, seat)]
 
 
-def rerolled(letters: str) -> Match:
+def rerolled(letters: str) -> WuerfellandMatch:
     match = chosen("rryyoo", "red roll")
     roll(match, letters)
     return match
 
 
-def after(match: Match, seat: int, line: str) -> Match:
+def after(match: WuerfellandMatch, seat: int, line: str) -> WuerfellandMatch:
     play(match, seat, line)
     return match
 
 
-def climbed(seat: int, count: int, **options: Any) -> Match:
+def climbed(seat: int, count: int, **options: Any) -> WuerfellandMatch:
     match = land_of(LINE, LINE, **options)
     climb(match, seat, count)
     return match
 
 
-EVENTS: dict[str, tuple[Callable[[], Match], str, str]] = {
+EVENTS: dict[str, tuple[Callable[[], WuerfellandMatch], str, str]] = {
     "event-choose": (
         lambda: chosen("rryyoo", "red"),
         "Mira: red chosen, 2 dice set aside",
@@ -351,7 +353,7 @@ def printed(drawing: Any, width: int = 100) -> list[str]:
     return console.export_text().splitlines()
 
 
-def drawn(match: Match, seat: int, language: str = "en", width: int = 100) -> list[str]:
+def drawn(match: WuerfellandMatch, seat: int, language: str = "en", width: int = 100) -> list[str]:
     lit = set(match.actions(seat)) if seat >= 0 else set()
     return printed(terminal.draw(match.setup, match.view(seat), seat, GAME.texts(language), NAMES, lit), width)
 
@@ -386,7 +388,7 @@ def assert_small_board_is_drawn(lines: list[str], rows: list[str], crosses: set[
         assert any(row.rstrip() in line for line in lines), row
 
 
-def assert_all_is_drawn(match: Match, boards: list[list[str]], seat: int, width: int, language: str) -> None:
+def assert_all_is_drawn(match: WuerfellandMatch, boards: list[list[str]], seat: int, width: int, language: str) -> None:
     lines = drawn(match, seat, language, width)
     assert max(map(len, lines)) <= width and not any("…" in line for line in lines)
     own, view = max(seat, 0) if seat >= 0 else match.state.active, match.view(seat)
@@ -399,9 +401,9 @@ def assert_all_is_drawn(match: Match, boards: list[list[str]], seat: int, width:
             assert_small_board_is_drawn(lines, boards[p], crossed(seen, p))
 
 
-def assert_games_are_drawn(match: Match, width: int, language: str, steps: int) -> None:
+def assert_games_are_drawn(match: WuerfellandMatch, width: int, language: str, steps: int) -> None:
     rng = random.Random(width + match.players)
-    boards = GAME.written_out(match.config).layout["boards"]  # type: ignore[index]
+    boards = boards_of(match)
     for step in range(steps):
         if not step % 9 or match.over:
             for seat in (ONLOOKER, *range(match.players)):
@@ -414,13 +416,13 @@ def assert_games_are_drawn(match: Match, width: int, language: str, steps: int) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_cell_of_every_board_is_visible_at_any_time(players: int, language: str) -> None:
-    assert_games_are_drawn(Match.new(GAME, players, {"turn_limit": 6}), 100, language, 50)
+    assert_games_are_drawn(WuerfellandMatch.new(GAME, players, {"turn_limit": 6}), 100, language, 50)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_cell_is_visible_in_80_columns(players: int, language: str) -> None:
-    assert_games_are_drawn(Match.new(GAME, players, {"turn_limit": 4}), 80, language, 30)
+    assert_games_are_drawn(WuerfellandMatch.new(GAME, players, {"turn_limit": 4}), 80, language, 30)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -6,6 +6,7 @@ import re
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import aclosing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
+from dicehaven.core.contract import MarksChanges, State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
 from dicehaven.server.caching.caches import Caches
@@ -212,15 +214,23 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
 # RenderCache that are kept
 
 
-def drawings(match: Match, names: list[str], seat: int, texts: Any) -> dict[tuple[str, int], Callable[[Any], str]]:
+def drawings(match: Match, names: list[str], seat: int, texts: Any) -> dict[tuple[str, int], Callable[[State], str]]:
     """All that a seat's page is drawn of, each from a view."""
     sheet, setup = match.game.sheet, match.setup
-    found: dict[tuple[str, int], Callable[[Any], str]] = {
-        ("stage", seat): lambda view: sheet.stage(setup, view, seat, texts, names, set(), (), set())
-    }
-    for p, name in enumerate(names):
-        found["small", p] = lambda view, p=p, name=name: sheet.small(setup, view, p, texts, name)
-        found["spoken", p] = lambda view, p=p: sheet.spoken(setup, view, p, texts, names)
+    assert sheet
+
+    def stage(p: int, view: State) -> str:
+        return sheet.stage(setup, view, p, texts, names, set(), (), set())
+
+    def small(p: int, view: State) -> str:
+        return sheet.small(setup, view, p, texts, names[p])
+
+    def spoken(p: int, view: State) -> str:
+        return sheet.spoken(setup, view, p, texts, names)
+
+    found: dict[tuple[str, int], Callable[[State], str]] = {("stage", seat): partial(stage, seat)}
+    for p in range(len(names)):
+        found["small", p], found["spoken", p] = partial(small, p), partial(spoken, p)
     return found
 
 
@@ -242,7 +252,12 @@ def test_a_drawing_that_is_kept_is_the_one_that_would_be_made_now(game: str) -> 
             for seat in (*range(players), ONLOOKER):
                 view = match.view(seat)
                 for key, draw in drawings(match, names, seat, texts).items():
-                    found = kept.draw(key, view, names, lambda looking, draw=draw: made.append(0) or draw(looking))
+
+                    def counted(looking: State, draw: Callable[[State], str] = draw) -> str:
+                        made.append(0)
+                        return draw(looking)
+
+                    found = kept.draw(key, view, names, counted)
                     assert found == draw(match.view(seat)) and view == match.view(seat)
                     asked += 1
     assert len(made) < asked / 2 and 0 < kept.letters <= 200_000
@@ -279,6 +294,7 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
             await services.tables.play(table, seat, f"key {seat}", match.game.write(action))
             now = PageView(table, Viewer(f"key {seat}", seat, "en"), renderer)
             if first:
+                assert isinstance(match.game.pointing, MarksChanges)
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
             for part in now.new:
                 assert re.search(f'is-new[^>]*data-part="{part}"', now.stage), part

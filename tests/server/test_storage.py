@@ -430,7 +430,8 @@ class Player(threading.Thread):
         client = httpx.Client(base_url=trial.address, timeout=10, verify=False)
         self.programs = [Program(client, f"key {number} {p}") for p in (0, 1)]
         self.game, self.with_bot = GAMES[number % len(GAMES)], number % 3 == 2
-        self.table, self.done, self.asked = "", list[Any](), None
+        self.table, self.done = "", list[tuple[Any, ...]]()
+        self.asked: tuple[Any, ...] | None = None  # the request that has not been answered
         self.last: tuple[int, dict[str, Any]] | None = None  # what a seat saw after the last act
         self.acknowledged = self.finished = 0
         self.parked = threading.Event()
@@ -511,7 +512,7 @@ class Player(threading.Thread):
 
     def check(self, stored: list[dict[str, Any]]) -> bool:
         """Everything acknowledged is stored, in order, and at most what was asked for last besides; True if that."""
-        kinds = [
+        kinds: list[tuple[Any, ...]] = [
             ("undo", act["undo"])
             if "undo" in act
             else ("move", act["seat"], act["move"])

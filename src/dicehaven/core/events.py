@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
@@ -16,7 +17,7 @@ class Event:
     message: Text
 
 
-def tell(match: Match, seat: int = ONLOOKER) -> Iterator[Event]:
+def tell(match: Match[Any, Any], seat: int = ONLOOKER) -> Iterator[Event]:
     """All events of a match as one seat sees them, without those that it may not know yet."""
     yield from told(match.lines, seat)
 
