@@ -5,10 +5,13 @@ installed: its `RandomRolloutEvaluator`, a loop in C++.
 """
 
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+from against import compare
 from common import by_itself, human, median_rate, table
 
 from dicehaven.bots import policies
@@ -130,4 +133,11 @@ def saikoro_rounds(rows: list[list[str]]) -> None:
 
 
 if __name__ == "__main__":
-    by_itself(main)
+    match sys.argv[1:]:
+        case ["--against", source] if (Path(source) / "dicehaven").is_dir():
+            compare(Path(source))
+        case ["--against", *_]:
+            print(f"usage: python {sys.argv[0]} --against SRC   (the src folder of another checkout)", file=sys.stderr)
+            sys.exit(2)
+        case _:
+            by_itself(main)
