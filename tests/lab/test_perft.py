@@ -1,21 +1,25 @@
 """Dice-perft of every game: exact counts and probabilities, enumerated by the rules and by a naive model."""
 
 import random
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
-from perft_models.enumeration import enumerate_plies
+from perft_models.enumeration import Model, enumerate_plies
 from perft_models.saikoro import Saikoro
 from perft_models.sailorman import Sailorman
 from perft_models.sternenschiff import Sternenschiff
 from perft_models.wuerfelland import BOARDS, Wuerfelland
 
+from dicehaven.core.contract import State
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find, games
 from dicehaven.lab.perft import perft
 
-MODELS: dict[str, Any] = {
+T = TypeVar("T")
+
+MODELS: dict[str, Callable[..., Model[Any]]] = {
     "saikoro": Saikoro,
     "sailorman": Sailorman,
     "sternenschiff": Sternenschiff,
@@ -244,11 +248,11 @@ GOLDEN: list[tuple[Case, str]] = [
 ]
 
 
-def wander(case: Case) -> tuple[Match, Any]:
+def wander(case: Case) -> tuple[Match, Model[Any], Any]:
     """A match after the events of a random game, and the same position of the model, which must allow the same moves."""
     rng = random.Random(case.seed)
 
-    def pick(values: Any) -> Any:
+    def pick(values: Sequence[T]) -> T:
         return values[int(rng.random() * len(values))]
 
     game = find(case.game)
@@ -257,7 +261,7 @@ def wander(case: Case) -> tuple[Match, Any]:
         layout = {"boards": BOARDS[: case.players]}
     model = MODELS[case.game](case.players, **case.options, **({"layout": layout} if layout else {}))
     match = Match.new(game, case.players, case.options, layout)
-    x, events = model.begin(), list[Any]()
+    x, events = model.begin(), list[tuple[State, Any]]()
     while not match.over and (case.before < 0 or len(events) < case.before):
         events.append((match.state.copy(), x))
         due = match.due
@@ -276,17 +280,17 @@ def wander(case: Case) -> tuple[Match, Any]:
     if match.over:
         assert model.over(x) and model.scores(x) == match.scores
     match.state, x = events[case.before if case.before < 0 else -1]
-    return match, (model, x)
+    return match, model, x
 
 
-def figures(plies: Any) -> list[str]:
+def figures(plies: Iterable[tuple[object, ...]]) -> list[str]:
     return [" ".join(map(str, ply)) for ply in plies]
 
 
 @pytest.mark.parametrize(("case", "golden"), GOLDEN, ids=lambda v: "-".join(map(str, v)) if isinstance(v, Case) else "")
 def test_rules_and_model_count_the_same(case: Case, golden: str) -> None:
     expected = golden.strip().splitlines()
-    match, (model, x) = wander(case)
+    match, model, x = wander(case)
     by_rules = perft(match.game, match.config, len(expected), match.state)
     assert [ply.events for ply in by_rules] == list(range(len(expected) + 1))
     counted = figures(astuple(ply)[1:] for ply in by_rules)

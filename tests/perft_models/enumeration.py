@@ -1,27 +1,48 @@
 """A second enumeration of a game's first events, over a naive model instead of the rules."""
 
 from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial, prod
+from typing import Any, Protocol, TypeVar
+
+X = TypeVar("X", bound=Hashable)  # a position
+Reached = tuple[int, Fraction]  # by how many records, with which probability
+Ply = tuple[int, int, int, int, Fraction, Fraction]
 
 
-def sums_of_dice(count, sides=6):
+class Model(Protocol[X]):
+    """A game as `enumerate_plies` plays it: `rolls` is how many dice are due, `chance` has outcomes with weights."""
+
+    def begin(self) -> X: ...
+
+    def over(self, x: X) -> bool: ...
+
+    def rolls(self, x: X) -> int: ...
+
+    def chance(self, x: X) -> list[tuple[int, X]]: ...
+
+    def rolled(self, x: X, dice: tuple[Any, ...]) -> X: ...
+
+    def moves(self, x: X) -> Mapping[str, X]: ...
+
+    def scores(self, x: X) -> list[int]: ...
+
+
+def sums_of_dice(count: int, sides: int = 6) -> Iterator[tuple[tuple[int, ...], int]]:
     """The multisets that so many dice can show, each with the number of orders in which it falls."""
     for dice in combinations_with_replacement(range(1, sides + 1), count):
         yield dice, factorial(count) // prod(map(factorial, Counter(dice).values()))
 
 
-def enumerate_plies(model, depth, start=None):
-    """Per ply: records, those with a decision next, a roll next, ended; expected legal moves; mass that ended.
-
-    A model has begin(), over(x), chance(x) -> [(weight, x)] or None, and moves(x) -> {move: x}.
-    """
-    layer = {model.begin() if start is None else start: (1, Fraction(1))}
-    plies = []
+def enumerate_plies(model: Model[X], depth: int, start: X | None = None) -> list[Ply]:
+    """Per ply: records, those with a decision next, a roll next, ended; expected legal moves; mass that ended."""
+    layer: dict[X, Reached] = {model.begin() if start is None else start: (1, Fraction(1))}
+    plies: list[Ply] = []
     for ply in range(depth + 1):
-        kinds, choice, ended = Counter(), Fraction(0), Fraction(0)
-        following = defaultdict(lambda: [0, Fraction(0)])
+        kinds, choice, ended = Counter[str](), Fraction(0), Fraction(0)
+        following: dict[X, Reached] = defaultdict(lambda: (0, Fraction(0)))
         for x, (records, mass) in layer.items():
             if model.over(x):
                 kinds["over"] += records
@@ -36,20 +57,12 @@ def enumerate_plies(model, depth, start=None):
                 after = model.chance(x) if rolls else [(1, y) for y in moves.values()]
                 total = sum(weight for weight, _ in after)
                 for weight, y in after:
-                    following[y][0] += records * weight
-                    following[y][1] += mass * weight / total
+                    known, likely = following[y]
+                    following[y] = known + records * weight, likely + mass * weight / total
         plies.append((layer_size(layer), kinds["decide"], kinds["roll"], kinds["over"], choice, ended))
         layer = following
     return plies
 
 
-def layer_size(layer):
+def layer_size(layer: Mapping[X, Reached]) -> int:
     return sum(records for records, _ in layer.values())
-
-
-def scripted(model, events):
-    """Where a list of events leads: a list of values is a roll or deal, a string a move."""
-    x = model.begin()
-    for event in events:
-        x = model.moves(x)[event] if isinstance(event, str) else model.rolled(x, tuple(event))
-    return x

@@ -1,77 +1,90 @@
 """Saikoro Senshi, read from its page: dice are plain numbers in sorted tuples, a blank die is 0."""
 
 from collections import Counter
-from itertools import combinations, permutations
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations, permutations, product
+from typing import NamedTuple, TypeVar
 
 from perft_models.enumeration import sums_of_dice
+
+T = TypeVar("T")
+Ints = tuple[int, ...]
+Hit = tuple[int, int]  # a seat, and the die that is knocked out of its treasure
 
 
 class At(NamedTuple):
     phase: str  # deal, roll, place, act, answer (to a sudden death), throw (of fast and SS-7), rolloff, give, over
     seat: int
-    treasure: tuple
-    attack: tuple
-    gems: tuple
-    trophies: tuple
-    fresh: tuple = ()  # dice rolled this turn that may still attack
+    treasure: tuple[Ints, ...]
+    attack: tuple[Ints, ...]
+    gems: Ints
+    trophies: Ints
+    fresh: Ints = ()  # dice rolled this turn that may still attack
     closer: int = -1
     turns: int = 0
     first: int = 0  # who began the round
-    began: tuple = ()
+    began: Ints = ()
     number: int = 1  # of the round
-    teams: tuple = ()
+    teams: Ints = ()
     revealed: bool = False
-    waiting: tuple = ()  # seats that have yet to throw, roll off or give
-    dice: tuple = ()  # those of a sudden death, while it is answered
+    waiting: Ints = ()  # seats that have yet to throw, roll off or give
+    dice: Ints = ()  # those of a sudden death, while it is answered
     interrupted: str = ""
 
 
-def without(dice, gone):
+def without(dice: Ints, gone: Ints) -> Ints:
     return tuple(sorted((Counter(dice) - Counter(gone)).elements()))
 
 
-def put(row, p, value):
+def put(row: tuple[T, ...], p: int, value: T) -> tuple[T, ...]:
     return (*row[:p], value, *row[p + 1 :])
 
 
 class Saikoro:
-    def __init__(self, players, mode=None, fast=False, open_teams=False, turn_limit=100, starter="rotate"):
+    def __init__(
+        self,
+        players: int,
+        mode: str | None = None,
+        fast: bool = False,
+        open_teams: bool = False,
+        turn_limit: int = 100,
+        starter: str = "rotate",
+    ) -> None:
         self.n, self.fast, self.open, self.limit, self.starter = players, fast, open_teams, turn_limit, starter
         self.teams = (mode or ("teams" if players in (4, 6, 8) else "solo")) == "teams"
 
-    def begin(self):
-        none = ((),) * self.n
+    def begin(self) -> At:
+        none: tuple[Ints, ...] = ((),) * self.n
         x = At("deal", 0, none, none, (4,) * self.n, (0,) * self.n, revealed=self.open)
         return x if self.teams else self.new_round(x, 0)
 
-    def over(self, x):
+    def over(self, x: At) -> bool:
         return x.phase == "over"
 
-    def scores(self, x):
+    def scores(self, x: At) -> list[int]:
         return [own + captured for own, captured in zip(x.gems, x.trophies)]
 
     # who is who
 
-    def alive(self, x):
+    def alive(self, x: At) -> list[int]:
         return [p for p in range(self.n) if x.gems[p]]
 
-    def clockwise(self, x, p):
+    def clockwise(self, x: At, p: int) -> list[int]:
         """The seats still in, those after p first, p last."""
         return [q for k in range(1, self.n + 1) if x.gems[q := (p + k) % self.n]]
 
-    def mates(self, x, p, q):
+    def mates(self, x: At, p: int, q: int) -> bool:
         return self.teams and x.revealed and p != q and x.teams[p] == x.teams[q]
 
-    def single(self, x, p):
+    def single(self, x: At, p: int) -> bool:
         return x.teams.count(x.teams[p]) == 1
 
-    def bound(self, x, p):
+    def bound(self, x: At, p: int) -> bool:
         return self.teams and not (x.revealed and self.single(x, p))
 
     # rounds and turns
 
-    def new_round(self, x, first):
+    def new_round(self, x: At, first: int) -> At:
         begins = self.alive(x)
         rows = tuple((0,) * 5 if p in begins else () for p in range(self.n))
         x = x._replace(
@@ -79,7 +92,7 @@ class Saikoro:
         )
         return self.turn(x._replace(revealed=x.revealed or x.number >= 3), first)
 
-    def turn(self, x, p):
+    def turn(self, x: At, p: int) -> At:
         """Seat p is next: to take its turn, to find the round over, or to begin the last throws."""
         x = x._replace(fresh=(), dice=())
         if x.closer == p:
@@ -89,42 +102,42 @@ class Saikoro:
         x = x._replace(seat=p, turns=x.turns + 1)
         return x._replace(phase="roll") if x.attack[p] else self.acting(x)
 
-    def next_turn(self, x):
+    def next_turn(self, x: At) -> At:
         return self.turn(x, self.clockwise(x, x.seat)[0])
 
-    def acting(self, x):
+    def acting(self, x: At) -> At:
         x = x._replace(phase="act")
         return self.next_turn(x) if list(self.moves(x)) == ["end"] else x
 
-    def close_round(self, x):
+    def close_round(self, x: At) -> At:
         for p in self.clockwise(x, x.closer)[:-1]:
             shown = tuple(d for d in x.attack[p] if d)
             x = self.move_in(x, p, shown)
         return self.score(x)
 
-    def move_in(self, x, p, dice):
+    def move_in(self, x: At, p: int, dice: Ints) -> At:
         return x._replace(
             treasure=put(x.treasure, p, tuple(sorted(x.treasure[p] + dice))),
             attack=put(x.attack, p, without(x.attack[p], dice)),
         )
 
-    def throws(self, x):
+    def throws(self, x: At) -> At:
         """The seats waiting throw what lies in their attack rows, seats without such dice excepted."""
         waiting = tuple(p for p in x.waiting if x.attack[p])
         if not waiting:
             return self.score(x)
         return x._replace(phase="throw", seat=waiting[0], waiting=waiting)
 
-    def score(self, x):
+    def score(self, x: At) -> At:
         return self.tied(x, list(x.began), [sum(x.treasure[p]) for p in x.began])
 
-    def tied(self, x, seats, values):
+    def tied(self, x: At, seats: Sequence[int], values: Sequence[int]) -> At:
         best = tuple(p for p, v in zip(seats, values) if v == max(values))
         if len(best) > 1:
             return x._replace(phase="rolloff", waiting=best)
         return self.pay(x, best[0])
 
-    def pay(self, x, winner):
+    def pay(self, x: At, winner: int) -> At:
         payers = [p for p in x.began if p != winner and not self.mates(x, p, winner)]
         gems = tuple(g - (p in payers) for p, g in enumerate(x.gems))
         trophies = put(x.trophies, winner, x.trophies[winner] + len(payers))
@@ -135,7 +148,7 @@ class Saikoro:
             x = x._replace(waiting=tuple(givers))
         return self.giving(x, winner)
 
-    def giving(self, x, winner):
+    def giving(self, x: At, winner: int) -> At:
         if x.waiting:
             return x._replace(phase="give", seat=winner)
         kept = {x.teams[p] if self.teams else p for p in self.alive(x)}
@@ -150,7 +163,7 @@ class Saikoro:
 
     # chance
 
-    def rolls(self, x):
+    def rolls(self, x: At) -> int:
         return {
             "deal": self.n,
             "roll": len(x.attack[x.seat]),
@@ -159,17 +172,14 @@ class Saikoro:
             "rolloff": len(x.waiting),
         }.get(x.phase, 0)
 
-    def chance(self, x):
+    def chance(self, x: At) -> list[tuple[int, At]]:
         if x.phase == "deal":
             return [(1, self.rolled(x, cards)) for cards in set(permutations([p // 2 for p in range(self.n)]))]
         if x.phase == "rolloff":
-            dice = [()]
-            for _ in x.waiting:
-                dice = [(*d, v) for d in dice for v in range(1, 7)]
-            return [(1, self.rolled(x, d)) for d in dice]
+            return [(1, self.rolled(x, dice)) for dice in product(range(1, 7), repeat=len(x.waiting))]
         return [(weight, self.rolled(x, dice)) for dice, weight in sums_of_dice(self.rolls(x))]
 
-    def rolled(self, x, dice):
+    def rolled(self, x: At, dice: Ints) -> At:
         if x.phase == "deal":
             return self.new_round(x._replace(teams=dice), 0)
         if x.phase == "rolloff":
@@ -186,7 +196,7 @@ class Saikoro:
             return x._replace(phase="answer", dice=dice, interrupted=x.phase)
         return self.settled(x, dice)
 
-    def settled(self, x, dice):
+    def settled(self, x: At, dice: Ints) -> At:
         """The dice of a turn or of a last throw have fallen and nobody died of it."""
         x = x._replace(attack=put(x.attack, x.seat, dice), dice=())
         if x.phase == "roll":
@@ -196,11 +206,11 @@ class Saikoro:
 
     # decisions
 
-    def moves(self, x):
+    def moves(self, x: At) -> Mapping[str, At]:
         return {"place": self.placings, "act": self.acts, "give": self.gifts}[x.phase](x)
 
-    def placings(self, x):
-        found = {}
+    def placings(self, x: At) -> dict[str, At]:
+        found: dict[str, At] = {}
         for size in range(len(x.fresh) + 1):
             for dice in combinations(x.fresh, size):
                 if self.bound(x, x.seat) and dice.count(3) < x.fresh.count(3):
@@ -211,8 +221,9 @@ class Saikoro:
                     found[name] = self.score(y) if not any(y.attack) else self.acting(y)
         return found
 
-    def acts(self, x):
-        p, found = x.seat, {"end": None}
+    def acts(self, x: At) -> Mapping[str, At]:
+        p = x.seat
+        found: dict[str, Hit | None] = {"end": None}
         for q in self.clockwise(x, p)[:-1]:
             for d in set(x.treasure[q]):
                 if 7 - d in x.fresh and (d == 3 or not self.mates(x, p, q)):
@@ -221,7 +232,7 @@ class Saikoro:
             found["close"] = None
         return Later({name: self.act(x, name, hit) for name, hit in found.items()})
 
-    def act(self, x, name, hit):
+    def act(self, x: At, name: str, hit: Hit | None) -> Callable[[], At]:
         p = x.seat
         if name == "end":
             return lambda: self.next_turn(x)
@@ -230,6 +241,7 @@ class Saikoro:
             if self.fast:
                 return lambda: self.throws(y._replace(waiting=tuple(self.clockwise(x, p)[:-1])))
             return lambda: self.next_turn(y)
+        assert hit
         q, d = hit
         y = x._replace(
             fresh=without(x.fresh, (7 - d,)),
@@ -239,7 +251,7 @@ class Saikoro:
         )
         return lambda: self.acting(y)
 
-    def gifts(self, x):
+    def gifts(self, x: At) -> dict[str, At]:
         giver, rest = x.waiting[0], x.waiting[1:]
         mate = next(q for q in range(self.n) if self.mates(x, giver, q))
         found = {}
@@ -249,11 +261,17 @@ class Saikoro:
         return found
 
 
-class Later(dict):
+class Later(Mapping[str, At]):
     """Moves whose outcomes are worked out when asked for: the only move of a seat that is not asked has one, too."""
 
-    def __getitem__(self, move):
-        return super().__getitem__(move)()
+    def __init__(self, outcomes: Mapping[str, Callable[[], At]]) -> None:
+        self.outcomes = outcomes
 
-    def values(self):
-        return [self[move] for move in self]
+    def __getitem__(self, move: str) -> At:
+        return self.outcomes[move]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.outcomes)
+
+    def __len__(self) -> int:
+        return len(self.outcomes)

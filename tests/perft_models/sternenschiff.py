@@ -1,55 +1,63 @@
 """Sternenschiff, read from its page: dice are sorted tuples, a place without a die holds 0."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from perft_models.enumeration import sums_of_dice
 
 PLACES = ("blue", "red", "green")
 
 
+Ints = tuple[int, ...]
+
+
 class At(NamedTuple):
     phase: str  # start, roll, place, use, raid, before, fight (to roll), stand (after it), over
     seat: int
-    pawns: tuple
-    markers: tuple
-    chips: tuple
-    diamonds: tuple
+    pawns: Ints
+    markers: Ints
+    chips: Ints
+    diamonds: Ints
     turns: int = 0  # that are over
-    dice: tuple = ()  # dice just rolled that may be changed
+    dice: Ints = ()  # dice just rolled that may be changed
     again: bool = False  # one more die is rolled (action 8), which joins them
-    placed: tuple = (0, 0, 0)
-    used: frozenset = frozenset()  # actions of this turn
+    placed: Ints = (0, 0, 0)
+    used: frozenset[int] = frozenset()  # actions of this turn
+
+
+Moves = Iterator[tuple[str, At]]
 
 
 class Sternenschiff:
-    def __init__(self, players, layout, turn_limit=100):
+    def __init__(self, players: int, layout: dict[str, Any], turn_limit: int = 100) -> None:
         self.n, self.ship, self.limit = players, layout, turn_limit
-        self.scanner, self.ring = layout["scanner"], layout["ring"]
+        self.scanner: list[str] = layout["scanner"]
+        self.ring: list[str] = layout["ring"]
         self.last = len(self.scanner) - 1
 
-    def begin(self):
+    def begin(self) -> At:
         zeros = (0,) * self.n
         return At("start", 0, (), zeros, zeros, zeros)
 
-    def over(self, x):
+    def over(self, x: At) -> bool:
         return x.phase == "over"
 
-    def scores(self, x):
+    def scores(self, x: At) -> list[int]:
         return list(x.diamonds)
 
     # chance
 
-    def rolls(self, x):
+    def rolls(self, x: At) -> int:
         if x.again:
             return 1
         if x.phase == "fight":
             return self.pirates(x)[0]
         return x.placed.count(0) if x.phase == "roll" else 0
 
-    def chance(self, x):
+    def chance(self, x: At) -> list[tuple[int, At]]:
         return [(weight, self.rolled(x, dice)) for dice, weight in sums_of_dice(self.rolls(x))]
 
-    def rolled(self, x, dice):
+    def rolled(self, x: At, dice: tuple[int, ...]) -> At:
         x = x._replace(dice=tuple(sorted((*x.dice, *dice))), again=False)
         if x.phase == "roll":
             return x._replace(phase="place")
@@ -57,24 +65,25 @@ class Sternenschiff:
 
     # what a seat has and needs
 
-    def needed(self, x):
+    def needed(self, x: At) -> str | None:
         marker = x.markers[x.seat]
         return None if marker == self.last else self.scanner[marker + 1]
 
-    def moved(self, x, seat, by):
+    def moved(self, x: At, seat: int, by: int) -> At:
         return x._replace(markers=plus(x.markers, seat, by))
 
-    def pirates(self, x):
+    def pirates(self, x: At) -> tuple[int, int]:
         """Their number and strength."""
-        return self.ship["pirates"][str(x.placed[0] + x.placed[1])]
+        number, strength = self.ship["pirates"][str(x.placed[0] + x.placed[1])]
+        return number, strength
 
-    def can(self, x, action):
+    def can(self, x: At, action: int) -> bool:
         return x.chips[x.seat] > 0 and action not in x.used
 
-    def paid(self, x, action):
+    def paid(self, x: At, action: int) -> At:
         return x._replace(chips=plus(x.chips, x.seat, -1), used=x.used | {action})
 
-    def changes(self, x):
+    def changes(self, x: At) -> Moves:
         """Actions 1 to 8 on the dice just rolled: the value of the die, and what it becomes (0: rolled again)."""
         found = {f"chip {v}": (v, v, v + 1) for v in range(1, 6)}
         found |= {f"chip 6 {v}": (6, v, 6) for v in range(1, 6)}
@@ -87,16 +96,16 @@ class Sternenschiff:
                 y = self.paid(x, action)._replace(again=not new, dice=tuple(sorted(dice + [new] * (new > 0))))
                 yield move, y
 
-    def ninth(self, x):
+    def ninth(self, x: At) -> Moves:
         if self.can(x, 9) and self.needed(x):
             yield "chip 9", self.moved(self.paid(x, 9), x.seat, 1)
 
     # decisions
 
-    def moves(self, x):
+    def moves(self, x: At) -> dict[str, At]:
         return dict(getattr(self, "in_" + x.phase)(x))
 
-    def in_start(self, x):
+    def in_start(self, x: At) -> Moves:
         for i, field in enumerate(self.ring):
             if field == "pirate":
                 last = x.seat == self.n - 1
@@ -105,7 +114,7 @@ class Sternenschiff:
                     x._replace(pawns=(*x.pawns, i), seat=0 if last else x.seat + 1, phase="roll" if last else "start"),
                 )
 
-    def in_place(self, x):
+    def in_place(self, x: At) -> Moves:
         yield from self.changes(x)
         yield from self.ninth(x)
         for v in set(x.dice):
@@ -117,7 +126,7 @@ class Sternenschiff:
                         x._replace(placed=placed, dice=(), phase="roll" if 0 in placed else "use"),
                     )
 
-    def in_use(self, x):
+    def in_use(self, x: At) -> Moves:
         """A used die is turned into its negative: blue and red are still needed for the pirates."""
         yield from self.ninth(x)
         for k, place in enumerate(PLACES):
@@ -135,7 +144,7 @@ class Sternenschiff:
             if z != y and z.phase != "raid":
                 yield "skip " + place, self.going_on(y)
 
-    def effect(self, x, field):
+    def effect(self, x: At, field: str) -> At:
         p = x.seat
         if field == "chip":
             return x._replace(chips=plus(x.chips, p, 1)) if x.chips[p] + len(x.used) < 9 else x
@@ -143,39 +152,39 @@ class Sternenschiff:
             return x._replace(phase="raid") if self.prey(x) else x
         return self.moved(x, p, 1) if self.needed(x) and field in ("joker", self.needed(x)) else x
 
-    def prey(self, x):
+    def prey(self, x: At) -> list[int]:
         others = [q for q in range(self.n) if q != x.seat]
         return [q for q in others if x.markers[q] and self.scanner[x.markers[q]] == self.needed(x)]
 
-    def in_raid(self, x):
+    def in_raid(self, x: At) -> Moves:
         y = x._replace(phase="use")
         yield "raid none", self.going_on(y)
         for q in self.prey(x):
             yield f"raid {q}", self.going_on(self.moved(self.moved(y, q, -1), x.seat, 1))
 
-    def going_on(self, x):
+    def going_on(self, x: At) -> At:
         """To the next use, or to the fight."""
         if x.phase == "raid" or any(v > 0 for v in x.placed):
             return x
         x = x._replace(placed=tuple(-v for v in x.placed), phase="before")
         return x if list(self.ninth(x)) else x._replace(phase="fight")
 
-    def in_before(self, x):
+    def in_before(self, x: At) -> Moves:
         yield "fight", x._replace(phase="fight")
         for move, y in self.ninth(x):
             yield move, y._replace(phase="fight")
 
-    def in_stand(self, x):
+    def in_stand(self, x: At) -> Moves:
         yield "stand", self.lost(x)
         for move, y in self.changes(x):
             yield move, y if y.again else self.fought(y)
 
-    def fought(self, x):
+    def fought(self, x: At) -> At:
         if all(v >= self.pirates(x)[1] for v in x.dice):
             return self.end_turn(x)
         return x if dict(self.changes(x)) else self.lost(x)
 
-    def lost(self, x):
+    def lost(self, x: At) -> At:
         p = x.seat
         if x.markers[p]:
             x = self.moved(x, p, -1)
@@ -185,7 +194,7 @@ class Sternenschiff:
             x = x._replace(diamonds=plus(x.diamonds, p, -1))
         return self.end_turn(x)
 
-    def end_turn(self, x):
+    def end_turn(self, x: At) -> At:
         p = x.seat
         if x.markers[p] == self.last:
             x = x._replace(markers=put(x.markers, p, 0), diamonds=plus(x.diamonds, p, 1))
@@ -201,9 +210,9 @@ class Sternenschiff:
         )
 
 
-def put(row, p, value):
+def put(row: tuple[int, ...], p: int, value: int) -> Ints:
     return (*row[:p], value, *row[p + 1 :])
 
 
-def plus(row, p, n):
+def plus(row: tuple[int, ...], p: int, n: int) -> Ints:
     return put(row, p, row[p] + n)

@@ -1,7 +1,7 @@
 """Würfelland, read from its page: crosses are frozen sets of (row, column), dice are letters of colours."""
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from perft_models.enumeration import sums_of_dice
 
@@ -43,13 +43,18 @@ BOARDS = [
 ]
 
 
+Cell = tuple[int, int]  # row, column
+Area = frozenset[Cell]
+Dice = tuple[str, ...]
+
+
 class Board:
-    def __init__(self, rows):
+    def __init__(self, rows: list[str]) -> None:
         cells = {(r, c): ch for r, row in enumerate(rows) for c, ch in enumerate("".join(row.split()))}
         self.start = next(at for at, ch in cells.items() if ch == "*")
         self.treasures = {at for at, ch in cells.items() if ch.isupper()}
         self.colour = {at: LETTER[ch.lower()] for at, ch in cells.items() if ch.isalpha()}
-        self.area = {}
+        self.area: dict[Cell, Area] = {}
         for at in self.colour:
             if at not in self.area:
                 reached, edge = {at}, [at]
@@ -60,7 +65,7 @@ class Board:
                 self.area |= dict.fromkeys(reached, frozenset(reached))
 
 
-def neighbours(at):
+def neighbours(at: Cell) -> list[Cell]:
     r, c = at
     shift = c if r % 2 else c - 1
     return [(r, c - 1), (r, c + 1), *((q, k) for q in (r - 1, r + 1) for k in (shift, shift + 1))]
@@ -70,46 +75,54 @@ class At(NamedTuple):
     phase: str  # roll, choose, push, reroll, cross, colour, throw, pick, over
     active: int
     seat: int
-    crosses: tuple
-    owed: tuple  # treasure throws of each seat
+    crosses: tuple[Area, ...]
+    owed: tuple[int, ...]  # treasure throws of each seat
     turns: int = 0  # that are over
-    first: tuple = ()  # dice of the first roll
-    dice: tuple = ()  # dice that are not set aside
+    first: Dice = ()  # dice of the first roll
+    dice: Dice = ()  # dice that are not set aside
     chosen: str = ""
     aside: int = 0
     colour: str = ""  # of the batch that is being crossed
     batch: int = 0  # fields left to cross in it
     throwing: bool = False
-    winners: tuple = ()
+    winners: tuple[int, ...] = ()
 
 
 class Wuerfelland:
-    def __init__(self, players, layout, passive_dice="final", goal="standard", turn_limit=200, boards=None):
+    def __init__(
+        self,
+        players: int,
+        layout: dict[str, Any],
+        passive_dice: str = "final",
+        goal: str = "standard",
+        turn_limit: int = 200,
+        boards: list[str] | None = None,
+    ) -> None:
         shipped = layout["boards"]
         if isinstance(shipped, dict):
             shipped = [shipped[name] for name in boards or ["1a", "2a", "3a", "4a"][:players]]
         self.n, self.boards = players, [Board(rows) for rows in shipped]
         self.passive, self.limit, self.treasures = passive_dice, turn_limit, {"standard": 9, "full": 12}[goal]
 
-    def begin(self):
+    def begin(self) -> At:
         return At("roll", 0, 0, tuple(frozenset([board.start]) for board in self.boards), (0,) * self.n)
 
-    def over(self, x):
+    def over(self, x: At) -> bool:
         return x.phase == "over"
 
-    def scores(self, x):
+    def scores(self, x: At) -> list[int]:
         return [len(x.crosses[p] & self.boards[p].treasures) + 100 * (p in x.winners) for p in range(self.n)]
 
     # chance
 
-    def rolls(self, x):
+    def rolls(self, x: At) -> int:
         return {"roll": 6, "reroll": len(x.dice), "throw": 5}.get(x.phase, 0)
 
-    def chance(self, x):
+    def chance(self, x: At) -> list[tuple[int, At]]:
         found = sums_of_dice(self.rolls(x))
         return [(weight, self.rolled(x, tuple(COLOURS[d - 1] for d in dice))) for dice, weight in found]
 
-    def rolled(self, x, dice):
+    def rolled(self, x: At, dice: Dice) -> At:
         dice = tuple(sorted(dice))
         if x.phase == "roll":
             return x._replace(phase="choose", dice=dice, first=dice if self.passive == "first_roll" else ())
@@ -118,7 +131,7 @@ class Wuerfelland:
         x = x._replace(phase="pick", dice=dice, owed=plus(x.owed, x.seat, -1))
         return x if self.usable(x) else self.throws(x)
 
-    def set_aside(self, x):
+    def set_aside(self, x: At) -> At:
         others = tuple(d for d in x.dice if d != x.chosen)
         found = len(x.dice) - len(others)
         x = x._replace(phase="push", dice=others, aside=x.aside + found)
@@ -126,7 +139,7 @@ class Wuerfelland:
 
     # crosses
 
-    def fields(self, x, p, colour, batch):
+    def fields(self, x: At, p: int, colour: str, batch: int) -> list[Cell]:
         """The fields that the next cross of a batch of that many may go to."""
         board, crossed = self.boards[p], x.crosses[p]
         areas = {area for at, area in board.area.items() if board.colour[at] == colour}
@@ -135,38 +148,38 @@ class Wuerfelland:
         roomy = [area for area in begun or areas if len(area - crossed) >= batch]
         return [at for area in roomy for at in area - crossed if any(q in crossed for q in neighbours(at))]
 
-    def usable(self, x):
+    def usable(self, x: At) -> dict[str, int]:
         """The colours that the seat to decide may use, with the number of their dice."""
         dice = x.dice
         if x.phase == "colour" and self.passive == "first_roll":
             dice = tuple(d for d in x.first if d != x.chosen)
         return {c: k for c, k in Counter(dice).items() if self.fields(x, x.seat, c, k)}
 
-    def phase_2(self, x):
+    def phase_2(self, x: At) -> At:
         p = x.active
         if self.fields(x, p, x.chosen, x.aside):
             return x._replace(phase="cross", seat=p, colour=x.chosen, batch=x.aside)
         return self.next_seat(x._replace(seat=p))
 
-    def next_seat(self, x):
+    def next_seat(self, x: At) -> At:
         p = (x.seat + 1) % self.n
         if p == x.active:
             return self.settled(x)
         x = x._replace(phase="colour", seat=p, colour="", batch=0)
         return x if self.usable(x) else self.next_seat(x)
 
-    def goal(self, x, p):
+    def goal(self, x: At, p: int) -> bool:
         board, crossed = self.boards[p], x.crosses[p]
         full = any(all(at in crossed for at, c in board.colour.items() if c == colour) for colour in COLOURS)
         return full and len(crossed & board.treasures) >= self.treasures
 
-    def settled(self, x):
+    def settled(self, x: At) -> At:
         winners = tuple(p for p in range(self.n) if self.goal(x, p))
         if winners:
             return x._replace(phase="over", winners=winners)
         return self.throws(x._replace(throwing=True))
 
-    def throws(self, x):
+    def throws(self, x: At) -> At:
         x = x._replace(first=(), dice=(), chosen="", aside=0, colour="", batch=0)
         for k in range(self.n):
             p = (x.active + k) % self.n
@@ -180,7 +193,7 @@ class Wuerfelland:
 
     # decisions
 
-    def moves(self, x):
+    def moves(self, x: At) -> dict[str, At]:
         if x.phase == "choose":
             return {c: self.set_aside(x._replace(chosen=c)) for c in set(x.dice)}
         if x.phase == "push":
@@ -192,7 +205,7 @@ class Wuerfelland:
         found = {c: x._replace(phase="cross", colour=c, batch=k) for c, k in self.usable(x).items()}
         return found | {"forgo": self.throws(x) if x.throwing else self.next_seat(x)}
 
-    def crossed(self, x, at):
+    def crossed(self, x: At, at: Cell) -> At:
         p = x.seat
         crosses = (*x.crosses[:p], x.crosses[p] | {at}, *x.crosses[p + 1 :])
         x = x._replace(crosses=crosses, batch=x.batch - 1, owed=plus(x.owed, p, at in self.boards[p].treasures))
@@ -203,5 +216,5 @@ class Wuerfelland:
         return x._replace(phase="over", winners=(p,)) if self.goal(x, p) else self.throws(x)
 
 
-def plus(row, p, n):
+def plus(row: tuple[int, ...], p: int, n: int) -> tuple[int, ...]:
     return (*row[:p], row[p] + n, *row[p + 1 :])
