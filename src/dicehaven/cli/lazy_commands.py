@@ -10,7 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 COMMANDS = {  # name: the function, and the first line of its docstring
     "play": (
         "play:play",
-        "Play a game to its end, or resume one: `dicehaven play saikoro`, `dicehaven play --record evening.jsonl`.",
+        "Play a game to its end, or resume one: `dicehaven play GAME`, `dicehaven play --record evening.jsonl`.",
     ),
     "serve": (
         "serve:serve",

@@ -71,7 +71,7 @@ def play(
         bool, typer.Option("--hints/--no-hints", help="Always list the legal moves, or only when you type `?`.")
     ] = True,
 ) -> None:
-    """Play a game to its end, or resume one: `dicehaven play saikoro`, `dicehaven play --record evening.jsonl`.
+    """Play a game to its end, or resume one: `dicehaven play GAME`, `dicehaven play --record evening.jsonl`.
 
     At the prompt, enter a move by its number in the list or its notation. Commands: ? (legal moves), undo, log, rules,
     save, quit. The match is saved after every step, so quitting loses nothing.

@@ -26,6 +26,7 @@ from operator import mul
 from types import FunctionType
 from typing import Any
 
+from dicehaven.core.inlining import SOURCE
 from dicehaven.core.rule import inlined
 
 Rule = Callable[..., int]
@@ -81,7 +82,11 @@ class Kind:
         base = self.first - sum(map(mul, strides, self.origins))
         made = [
             self._rule(self.name, keys, f"{base}{terms}"),
-            self._rule(f"is_{self.name}", ["a"], f"{self.first} <= a < {self.first + self.count}"),
+            self._rule(
+                f"is_{self.name}",
+                ["a"],
+                f"{self.first} <= a < {self.first + self.count}" if self.first else f"a < {self.count}",
+            ),
         ]
         for i, (key, size, stride, origin) in enumerate(zip(keys, sizes, strides, self.origins)):
             rest = f"(a - {self.first})" if self.first else "a"
@@ -97,9 +102,11 @@ class Kind:
         """
         file = getattr(sys.modules[self.module], "__file__", None) or "<actions>"
         scope: dict[str, Any] = {"__name__": self.module}
-        exec(compile(f"def {name}({', '.join(arguments)}):\n    return {expression}\n", file, "exec"), scope)
+        source = f"def {name}({', '.join(arguments)}):\n    return {expression}\n"
+        exec(compile(source, file, "exec"), scope)
         function: FunctionType = scope[name]
         function.__doc__ = f"See the kind {self.name!r} of move: {self.pattern}."
+        function.__dict__[SOURCE] = source
         return inlined(function)
 
 

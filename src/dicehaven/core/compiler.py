@@ -7,6 +7,8 @@ Rules are written in restricted Python over records and never import numba.  Way
 * `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
+Small rules and constants are put in place before that (`inlining`), so that rules may be written as many small functions.
+
 Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
 globals, so that numba's disk cache keeps working.  What is bound are the names of modules that declare `OVERRIDDEN_BY`:
 `default_rules`, which the game's rules override, and any that the algorithms import rules from.
@@ -31,6 +33,7 @@ from platformdirs import user_cache_path
 from dicehaven.core import default_rules, extras
 from dicehaven.core.conformance import hold_marked
 from dicehaven.core.contract import Exact, Rules
+from dicehaven.core.inlining import expanded
 from dicehaven.core.rule import Lookup, is_rule
 
 Jit = Callable[[FunctionType], Any]
@@ -166,12 +169,17 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
     if target == "plain":
         scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
     else:
-        scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
+        scope |= _as_arrays(scope)
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
         if is_rule(f) and f.__module__ != module.__name__:
             scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
     return scope
+
+
+def _as_arrays(scope: dict[str, Any]) -> dict[str, Any]:
+    """The constant tables of a scope, for compiled code."""
+    return {name: np.array(value, value.kind) for name, value in scope.items() if isinstance(value, Lookup)}
 
 
 @cache
@@ -201,16 +209,22 @@ def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") ->
     Globals, unlike closures and function arguments, keep numba's disk cache working; the name keeps entries apart.
     """
     name = f.__name__ + suffix.replace(".", "_")
-    g = FunctionType(f.__code__, scope, name, f.__defaults__)
+    code, tables = expanded(f, scope)
+    scope |= tables if jit is _interpreted else _as_arrays(tables)
+    g = FunctionType(code, scope, name, f.__defaults__)
     g.__dict__.update(f.__dict__)
     g.__module__, g.__qualname__, g.__kwdefaults__ = f.__module__, name, f.__kwdefaults__
     return jit(g)
 
 
+def _interpreted(f: FunctionType) -> FunctionType:
+    return f
+
+
 @cache
 def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) -> Jit:
     if target == "plain":
-        return lambda f: f
+        return _interpreted
     if target in ("cpu", "checked"):
         return _njit(_cache_folder(_sources(game, algorithms), target), _home(game), target == "checked")
     cuda: Any = importlib.import_module("numba.cuda")

@@ -21,13 +21,15 @@ def has_room(s: State, p: int, c: int, n: int) -> bool:
 def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
     """The fields of area a, of colour c, that may be the next of the n crosses that a batch asks for, a set.
 
-    They are free and touch a cross.  An open area goes before the others of its colour, and those that are not begun
-    need room for the whole batch (WL-11).
+    They are free and touch a cross.
     """
-    begun = s.open[p][c]
-    if begun != a and (begun != NONE or s.crossed[p][a] or t.extent[p][a] < n):
-        return 0
-    return int(s.touched[p][a] & ~s.crossed[p][a])
+    return int(s.touched[p][a] & ~s.crossed[p][a]) if takes_batch(t, s, p, c, a, n) else 0
+
+
+@inlined
+def takes_batch(t: Setup, s: State, p: int, c: int, a: int, n: int) -> bool:
+    """Whether a batch of n may go into area a: the open one of its colour, else any that has room for all (WL-11)."""
+    return s.open[p][c] == a or (s.open[p][c] == NONE and s.crossed[p][a] == 0 and t.extent[p][a] >= n)
 
 
 @inlined
