@@ -35,7 +35,7 @@ def twice(n: int) -> int:
 
 @inlined
 def square(n: int) -> int:
-    return SQUARES[n]
+    return int(SQUARES[n])
 
 
 @rule
