@@ -75,9 +75,7 @@ def positions() -> tuple[tuple[SternenschiffMatch, int], ...]:
     found = []
     for seed, layout in GAMES:
         for match in decisions(seed, layout):
-            twin = object.__new__(SternenschiffMatch)
-            twin.__dict__.update(match.__dict__ | {"state": match.state.copy()})
-            found.append((twin, match.movers[0] if match.movers else ONLOOKER))
+            found.append((match.copy(), match.movers[0] if match.movers else ONLOOKER))
     return tuple(found)
 
 
