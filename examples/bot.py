@@ -14,10 +14,10 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-words = argparse.ArgumentParser(description="Take a free seat at a table of Dicehaven and play.")
-words.add_argument("link", help="the link to the table")
+words = argparse.ArgumentParser(description="Take a free seat at the table of a link and play.")
+words.add_argument("link")
 words.add_argument("--name", default="Robin")
-words.add_argument("--seed", help="the same seed, the same choices")
+words.add_argument("--seed")
 given = words.parse_args()
 link, rng = urlsplit(given.link), random.Random(given.seed)
 table = f"{link.scheme}://{link.netloc}/api/tables/{link.path.rstrip('/').rsplit('/', 1)[-1]}"
@@ -26,10 +26,8 @@ headers = {"Authorization": f"Bearer {secrets.token_hex(16)}", "Content-Type": "
 
 def ask(path: str = "", **body: Any) -> dict[str, Any]:
     """Read, or with a body change, the table; returns what the server answers."""
-    data = json.dumps(body).encode() if body else None
-    with urlopen(Request(table + path, data, headers), timeout=60) as answer:
-        found: dict[str, Any] = json.load(answer)
-        return found
+    with urlopen(Request(table + path, json.dumps(body).encode() if body else None, headers), timeout=60) as answer:
+        return dict(json.load(answer))
 
 
 def act(seen: dict[str, Any]) -> dict[str, Any]:
