@@ -211,15 +211,9 @@ def test_a_tap_elsewhere_says_why_not(address: str, person: Callable[..., Any]) 
 def test_keyboard_alone_is_enough(address: str, person: Callable[..., Any]) -> None:
     page = person()
     set_up(page, address, "sailorman", ["me", "level3"])
-    page.wait_for_selector("#tray [data-main]")
-    page.focus("#tray [data-main]")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#stage [data-part].is-open")
-    page.focus("#stage [data-part].is-open")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#tray form[action$='/play'] button")
-    page.focus("#tray form[action$='/play'] button")
-    page.keyboard.press("Enter")
+    for part in ("#tray [data-main]", "#stage [data-part].is-open", "#tray form[action$='/play'] button"):
+        page.locator(part).first.wait_for()
+        page.locator(part).first.press("Enter")
     page.wait_for_selector("#log li:nth-child(2)")
 
 
@@ -228,7 +222,7 @@ def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[.
     set_up(page, address, "saikoro", ["me", "level3"])
     onlooker.goto(page.url)
     assert not onlooker.locator("#tray form, #tray button").count()
-    page.click("#tray [data-main]")
+    page.locator("#tray [data-main]").press("Enter")
     onlooker.wait_for_selector("#tray[data-roll='1']")
 
 
