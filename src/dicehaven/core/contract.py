@@ -20,8 +20,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `MarksChanges`, `PlaysExactly`, `Reports`,
-`Handicaps`.
+`HasBoards`, `DrawsBoard`, `MarksChanges`, `OffersWays`, `PartedSheet`, `PlaysExactly`, `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
@@ -36,6 +35,7 @@ import numpy.typing as npt
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.options import Option
+from dicehaven.core.part import Part
 from dicehaven.core.prompt import Prompt
 from dicehaven.core.struct import Struct
 
@@ -334,6 +334,47 @@ class Sheet(Protocol[SetupIn, StateIn]):
         ...
 
 
+@runtime_checkable
+class PartedSheet(Protocol[SetupIn, StateIn]):
+    """A sheet as a drawing that never changes and the state of its parts.
+
+    The drawing names its parts as slots (`dicehaven.drawing.slots.slot`); `Part` says what each of them looks like now.
+    Page, replay, print, review and pictures come from these two; a page that stands open is sent the parts that have
+    changed.
+    """
+
+    def shown(self, t: SetupIn, v: StateIn, p: int, /) -> int:
+        """The seat whose sheet seat p looks at: p itself; for an onlooker (-1) that of some seat, or -1 where all share one."""
+        ...
+
+    def drawing(self, t: SetupIn, q: int, texts: Texts, names: list[str], /) -> str:
+        """The sheet that `shown` names, without anything that changes during a match; it follows from its arguments."""
+        ...
+
+    def parts(
+        self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], new: set[str], /
+    ) -> dict[str, Part]:
+        """The state of each slot of that sheet while nobody points at anything; `new` are the parts that have changed."""
+        ...
+
+    def preview(
+        self, t: SetupIn, v: StateIn, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...], /
+    ) -> dict[str, Part]:
+        """The slots that differ from `parts` while seat p, which has to decide, has pointed at the parts `chosen`.
+
+        Which parts are lit and chosen is not said here: it follows from the legal moves.
+        """
+        ...
+
+    def small_drawing(self, t: SetupIn, q: int, texts: Texts, /) -> str:
+        """Seat q's sheet in small, 144 by 114, without anything that changes; its parts as slots."""
+        ...
+
+    def small_parts(self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, /) -> dict[str, Part]:
+        """The state of each slot of the small sheet."""
+        ...
+
+
 class Heuristic(Protocol[SetupIn, StateIn]):
     """`heuristic.py`: what a sensible beginner likes; compiled subset.
 
@@ -557,6 +598,15 @@ class DrawsBoard(Protocol):
 
     def board(self, data: LayoutData, texts: Texts, /) -> "RenderableType":
         """The board of a layout."""
+        ...
+
+
+@runtime_checkable
+class OffersWays(Protocol[SetupIn, StateIn]):
+    """Pointing in which an action can be chosen in several ways, such as by a place alone or by a die and a place."""
+
+    def ways(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Sequence[tuple[str, ...]]:
+        """The multisets of parts that choose a legal action, the usual one (`parts`) first."""
         ...
 
 

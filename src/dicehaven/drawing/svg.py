@@ -1,14 +1,19 @@
 """SVG as text."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 
 
 def el(tag: str, *inside: str, **attributes: object) -> str:
     """An element; `class_` becomes class, other underscores hyphens, None leaves the attribute out."""
-    pairs = "".join(map(_attribute, attributes.keys(), attributes.values()))
-    body = "".join(inside)
+    pairs, body = attributes_of(attributes), "".join(inside)
     return f"<{tag}{pairs}>{body}</{tag}>" if body else f"<{tag}{pairs}/>"
+
+
+def attributes_of(values: Mapping[str, object]) -> str:
+    """Attributes as text, each after a space; names as in `el`."""
+    return "".join(map(_attribute, values.keys(), values.values()))
 
 
 @lru_cache(10_000, typed=True)  # a drawing says the same few thousand things again and again

@@ -1,0 +1,49 @@
+"""Whole sheets: the drawing of a game's sheet with the state of its parts filled in."""
+
+from collections.abc import Collection
+
+from dicehaven.core.contract import PartedSheet, Setup, State
+from dicehaven.core.i18n import Texts
+from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.slots import Drawing
+
+AnySheet = PartedSheet[Setup, State]
+
+
+@once_a_setup
+def drawing_of(t: Setup, sheet: AnySheet, q: int, texts: Texts, names: tuple[str, ...]) -> Drawing:
+    """The drawing of seat q's sheet; made once."""
+    return Drawing(sheet.drawing(t, q, texts, list(names)))
+
+
+@once_a_setup
+def small_drawing_of(t: Setup, sheet: AnySheet, q: int, texts: Texts) -> Drawing:
+    """The drawing of seat q's sheet in small; made once."""
+    return Drawing(sheet.small_drawing(t, q, texts))
+
+
+def stage(
+    sheet: AnySheet,
+    t: Setup,
+    v: State,
+    p: int,
+    texts: Texts,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: tuple[str, ...] = (),
+    new: Collection[str] = (),
+) -> str:
+    """The sheet that seat p (-1: an onlooker) looks at in its view v, as SVG or HTML.
+
+    `lit` are the parts that can be pointed at, `chosen` those that have been, `new` those that have changed.
+    """
+    q = sheet.shown(t, v, p)
+    parts = sheet.parts(t, v, q, texts, names, set(new))
+    if p >= 0 and (lit or chosen):
+        parts = parts | sheet.preview(t, v, p, texts, names, chosen)
+    return drawing_of(t, sheet, q, texts, tuple(names)).filled(parts, lit, chosen)
+
+
+def small(sheet: AnySheet, t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
+    """Seat q's sheet in small, 144 by 114."""
+    return small_drawing_of(t, sheet, q, texts).filled(sheet.small_parts(t, v, q, texts, name))
