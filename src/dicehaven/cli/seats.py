@@ -14,6 +14,15 @@ LONGEST_NAME = 40
 TAG = "seats"  # of the header: the seats of a match in the terminal; the web table writes a tag a seat
 
 
+def may_begin_a_name(letter: str) -> bool:
+    """Whether a word is a name by its first letter: a capital, or a character of a script that has none.
+
+    >>> [may_begin_a_name(letter) for letter in "ŁłL太😀.1"]
+    [True, False, True, True, True, False, False]
+    """
+    return letter.isupper() or not (letter.isascii() or letter.islower())
+
+
 @dataclass(frozen=True)
 class Seats:
     """Who sits where: `you`, a person's name, or a kind of bot."""
@@ -25,7 +34,7 @@ class Seats:
         """From a list with commas; raises BadOption for what is neither a bot nor a name."""
         seats = tuple(word.strip() for word in words.split(","))
         for word in seats:
-            named = word[:1].isupper() and word == presentable(word, LONGEST_NAME)
+            named = may_begin_a_name(word[:1]) and word == presentable(word, LONGEST_NAME)
             if word != YOU and not is_bot(word) and not named:
                 raise BadOption(text("unknown-seat", word=word, bots=", ".join(KINDS)), "--seats")
         return cls(seats)

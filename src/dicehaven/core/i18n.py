@@ -16,13 +16,14 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from dicehaven.core.graphemes import TURNS, graphemes, isolated
+
 ENGLISH = "en"  # every message exists in this language, and is said in it where the reader's lacks it
 CORE = Path(__file__).parent / "locale"
 LONGEST = 200  # characters of a value in a sentence
 LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent refuses values from 1000 on
 LARGEST = 10**15  # numbers from here on are written as they are, without Fluent's separators
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line or a terminal
-TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
 
 log = logging.getLogger("dicehaven.i18n")
 
@@ -59,14 +60,33 @@ def presentable(value: str, longest: int = LONGEST) -> str:
     >>> presentable("two\\nlines"), presentable("x" * 5000, 9)
     ('two\\\\nlines', 'xxxx…xxxx')
     """
-    if len(value) > longest:
-        half = (longest - 1) // 2
-        value = f"{value[:half]}…{value[-half:]}"
+    value = without_middle(value, longest)
     if value.isprintable():
         return value
     return "".join(
-        c.encode("unicode_escape").decode() if unicodedata.category(c) in UNSEEN or c in TURNING else c for c in value
+        c.encode("unicode_escape").decode() if unicodedata.category(c) in UNSEEN or c in TURNS else c for c in value
     )
+
+
+def without_middle(value: str, longest: int) -> str:
+    """A text whose middle is left out, between two graphemes, if it has more than `longest` characters."""
+    if len(value) <= longest:
+        return value
+    half = (longest - 1) // 2
+    if value.isascii():
+        return f"{value[:half]}…{value[-half:]}"
+    parts = graphemes(value)
+    return f"{_within(parts, half)}…{_within(parts[::-1], half, before=True)}"
+
+
+def _within(parts: list[str], length: int, before: bool = False) -> str:
+    """The first of some graphemes, as many as fit into a length; with `before`, each stands before the one it follows."""
+    kept = ""
+    for part in parts:
+        if len(kept) + len(part) > length:
+            break
+        kept = part + kept if before else kept + part
+    return kept
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
@@ -128,17 +148,17 @@ class Texts:
     def _value(self, value: Any, names: list[str] | None, reader: int | None) -> Any:
         match value:
             case Text():
-                return presentable(self.say(value, names, reader), LONGEST_SENTENCE)
+                return without_middle(self.say(value, names, reader), LONGEST_SENTENCE)
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
-                return presentable(names[number]) if names else self.say(text("seat", number=number))
+                return isolated(presentable(names[number])) if names else self.say(text("seat", number=number))
             case list() | tuple():
-                return presentable(", ".join(str(self._value(v, names, reader)) for v in value), LONGEST_SENTENCE)
+                return without_middle(", ".join(str(self._value(v, names, reader)) for v in value), LONGEST_SENTENCE)
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():
-                return presentable(value)
+                return isolated(presentable(value))
             case int() | float() if not -LARGEST < value < LARGEST:  # nan as well
                 return number_text(value)
         return value

@@ -21,7 +21,7 @@ from dicehaven.server.fast_path import FastPath
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes
-from dicehaven.server.web.middleware import SecurityMiddleware
+from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes import api
@@ -81,6 +81,7 @@ def create_app(
     )
     app.add_middleware(FastPath, problem=problems.refused)
     app.add_middleware(SecurityMiddleware, limits=limits or Limits())
+    app.add_middleware(HeadMiddleware)
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)

@@ -13,3 +13,15 @@ class NotYours(DicehavenError):
 
 class NotStored(DicehavenError):
     """The database did not take it, or has no room: nothing has changed."""
+
+
+class TooLarge(DicehavenError):
+    """A request is larger than any of ours, or does not say how large it is."""
+
+
+class OtherSite(DicehavenError):
+    """A request came from a page of another site."""
+
+
+class TooMany(DicehavenError):
+    """Too many requests came from one address."""

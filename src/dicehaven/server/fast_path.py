@@ -75,7 +75,7 @@ def _read(model: type[BaseModel], request: Request, kind: bytes, content: bytes,
             content = request.scope["query_string"]
         elif kind != FORM:
             return None
-        return model.model_validate(dict(parse_qsl(content.decode("latin-1"))))
+        return model.model_validate(dict(parse_qsl(content.decode())))
     except ValueError:  # such as pydantic's
         return None
 

@@ -5,12 +5,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from dicehaven.core.errors import BadOption
+from dicehaven.core.graphemes import shortened, tidy
 from dicehaven.core.i18n import text
 
 OPEN, PERSON = "open", "person"
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # numbers of seats are below; no game has more
-LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # characters
+LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
+LARGEST_NAME = 36  # code points: with a number behind it (`own_name`) it still fits into its column
 DRAW = "draw"  # in place of the number of the seat that begins
 
 
@@ -44,8 +46,8 @@ class Settings:
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Words as they are shown: what does not print is a space, there is one between words at most, and not too many."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:longest]
+    """Words as they are shown: tidy (`core/graphemes.py`), and not too many."""
+    return shortened(tidy(name), longest, max(longest, LARGEST_NAME)).rstrip()
 
 
 def own_name(name: str, others: Collection[str]) -> str:

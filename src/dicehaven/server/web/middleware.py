@@ -1,30 +1,22 @@
 """The middleware that every request passes."""
 
-from typing import NamedTuple
-
-from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import OtherSite, TooLarge, TooMany
+from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
 from dicehaven.server.web.security import LARGEST, RAW_HEADERS, fits, same_origin
 
 
-class Refusal(NamedTuple):
-    """Why a request is refused: a status, a code for programs, a message for people."""
-
-    status: int
-    code: str
-    message: str
-
-
-TOO_LARGE = Refusal(413, "too-large", f"A request has a length of at most {LARGEST} bytes, and says so.")
-OTHER_SITE = Refusal(403, "other-site", "This request came from another site.")
-TOO_MANY = Refusal(429, "too-many-requests", "Too many requests from this address: wait a moment.")
-
-
 class SecurityMiddleware:
-    """An ASGI middleware that refuses what no page of ours sends, and puts the headers on what is answered."""
+    """An ASGI middleware that refuses what no page of ours sends, and puts the headers on what is answered.
+
+    What fails unforeseen is answered by a page of ours, too, and raised again for the server's log.
+    """
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app, self.limits = app, limits
@@ -33,9 +25,12 @@ class SecurityMiddleware:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        begun = False
 
         async def with_headers(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 message["headers"] = [*message.get("headers", ()), *RAW_HEADERS]
             await send(message)
 
@@ -44,22 +39,54 @@ class SecurityMiddleware:
         refusal = self._refusal(request, address)
         self.limits.enter(address)
         try:
-            await (_answer(request, refusal) if refusal else self.app)(scope, receive, with_headers)
+            answer = await problems.refused(request, refusal) if refusal else self.app
+            await answer(scope, receive, with_headers)
+        except (HTTPException, ClientDisconnect):
+            raise
+        except Exception as error:
+            if not begun:
+                await (await problems.broken(request, error))(scope, receive, with_headers)
+            raise
         finally:
             self.limits.leave(address)
 
-    def _refusal(self, request: Request, address: str) -> Refusal | None:
+    def _refusal(self, request: Request, address: str) -> DicehavenError | None:
         kind = kind_of(request.method, request.scope["path"])
         if kind != "read" and not fits(request):
-            return TOO_LARGE
+            return TooLarge(text("too-large", bytes=LARGEST))
         if kind != "read" and not same_origin(request):
-            return OTHER_SITE
-        return None if self.limits.allow(address, kind) else TOO_MANY
+            return OtherSite(text("other-site"))
+        return None if self.limits.allow(address, kind) else TooMany(text("too-many-requests"))
 
 
-def _answer(request: Request, refusal: Refusal) -> Response:
-    """A refusal: JSON for programs, a line for people."""
-    status, code, message = refusal
-    if request.scope["path"].startswith("/api/"):
-        return JSONResponse({"error": "Refused", "code": code, "where": "", "message": message}, status)
-    return PlainTextResponse(message, status)
+class _Ended(OSError):
+    """Nobody reads on, as where a client has gone."""
+
+
+class HeadMiddleware:
+    """An ASGI middleware that answers HEAD as GET, without the content; a stream ends after its headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+        ended = False
+
+        async def headers_only(message: Message) -> None:
+            nonlocal ended
+            if message["type"] == "http.response.start":
+                await send(message)
+            elif ended:
+                raise _Ended
+            else:
+                ended = True
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        try:
+            await self.app({**scope, "method": "GET"}, receive, headers_only)
+        except (_Ended, ClientDisconnect):
+            if not ended:
+                raise

@@ -11,11 +11,19 @@ from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.registry import games
 from dicehaven.server.caching.text_cache import PAGES
-from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.errors import NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.sprites import frame_symbols
 
-STATUS: dict[type[DicehavenError], int] = {NoTable: 404, NotYours: 403, NotStored: 503}
+STATUS: dict[type[DicehavenError], int] = {
+    NoTable: 404,
+    NotYours: 403,
+    NotStored: 503,
+    OtherSite: 403,
+    TooLarge: 413,
+    TooMany: 429,
+}
 
 
 class Problem(BaseModel):
@@ -51,6 +59,11 @@ async def no_page(request: Request, error: Exception) -> Response:
     return response
 
 
+async def broken(request: Request, error: Exception) -> Response:
+    """What nobody has foreseen: a mistake of ours, which the server's log tells."""
+    return _answer(request, DicehavenError(text("our-mistake")), 500)
+
+
 def say_error(error: DicehavenError, language: str) -> str:
     """The sentence of an error, its reason among the messages of its game, the core or the pages."""
     folders = [games()[error.game].folder / "locale"] if error.game in games() else []
@@ -65,7 +78,8 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
         why = f'<p class="hint why" role="status">{escape(sentence)}</p>'
         return HTMLResponse(f'<hx-partial hx-target="#tray .ask" hx-swap="beforeend">{why}</hx-partial>', 200)
     heading = texts_of(request)("problem")
-    return whole_page(request, "problem.html", None, status, heading=heading, sentence=sentence)
+    symbols = frame_symbols()  # of the bar alone: a refusal is a small page
+    return whole_page(request, "problem.html", None, status, heading=heading, sentence=sentence, symbols=symbols)
 
 
 def _as_json(error: DicehavenError) -> dict[str, str]:

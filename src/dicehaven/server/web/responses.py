@@ -16,19 +16,18 @@ def whole_page(
 ) -> HTMLResponse:
     """A whole page in the language of the request; a browser without a key gets one."""
     language, renderer = language_of(request), renderer_of(request)
-    html = renderer.page(
-        template,
-        language=language,
-        language_name=language_name(language),
-        other_languages=[(tag, language_name(tag)) for tag in languages() if tag != language],
-        say=renderer.caches.texts.pages(language),
-        symbols=renderer.symbols(game),
-        version=renderer.version,
-        path=request.url.path,
-        game=game,
-        title=game.texts(language)("title") if game else "Dicehaven",
-        **given,
-    )
+    usual: dict[str, object] = {
+        "language": language,
+        "language_name": language_name(language),
+        "other_languages": [(tag, language_name(tag)) for tag in languages() if tag != language],
+        "say": renderer.caches.texts.pages(language),
+        "symbols": renderer.symbols(game),
+        "version": renderer.version,
+        "path": request.url.path,
+        "game": game,
+        "title": game.texts(language)("title") if game else "Dicehaven",
+    }
+    html = renderer.page(template, **(usual | given))
     response = HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
     if not key_of(request):
         keep_key(request, response, new_key())

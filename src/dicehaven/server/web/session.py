@@ -1,11 +1,13 @@
 """The session of a browser: cookies with its keys, language and last name.  Nothing is stored on the server."""
 
 import secrets
+from urllib.parse import quote, unquote
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from dicehaven.server.service.keys import LONGEST_KEY
+from dicehaven.server.service.seating import tidy_name
 
 KEY, LANGUAGE, NAME = "dicehaven", "language", "name"
 YEARS = 3 * 365 * 86_400
@@ -28,12 +30,12 @@ def keep_key(request: Request, response: Response, key: str) -> None:
 
 def name_in(request: Request) -> str:
     """The name that was typed in last, or ''."""
-    return request.cookies.get(NAME, "")
+    return tidy_name(unquote(request.cookies.get(NAME, "")))
 
 
 def keep_name(response: Response, name: str) -> None:
-    """Let the browser remember the name that was typed in."""
-    response.set_cookie(NAME, name, YEARS, samesite="lax")
+    """Let the browser remember the name that was typed in, in any script: a cookie itself holds ASCII alone."""
+    response.set_cookie(NAME, quote(name), YEARS, samesite="lax")
 
 
 def keep_language(response: Response, language: str) -> None:

@@ -1,5 +1,7 @@
 """Pictures of pages besides sheets: symbols and their definitions, covers, dice, QR codes."""
 
+from functools import cache
+
 import segno
 from markupsafe import Markup
 
@@ -34,6 +36,12 @@ def symbols(game: Game | None) -> Markup:
     definitions = SHEEN + "".join(sheet.DEFS for sheet in sheets)
     hidden = f'<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>{definitions}</defs></svg>'
     return Markup(sprite(drawn) + hidden)
+
+
+@cache
+def frame_symbols() -> Markup:
+    """The symbols of the frame, for a page without drawings."""
+    return Markup(sprite(FRAME))
 
 
 def cover(game: Game) -> Markup:

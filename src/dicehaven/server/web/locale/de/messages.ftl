@@ -196,6 +196,10 @@ not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Ver
 bad-request = Die Anfrage ist bei „{ $where }“ ungültig: { $problem }.
 no-page = Unter dieser Adresse ist nichts.
 wrong-method = Diese Adresse nimmt keine Anfragen dieser Art an.
+too-large = Eine Anfrage hat höchstens { $bytes } Bytes und gibt an, wie viele es sind.
+other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht ausgeführt.
+too-many-requests = Von deiner Adresse kamen zu viele Anfragen. Warte einen Augenblick und versuche es dann noch einmal.
+our-mistake = Da ist bei uns etwas schiefgegangen; was, steht im Protokoll des Servers. Geh zurück und versuche es noch einmal: Was schon gespielt war, ist sicher.
 unreadable = Die Anfrage ist nicht lesbar.
 enough-said = Der Chat dieses Tischs ist voll.
 

@@ -196,6 +196,10 @@ not-stored = That could not be stored, so nothing has changed. Try again in a mo
 bad-request = The request is invalid at “{ $where }”: { $problem }.
 no-page = There is nothing at this address.
 wrong-method = This address does not support this kind of request.
+too-large = A request has at most { $bytes } bytes, and says how many they are.
+other-site = This request came from another site, so it was not carried out.
+too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
+our-mistake = Something went wrong on our side, and the server’s log says what. Go back and try again; what had been played is safe.
 unreadable = The request cannot be read.
 enough-said = The chat of this table is full.
 

@@ -1,0 +1,158 @@
+"""Names and words of any script at the web table: typed, kept, shown, stored; and every error is a page of ours."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, unquote
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from markupsafe import escape
+from starlette.requests import Request
+from starlette.testclient import TestClient
+from table_play import app_client
+
+from dicehaven.core.graphemes import graphemes
+from dicehaven.server.service.seating import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
+from dicehaven.server.web.rate_limit import Buckets, Limits
+from dicehaven.server.web.session import name_in
+
+NAMES = ["Łukasz", "太郎", "😀", "D’Arcy", "אבי", "Zoë", "👩‍🚀 Sally", "🇨🇭", 'Ünal;=,"%2e']
+ANYTHING = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with app_client(tmp_path_factory.mktemp("names") / "x.sqlite") as found:
+        yield found
+
+
+def send(client: TestClient, path: str, key: str, content: str = "", **form: str) -> Any:
+    """A form as a browser sends it; `content` as it is, if it is given."""
+    headers = {"cookie": f"dicehaven={key}", "content-type": "application/x-www-form-urlencoded"}
+    sent = content or "&".join(f"{quote(name)}={quote(value)}" for name, value in form.items())
+    return client.post(path, content=sent.encode(), headers=headers, follow_redirects=False)
+
+
+def new_table(client: TestClient, name: str, key: str = "anna") -> str:
+    answer = send(client, "/new/sailorman", key, kind0="me", name0=name, kind1="friend")
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+def names_at(client: TestClient, table: str) -> list[str]:
+    seats = client.get(f"/api/tables/{table.removeprefix('/t/')}", headers={"authorization": "Bearer anna"}).json()[
+        "seats"
+    ]
+    return [seat["name"] for seat in seats]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_name_starts_a_table_sits_down_and_is_remembered(client: TestClient, name: str) -> None:
+    table = new_table(client, name)
+    answer = send(client, f"{table}/sit", "ben", seat="1", name=f"{name} B")
+    assert answer.status_code == 303
+    assert names_at(client, table) == [tidy_name(name), tidy_name(f"{name} B")]
+    cookie = next(one for one in answer.headers.get_list("set-cookie") if one.startswith("name="))
+    assert cookie.isascii() and unquote(cookie.split(";")[0].removeprefix("name=")) == tidy_name(f"{name} B")
+    form = client.get("/new/sailorman", headers={"cookie": cookie.split(";")[0]}).text
+    assert f'value="{escape(tidy_name(f"{name} B"))}"' in form
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(name=ANYTHING, words=ANYTHING)
+def test_whatever_is_typed_no_page_breaks(client: TestClient, name: str, words: str) -> None:
+    table = new_table(client, name)
+    assert send(client, f"{table}/sit", "ben", seat="1", name=name).status_code == 303
+    assert send(client, f"{table}/say", "anna", seat="0", words=words).status_code in (303, 422)
+    first, second = names_at(client, table)
+    assert first != second and {first, second}.isdisjoint({""})
+    for path in (table, f"{table}/menu", f"{table}/record", f"{table}/replay", "/"):
+        assert client.get(path, headers={"cookie": f"dicehaven=anna; name={quote(name)}"}).status_code == 200
+    tags = json.loads(client.get(f"{table}/record").text.splitlines()[0])["tags"]
+    assert [tags["seat 0"], tags["seat 1"]] == [first, second]
+
+
+@given(ANYTHING)
+def test_a_name_fits_into_its_column_with_a_number_behind_it(typed: str) -> None:
+    name = tidy_name(typed)
+    assert len(graphemes(name)) <= LONGEST_NAME and len(name) <= LARGEST_NAME
+    assert tidy_name(name) == name
+    assert len(own_name(name, [name, f"{name} 2"])) <= 40
+
+
+@given(st.binary(max_size=60))
+def test_a_remembered_name_may_be_anything(cookie: bytes) -> None:
+    name_in(Request({"type": "http", "headers": [(b"cookie", b"name=" + cookie)]})).encode()
+
+
+def test_forms_are_read_as_utf8_on_the_fast_path(client: TestClient) -> None:
+    table = new_table(client, "Łukasz")
+    send(client, f"{table}/sit", "ben", seat="1", name="太郎")
+    for content in ("seat=0&move=é", "seat=0&move=%C3%A9", "seat=0&move=%ED%A0%80"):
+        answer = send(client, f"{table}/play", "anna", content)
+        assert answer.status_code == 422 and "That did not work" in answer.text
+
+
+def test_half_a_character_is_refused_with_a_sentence(client: TestClient) -> None:
+    body = b'{"game": "sailorman", "seats": [{"kind": "me", "name": "\\ud800"}, {"kind": "open"}]}'
+    headers = {"authorization": "Bearer anna", "content-type": "application/json"}
+    answer = client.post("/api/tables", content=body, headers=headers)
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "bad-request"
+    table = new_table(client, "Anna").removeprefix("/t/")
+    answer = client.post(f"/api/tables/{table}/move", content=b'{"seat": 0, "move": "\\ud800"}', headers=headers)
+    assert answer.status_code == 422 and "message" in answer.json()
+
+
+# Every error is a page of ours
+
+
+class Unforeseen(Exception):
+    """What nobody has thought of."""
+
+
+def test_a_mistake_of_ours_is_told_on_a_page_of_ours(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise Unforeseen
+
+    monkeypatch.setattr(client.app.state.services.registry, "find", fail)  # type: ignore[attr-defined]
+    quiet = TestClient(client.app, base_url="http://dicehaven.test", raise_server_exceptions=False)
+    answer = quiet.get("/t/x", headers={"accept-language": "de"})
+    assert answer.status_code == 500 and "Protokoll des Servers" in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    answer = quiet.get("/api/tables/x")
+    assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
+    answer = quiet.post("/api/tables/x/move", json={"seat": 0, "move": "x"})  # on the fast path
+    assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
+
+
+def test_refusals_are_pages_in_the_readers_language(tmp_path: Path) -> None:
+    limits = Limits(changes=Buckets(1, 0), reads=Buckets(1, 0))
+    with app_client(tmp_path / "x.sqlite", limits, "10.0.0.9") as client:
+        german = {"accept-language": "de"}
+        answer = client.post("/language", headers=german | {"origin": "http://elsewhere.test"})
+        assert answer.status_code == 403 and "fremden Seite" in answer.text
+        answer = client.post("/language", content=b"x" * 65_537, headers=german)
+        assert answer.status_code == 413 and "65.536 Bytes" in answer.text
+        client.get("/", headers=german)
+        answer = client.get("/", headers=german)
+        assert answer.status_code == 429 and "Warte einen Augenblick" in answer.text
+        assert len(answer.content) < 12_000
+
+
+def test_head_is_answered_as_get_without_content(client: TestClient) -> None:
+    table = new_table(client, "Anna")
+    for path in (
+        "/",
+        table,
+        "/rules/sailorman",
+        f"/api/tables/{table.removeprefix('/t/')}",
+        "/t/none",
+        f"{table}/stream",
+    ):
+        answer = client.head(path)
+        assert answer.status_code == (404 if path == "/t/none" else 200) and not answer.content
+        assert answer.headers["content-type"].split(";")[0] in ("text/html", "application/json", "text/event-stream")
