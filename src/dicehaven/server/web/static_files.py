@@ -1,0 +1,78 @@
+"""Static files: read and compressed once, when the server starts, and answered from memory."""
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dicehaven.core.registry import games
+from dicehaven.review.page import styles as styles_of_reviews
+
+FOLDER = Path(__file__).parent / "static"
+STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
+PARTS = ("tokens", "frame", "things", "pages", "games", "table")  # of it, in their order
+YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
+
+
+class StaticFile(NamedTuple):
+    """What is sent for an address: a media type, the content, and the same compressed or b""."""
+
+    media_type: str
+    content: bytes
+    compressed: bytes
+
+
+def styles_of_games() -> str:
+    """The styles of all games' sheets, and of reviews."""
+    files = [game.folder / "sheet" / "sheet.css" for game in games().values()]
+    return "\n".join([*(file.read_text(encoding="utf-8") for file in files if file.is_file()), styles_of_reviews()])
+
+
+def styles() -> str:
+    """All styles, those that may overrule others last."""
+    files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS}
+    return "\n".join(
+        styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
+    )
+
+
+def static_files() -> dict[str, StaticFile]:
+    """All files by their addresses, relative to that of the folder."""
+    contents = {
+        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        for path in sorted(FOLDER.rglob("*"))
+        if path.is_file() and path.suffix != ".css"
+    }
+    return {name: _file(name, content) for name, content in {**contents, STYLES: styles().encode()}.items()}
+
+
+def version_of(files: Mapping[str, StaticFile]) -> str:
+    """A name for the present content of all files."""
+    return hashlib.sha256(b"".join(file.content for file in files.values())).hexdigest()[:10]
+
+
+def answer(files: Mapping[str, StaticFile], request: Request, name: str) -> Response:
+    """A file, compressed if the browser understands that; raises HTTPException (404) if there is none."""
+    file = files.get(name)
+    if file is None:
+        raise HTTPException(404)
+    headers = {"Cache-Control": YEAR}
+    content = file.content
+    if file.compressed:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            content = file.compressed
+    return Response(content, headers=headers, media_type=file.media_type)
+
+
+def _file(name: str, content: bytes) -> StaticFile:
+    compressed = gzip.compress(content, mtime=0)
+    media_type = {".woff2": "font/woff2"}.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "text/plain"
+    return StaticFile(media_type, content, compressed if len(compressed) < 0.9 * len(content) else b"")

@@ -1,0 +1,90 @@
+"""What a browser has to load: how many bytes, compressed, and kept for how long."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from conftest import GAMES
+from starlette.testclient import TestClient
+from table_play import Program, app_client
+
+from dicehaven.server.web import static_files
+
+FIRST_VISIT, TABLE = 120_000, 20_000  # bytes at most, on the wire
+FACES = r'@font-face \{ font-family: "[^"]+"; font-weight: \d+; src: url\("\.\./(fonts/[^"]+-basic.woff2)"'  # upright
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with app_client(tmp_path_factory.mktemp("bytes") / "x.sqlite") as found:
+        yield found
+
+
+def sent(client: TestClient, path: str, **headers: str) -> tuple[Any, int]:
+    """An answer, and the bytes that were sent for its body."""
+    answer = client.get(path, headers={"accept-encoding": "gzip"} | headers)
+    assert answer.status_code == 200, path
+    return answer, int(answer.headers["content-length"])
+
+
+def static_part(client: TestClient, page: str) -> int:
+    """The bytes of everything static that a page names, and of the upright faces of its letters."""
+    total, addresses = 0, set(re.findall(r'(?:href|src)="(/static/[^"]+)"', page))
+    sheets = [path for path in addresses if path.endswith(".css")]
+    for path in sheets:
+        addresses |= {f"{path.partition('css/')[0]}{face}" for face in re.findall(FACES, client.get(path).text)}
+    assert sum(path.endswith(".woff2") for path in addresses) == 4
+    for path in addresses:
+        answer, size = sent(client, path)
+        assert answer.headers["cache-control"] == static_files.YEAR
+        assert path.endswith((".woff2", ".svg")) or answer.headers.get("content-encoding") == "gzip", path
+        total += size
+    return total
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_is_small(game: str, client: TestClient) -> None:
+    home, size = sent(client, "/")
+    static = static_part(client, home.text)
+    assert size + static < FIRST_VISIT
+    someone = Program(client, f"key-of-{game}")
+    name = someone.create(game, "me", "level1")["table"]
+    page, size = sent(client, f"/t/{name}?seat=0", cookie=f"dicehaven=key-of-{game}")
+    assert 'id="tray"' in page.text
+    assert size < TABLE
+    assert static_part(client, page.text) == static, (
+        "a page has nothing static of its own: the first one fills the cache"
+    )
+
+
+def test_what_is_compressed_says_so_and_is_the_same(client: TestClient) -> None:
+    compressed, size = sent(client, "/")
+    plain = client.get("/", headers={"accept-encoding": "identity"})
+    assert compressed.headers["content-encoding"] == "gzip"
+    assert (
+        "accept-encoding" in compressed.headers["vary"].lower() and "accept-encoding" in plain.headers["vary"].lower()
+    )
+    assert "content-encoding" not in plain.headers
+    assert len(plain.content) > 3 * size
+    path = next(iter(re.findall(r'href="(/static/[^"]+\.css)"', plain.text)))
+    small, whole = (client.get(path, headers={"accept-encoding": coding}) for coding in ("gzip", "identity"))
+    assert small.content == whole.content
+    assert "Accept-Encoding" in small.headers["vary"] and "Accept-Encoding" in whole.headers["vary"]
+
+
+def test_static_files_of_another_version_are_not_there(client: TestClient) -> None:
+    assert client.get("/static/0000000000/css/all.css").status_code == 404
+    version = re.findall(r'"/static/([^/"]+)/', client.get("/").text)[0]
+    assert client.get(f"/static/{version}/css/nothing.css").status_code == 404
+    assert client.get(f"/static/{version}/../templates/base.html").status_code == 404
+
+
+def test_every_style_sheet_is_part_of_the_one_that_pages_load() -> None:
+    on_disk = {path.stem for path in (static_files.FOLDER / "css").glob("*.css")}
+    assert {*static_files.PARTS} == on_disk | {"games"}
+
+
+def test_every_face_is_there() -> None:
+    named = set(re.findall(r'url\("\.\./([^"]+)"\)', static_files.styles()))
+    assert named == {name for name in static_files.static_files() if name.endswith(".woff2")}
