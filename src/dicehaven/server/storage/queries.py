@@ -15,11 +15,11 @@ from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Place, Settings
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.store import Statement
 
-OFTEN = 10.0  # seconds: how precisely the last activity of a table is stored
+OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
 
-ADD_ACT = insert(schema.acts)
 TOUCH = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
@@ -56,11 +56,11 @@ def added(table: LiveTable) -> list[Statement]:
 
 def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
     """A table's next act, after which it may be over."""
-    row, now = {"table_id": table.id, "number": table.acts, "act": acts.write(act)}, time.time()
+    entry, now = Entry(table.id, table.acts, acts.write(act)), time.time()
     if over == table.match.over and now - table.touched < OFTEN:
-        return [(ADD_ACT, row)]
+        return [entry]
     table.touched = now
-    return [(ADD_ACT, row), (TOUCH, {"table": table.id, "now": now, "ended": over})]
+    return [entry, (TOUCH, {"table": table.id, "now": now, "ended": over})]
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> Executable:

@@ -13,14 +13,18 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, insert
 from sqlalchemy.sql import Executable
 
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Entry, Journal
+
 T = TypeVar("T")
+ADD_ACT = insert(schema.acts)
 TOGETHER = 500  # acts that share a commit at most
 
 Row = dict[str, Any]
-Statement = Executable | tuple[Executable, Row]  # with a row: such statements are executed for many rows at once
+Statement = Executable | tuple[Executable, Row] | Entry  # with a row: executed for many rows at once
 Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
@@ -30,6 +34,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         _upgrade(self.engine)
+        self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
         self._writer.start()
@@ -64,6 +69,7 @@ class Store:
                 jobs.append(self._jobs.get())
             closing = None in jobs
             self._commit([job for job in jobs if job is not None])
+        self._journal.close()
 
     def _commit(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
@@ -81,10 +87,22 @@ class Store:
         _finish(jobs, None)
 
     def _execute(self, jobs: list[Job]) -> None:
+        """All statements in one transaction: those of acts alone, which are by far the most, by the journal."""
+        everything = [statement for statements, _, _ in jobs for statement in statements]
+        entries = [statement for statement in everything if isinstance(statement, Entry)]
+        if entries and len(entries) == len(everything):
+            with contextlib.suppress(self._journal.errors):  # what is wrong shows below
+                self._journal.append(entries)
+                return
+        self._execute_each(everything)
+
+    def _execute_each(self, everything: list[Statement]) -> None:
         with self.engine.begin() as connection:
             rows: dict[Executable, list[Row]] = {}
-            for statement in (statement for statements, _, _ in jobs for statement in statements):
-                if isinstance(statement, tuple):
+            for statement in everything:
+                if isinstance(statement, Entry):
+                    rows.setdefault(ADD_ACT, []).append(statement._asdict())
+                elif isinstance(statement, tuple):
                     rows.setdefault(statement[0], []).append(statement[1])
                 else:
                     _execute_rows(connection, rows)

@@ -1,0 +1,94 @@
+"""The journal's quick way to disk: one statement for the acts of many tables, and the same answers as the other way."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from table_play import with_services
+
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import Entry, Journal
+from dicehaven.server.storage.store import Store
+
+STRANGE = '{"roll":["⚓","太郎 \\"😀\\"", 6]}'
+
+
+def people() -> list[Place]:
+    return [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+
+
+def stored(database: str, table_id: str) -> list[tuple[int, str]]:
+    """The numbers and acts that are on disk of a table."""
+    acts = schema.acts.c
+    query = sa.select(acts.number, acts.act).where(acts.table_id == table_id).order_by(acts.number)
+    with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
+        return [(row.number, row.act) for row in connection.execute(query)]
+
+
+def test_acts_of_many_tables_are_one_statement(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else is executed for them, and what is on disk is what was handed in."""
+    appended: list[int] = []
+    append = Journal.append
+
+    def counted(self: Journal, entries: list[Entry]) -> None:
+        append(self, entries)
+        appended.append(len(entries))
+
+    def never(*_: Any) -> None:
+        raise AssertionError("not by the journal")
+
+    async def play(services: Services) -> None:
+        tables = [await services.tables.create("sailorman", people()) for _ in range(5)]
+        monkeypatch.setattr(Journal, "append", counted)
+        monkeypatch.setattr(Store, "_execute_each", never)
+        await asyncio.gather(
+            *(services.store.write(Entry(table.id, k, STRANGE)) for table in tables for k in range(20))
+        )
+        assert sum(appended) == 100 and len(appended) < 50
+        for table in tables:
+            assert stored(database, table.id) == [(k, STRANGE) for k in range(20)]
+
+    with_services(database, play)
+
+
+def test_an_act_that_is_there_already_fails_alone(database: str) -> None:
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
+        entries = [
+            Entry(table.id, 0, "{}"),
+            Entry(table.id, 0, "{}"),
+            Entry("nosuch", 0, "{}"),
+            Entry(table.id, 1, "{}"),
+        ]
+        for _ in range(2):
+            results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
+            found = [isinstance(result, IntegrityError) for result in results]
+            assert found[1] and found[2]
+        assert found == [True] * 4
+        assert stored(database, table.id) == [(0, "{}"), (1, "{}")]
+
+    with_services(database, play)
+
+
+def test_a_lost_connection_is_replaced(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    with store.engine.begin() as connection:
+        connection.execute(
+            sa.insert(schema.tables).values(
+                id="a", header={}, settings={}, secret="", created=0, touched=0, over=False, started=True
+            )
+        )
+    journal = Journal(store.engine)
+    journal.append([Entry("a", 0, "{}")])
+    with pytest.raises(journal.errors):
+        journal.append([Entry("a", 0, "{}")])
+    journal.append([Entry("a", 1, "{}")])
+    journal.close()
+    store.close()
+    assert stored(f"sqlite:///{tmp_path / 'x.sqlite'}", "a") == [(0, "{}"), (1, "{}")]
