@@ -10,25 +10,28 @@ from xml.etree import ElementTree
 
 import pytest
 from conftest import LANGUAGES
+from parted import changes, check_match
 from typed_matches import SailormanMatch
 
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
+from dicehaven.drawing import sheets
 from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, sheet
 from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
 from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
 from dicehaven.games.sailorman.boxes import RIVER
 from dicehaven.games.sailorman.sheet.boxes import short
-from dicehaven.games.sailorman.sheet.fields import _outline
 from dicehaven.games.sailorman.sheet.geometry import BESIDE
 from dicehaven.games.sailorman.sheet.ground import ground
+from dicehaven.games.sailorman.sheet.groups import outline
 from dicehaven.games.sailorman.sheet.river import arms, parting_corner, partings
 from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, number_of, symbol_of
 from dicehaven.games.sailorman.taps import FIELD_NUMBERS
 from dicehaven.games.sailorman.words import box_text
 
 GAME = find("sailorman")
+SHEET: Any = sheet  # as the server knows it, for any Setup and State
 TEXTS = {language: GAME.texts(language) for language in LANGUAGES}
 NAMES = ['Mira <b>"&', "Jörg", "Käthe", "Ada"]
 SHELLS = {"rows": [0, 1, 22, 333, 4444, 10**8], **{key: [1, 2] for key in ("mountains", "land", "dunes", "river")}}
@@ -100,16 +103,24 @@ def stage(
 ) -> str:
     lit = pointed(match, p, chosen)[0] if p in match.movers else set()
     view = match.view(p)
-    return sheet.stage(match.setup, view, p, TEXTS[language], NAMES[: match.players], lit, chosen, set(new))
+    return sheets.stage(SHEET, match.setup, view, p, TEXTS[language], NAMES[: match.players], lit, chosen, new)
+
+
+def small(match: SailormanMatch, p: int, q: int, language: str = "en") -> str:
+    return sheets.small(SHEET, match.setup, match.view(p), q, TEXTS[language], NAMES[q])
+
+
+def tree(drawing: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{drawing}</div>")
 
 
 def fields_of(drawing: str) -> dict[str, ElementTree.Element]:
-    tree = ElementTree.fromstring(drawing)
-    return {found.attrib["data-part"]: found for found in tree.iter() if "data-part" in found.attrib}
+    return {found.attrib["data-part"]: found for found in tree(drawing).iter() if "data-part" in found.attrib}
 
 
 def opened(drawing: str) -> set[str]:
-    return {name for name, field in fields_of(drawing).items() if "is-open" in field.attrib["class"].split()}
+    """The fields that show what they would take."""
+    return {name for name, field in fields_of(drawing).items() if "takes" in field.attrib["class"].split()}
 
 
 # Pointing
@@ -240,15 +251,14 @@ def test_drawings_are_clean(data: dict[str, Any] | None, language: str) -> None:
             chosen = ("cross",) if p in match.movers and "cross" in pointed(match, p, ())[0] else ()
             clean(stage(match, p, chosen, language=language))
             for q in (0, 1):
-                clean(sheet.small(match.setup, view, q, texts, NAMES[q]))
+                clean(small(match, p, q, language))
                 assert sheet.spoken(match.setup, view, q, texts, NAMES).startswith(NAMES[q])
                 assert sheet.score(match.setup, view, q, texts) == str(view.points[q])
 
 
 def clean(drawing: str) -> None:
     """Well formed, small, nothing that the page's policy forbids, only symbols and definitions that there are."""
-    tree = ElementTree.fromstring(drawing)
-    for node in tree.iter():
+    for node in tree(drawing).iter():
         assert node.tag not in ("script", "style")
         assert "id" not in node.attrib and "style" not in node.attrib
         assert not any(key.startswith("on") for key in node.attrib)
@@ -256,7 +266,7 @@ def clean(drawing: str) -> None:
             assert node.attrib["href"].removeprefix("#") in sheet.SYMBOLS
     for reference in re.findall(r"url\(#([^)]*)\)", drawing):
         assert f'id="{reference}"' in sheet.DEFS
-    assert len(drawing.encode()) < 50_000
+    assert len(drawing.encode()) < 52_000
 
 
 def test_symbols_definitions_and_the_cover_are_well_formed() -> None:
@@ -272,7 +282,7 @@ def test_symbols_definitions_and_the_cover_are_well_formed() -> None:
 def test_an_empty_map_prints(data: dict[str, Any] | None) -> None:
     [drawing] = sheet.blank(GAME.layout_data(data), TEXTS["de"])
     clean(drawing)
-    assert "blank" in ElementTree.fromstring(drawing).attrib["class"].split()
+    assert "blank" in tree(drawing)[0].attrib["class"].split()
     assert "filter=" not in drawing and "is-open" not in drawing and "pen" not in re.findall(r'class="(\w+)', drawing)
 
 
@@ -281,7 +291,7 @@ def test_names_are_escaped() -> None:
     for drawing in (
         stage(match, 0),
         stage(match, ONLOOKER),
-        sheet.small(match.setup, match.view(0), 0, TEXTS["en"], NAMES[0]),
+        small(match, 0, 0),
     ):
         assert "<b>" not in drawing
     match = at(4, seats=2)
@@ -306,14 +316,13 @@ def test_nothing_hidden_shows() -> None:
 
 
 def smalls(match: SailormanMatch, p: int) -> list[str]:
-    view = match.view(p)
-    return [sheet.small(match.setup, view, q, TEXTS["en"], NAMES[q]) for q in range(match.players)]
+    return [small(match, p, q) for q in range(match.players)]
 
 
 def test_boxes_and_shells_show_what_is_mine_open_and_gone() -> None:
     *_, match = positions(3, 2, wild=0)
     view = match.view(0)
-    labels = " | ".join(found.attrib.get("aria-label", "") for found in ElementTree.fromstring(stage(match, 0)).iter())
+    labels = " | ".join(found.attrib.get("aria-label", "") for found in tree(stage(match, 0)).iter())
     mine, other = view.shells[0], view.shells[1]
     assert mine and other & ~mine
     for b in range(14):
@@ -324,13 +333,18 @@ def test_boxes_and_shells_show_what_is_mine_open_and_gone() -> None:
     assert f"largest group: {view.groups[0][0]} point" in labels
 
 
+def group_lines(match: SailormanMatch) -> list[str]:
+    parts = sheet.parts(match.setup, match.view(0), 0, TEXTS["en"], NAMES, set())
+    return [part.mark for name, part in parts.items() if name.startswith("line") and part.mark]
+
+
 def test_the_final_groups_are_outlined_and_only_then() -> None:
     *_, match = positions(3, 2, wild=0)
-    assert stage(match, 0).count("group-line") == 2
+    assert len(group_lines(match)) == 2
     match = at(12, 3, seats=2)
-    assert "group-line" not in stage(match, 0)
-    assert _outline(1) == "M63 49L117 49M117 49L117 115M63 115L117 115M63 49L63 115"
-    assert "M63 49L120 49" in _outline(3)
+    assert not group_lines(match)
+    assert outline(1) == "M63 49L117 49M117 49L117 115M63 115L117 115M63 49L63 115"
+    assert "M63 49L120 49" in outline(3)
 
 
 def test_a_small_map_shows_what_is_written() -> None:
@@ -339,7 +353,35 @@ def test_a_small_map_shows_what_is_written() -> None:
     drawing = smalls(match, 0)[1]
     for mark in range(1, CROSS + 1):
         assert drawing.count(f'#sailorman-pen-{"x" if mark == CROSS else mark}"') == fields_in(view.at[1][mark])
-    assert f"{fields_in(view.at[1][FILLED])}" in ElementTree.fromstring(drawing).attrib["aria-label"]
+    assert f"{fields_in(view.at[1][FILLED])}" in tree(drawing)[0].attrib["aria-label"]
+
+
+# The drawing and its parts
+
+
+@pytest.mark.parametrize("data", LAYOUTS[:2])
+def test_a_drawing_never_changes_and_its_parts_say_all_that_does(data: dict[str, Any] | None) -> None:
+    check_match(itertools.islice(positions(14, 3, data), 0, None, 5), TEXTS["de"], NAMES)
+
+
+def test_an_act_changes_few_bytes() -> None:
+    sizes = changes(positions(15, 3), 1, TEXTS["de"], NAMES)
+    assert sum(sizes) / len(sizes) < 1000
+
+
+def test_fields_and_boxes_that_have_changed_are_new() -> None:
+    found = set()
+    before = SailormanMatch.new("sailorman", 2).view(0)
+    for match in positions(16, 2, wild=0):
+        now = match.view(0)
+        new = pointing.new(match.setup, before, now, 0)
+        parts = sheet.parts(match.setup, now, 0, TEXTS["en"], NAMES, new)
+        assert {name for name, part in parts.items() if "is-new" in part.classes.split()} == new
+        small_parts = sheet.small_parts(match.setup, now, 0, TEXTS["en"], NAMES[0], new)
+        assert {name for name, part in small_parts.items() if "is-new" in part.classes} == new & set(FIELD_NAMES)
+        found |= {name.split("-")[0] for name in new - set(FIELD_NAMES)}
+        before = now
+    assert found == {"box"}
 
 
 # Dice

@@ -3,7 +3,7 @@
 Colours and states are in the style sheets (`server/web/static/css`, a game's `sheet.css`); here are shapes and class names.
 """
 
-from dicehaven.drawing.svg import g, path
+from dicehaven.drawing.svg import g, path, use
 
 # Figures and crosses are written, not set: one stroke of the pen each, alike on screen, on paper and in a picture.
 PEN = {
@@ -39,6 +39,23 @@ def written(mark: object, x: float, y: float, size: float, class_: str = "pen", 
     k = size / 24
     place = f"translate({x:.1f} {y:.1f}) rotate({tilt}) scale({k:.3f}) translate(-12 -12)"
     return g(path(PEN[str(mark)], pathLength=1), class_=class_, transform=place, **attributes)
+
+
+def pen_symbols(prefix: str, marks: str) -> dict[str, str]:
+    """Marks as symbols `PREFIX-pen-MARK`, without a colour or a width of their own: they follow from where they are used."""
+    return {f"{prefix}-pen-{mark}": path(PEN[mark], pathLength=1) for mark in marks}
+
+
+def inked(prefix: str, mark: object, x: float, y: float, size: float, class_: str = "pen") -> str:
+    """A mark by its symbol, centred on x, y: what a part of a drawing holds, since it is short."""
+    return use(f"{prefix}-pen-{mark}", x, y, size, class_=class_)
+
+
+def inked_number(prefix: str, value: int, x: float, y: float, size: float) -> str:
+    """A number of any length by the symbols of its digits, centred on x, y."""
+    digits, step = str(value), size * 0.52
+    left = x - step * (len(digits) - 1) / 2
+    return "".join(inked(prefix, digit, left + i * step, y, size) for i, digit in enumerate(digits))
 
 
 def written_number(value: int, x: float, y: float, size: float, class_: str = "pen") -> str:

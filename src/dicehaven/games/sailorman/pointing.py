@@ -8,7 +8,7 @@ from .prompts import ask
 from .queries import can_enter, crossable, entries, fits, rolled_results
 from .state import FILLED, Setup, State, number_of, result_of, symbol_of
 from .taps import CROSSING, FIELD_NUMBERS
-from .words import result_text
+from .words import box_name, result_text
 
 __all__ = ["ask", "attempt", "button", "new", "parts"]
 
@@ -43,9 +43,10 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """The fields of seat p's map that something has been entered in since an earlier view."""
+    """The fields and boxes of seat p's map that something has been entered in since an earlier view."""
     fresh = v.at[p][FILLED] & ~before.at[p][FILLED]
-    return {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)}
+    fields = {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)}
+    return fields | {box_name(b) for b, score in enumerate(v.box[p]) if score != before.box[p][b]}
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:

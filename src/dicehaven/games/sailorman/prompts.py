@@ -4,12 +4,12 @@ from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
 from . import rules
-from .actions import cross, enter
+from .actions import cross, enter, field_filled
 from .bitboard import column_of, row_of
 from .boxes import BOXES_TO_END
 from .chart import columns_for, stands_in_river
 from .queries import can_enter, crossable, entries, open_results
-from .state import NOTHING, Setup, State, number_of, result_of
+from .state import NOTHING, Setup, State, number_of, result_of, symbol_of
 from .taps import chosen_field, means_cross
 from .words import result_text, symbol_text
 
@@ -107,8 +107,10 @@ def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
     """What the active seat could do with its other result after a first move."""
     if p != v.active or v.left != NOTHING:
         return None
-    left, after = rules.other_result(v, result), v.copy()
-    rules.use(t, after, p, a)
+    left, after = rules.other_result(v, result), v
+    if row_of(field_filled(a)) == symbol_of(left):  # what is entered in another row changes nothing for it
+        after = v.copy()
+        rules.use(t, after, p, a)
     can_enter_left, can_cross = columns_for(after, p, left) != 0, stands_in_river(after, p, left)
     code = "enter-or-cross" if can_enter_left and can_cross else ""
     code = code or ("enter" if can_enter_left else "cross" if can_cross else "nothing")

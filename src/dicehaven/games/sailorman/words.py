@@ -27,6 +27,11 @@ def field_args(field: int) -> dict[str, Text | int]:
     return {"row": symbol_text(row_of(field)), "column": column_of(field) + 1}
 
 
+def box_name(b: int) -> str:
+    """A box as a part of the sheet."""
+    return f"box-{b}"
+
+
 def box_text(b: int) -> Text:
     """A box in words."""
     if b < REGION_BOX:

@@ -1,17 +1,38 @@
 """The sheet of Sailorman Dice: a seat's own sea chart, others small, the dice, the cover."""
 
+import sys
+
+from dicehaven.core.i18n import Texts
+from dicehaven.drawing import sheets
 from dicehaven.drawing.svg import el, rect
 
 from ..bitboard import COLUMNS, ROWS
+from ..state import Setup, State
 from .cover import cover
 from .geometry import HIGH, LEFT, TOP, WIDE
-from .large import blank, stage
-from .small import score, small
+from .large import blank, drawing, parts, preview, shown
+from .small import score, small_drawing, small_parts
 from .spoken import spoken
 from .symbols import SYMBOLS
 from .tray import tray
 
-__all__ = ["DEFS", "SYMBOLS", "blank", "cover", "score", "small", "spoken", "stage", "tray"]
+__all__ = [
+    "DEFS",
+    "SYMBOLS",
+    "blank",
+    "cover",
+    "drawing",
+    "parts",
+    "preview",
+    "score",
+    "shown",
+    "small",
+    "small_drawing",
+    "small_parts",
+    "spoken",
+    "stage",
+    "tray",
+]
 
 DEFS = el(
     "filter",
@@ -23,3 +44,18 @@ DEFS = el(
     width="124%",
     height="128%",
 ) + el("clipPath", rect(LEFT, TOP, COLUMNS * WIDE, ROWS * HIGH, 4), id="sailorman-map")
+
+
+# Transitional, until the server asks for drawings and parts
+
+
+def stage(
+    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[str], chosen: tuple[str, ...], new: set[str]
+) -> str:
+    """The whole sheet."""
+    return sheets.stage(sys.modules[__name__], t, v, p, texts, names, lit, chosen, new)
+
+
+def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
+    """The whole small sheet."""
+    return sheets.small(sys.modules[__name__], t, v, q, texts, name)

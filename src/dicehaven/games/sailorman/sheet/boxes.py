@@ -1,49 +1,34 @@
 """Boxes with their shells: rows at the right, columns below, then the regions and the two final groups."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.i18n import text as say
-from dicehaven.drawing.pen import written_number
+from dicehaven.core.part import Part
+from dicehaven.drawing.pen import inked_number
+from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import g, path, rect, text, use
 
 from ..bitboard import COLUMNS, ROWS
 from ..boxes import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, holds_box
 from ..scoring import shells_gone
 from ..state import Setup, State
-from ..words import box_text
+from ..words import box_name, box_text
 from .geometry import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, WIDE
 from .ground import TUFTS
+from .symbols import PREFIX
 
 STRIP = FOOT + 56  # the regions' boxes
 GROUPS = EDGE + 6 + 4 * 122 + 2
+GROUP_NAMES = ("group-first", "group-second")
+DIGITS = 25  # the size of what is written into a box
 
 
-def boxes(t: Setup, v: State, p: int, texts: Texts) -> str:
-    """All boxes of seat p, what stands in them, and their shells."""
-    gone = shells_gone(t, v)
-    drawn = [_icons(texts)]
-    for b in range(BOXES):
-        bonus = t.shells[b] if b < SHELLS else -1
-        state = "mine" if holds_box(v.shells[p], b) else "gone" if holds_box(gone, b) else "open"
-        drawn.append(one_box(texts, b, v.box[p][b], bonus, state))
-    first, second = (v.groups[p][0], v.groups[p][1]) if v.over else (OPEN, OPEN)
-    return "".join(drawn) + _groups(texts, first, second)
-
-
-@lru_cache(maxsize=4096)
-def one_box(texts: Texts, b: int, score: int, bonus: int, state: str) -> str:
-    """A box, and its shell if it has one (bonus not negative)."""
-    x, y, w, h = _place(b)
-    words = say("sheet-box-open", box=box_text(b))
-    if score != OPEN:
-        words = say("sheet-box-full", box=box_text(b), points=score)
-    if bonus < 0:
-        return _box(x, y, w, h, score, texts.say(words))
-    label = texts("sheet-with-shell", box=words, shell=say(f"sheet-shell-{state}", bonus=bonus))
-    if b < REGION_BOX:
-        return _box(x, y, w, h, score, label) + shell(x + w + 2, y + h - 4, bonus, state)
-    return _box(x, y, w, h, score, label) + shell(x + w / 2 + 6, y + h + 2, bonus, state)
+def box_slots(t: Setup, texts: Texts) -> str:
+    """The places of all boxes, with their shells."""
+    boxes = (_slot(box_name(b), *_place(b), shell=_shell(b, t.shells[b]) if b < SHELLS else "") for b in range(BOXES))
+    return _icons(texts) + "".join(boxes) + _groups()
 
 
 def _place(b: int) -> tuple[float, float, float, float]:
@@ -56,25 +41,23 @@ def _place(b: int) -> tuple[float, float, float, float]:
     return EDGE + 6 + region * 122 + (77 if side else 40), STRIP, 34, 40
 
 
-def _box(x: float, y: float, w: float, h: float, score: int, label: str) -> str:
-    return g(
-        rect(x, y, w, h, 6),
-        written_number(score, x + w / 2, y + h / 2, 25) if score != OPEN else "",
-        class_="box" if score == OPEN else "box scored",
-        role="img",
-        aria_label=label,
-    )
+def _slot(name: str, x: float, y: float, w: float, h: float, shell: str = "") -> str:
+    """A box; what is written stands in the middle."""
+    inside = (rect(0, 0, w, h, 6), g(MARK, transform=f"translate({w / 2:g} {h / 2:g})"), shell)
+    return slot(name, *inside, class_="box", transform=f"translate({x:g} {y:g})")
 
 
-def shell(x: float, y: float, bonus: int, state: str) -> str:
-    """A shell with its bonus: still there, mine (brass), or gone (pale and struck through)."""
+def _shell(b: int, bonus: int) -> str:
+    """A shell with its bonus at a box; the line through it shows once it is gone."""
+    *_, w, h = _place(b)
+    x, y = (w + 2, h - 4) if b < REGION_BOX else (w / 2 + 6, h + 2)
     words = short(bonus)
     width = 7 * len(words) + 4
     return g(
         use("sailorman-shell", x, y, 25),
         text(x, y + 4, words, class_="shell-value" if len(words) < 3 else "shell-value long"),
-        path(f"M{x - width / 2:g} {y + 4:g}L{x + width / 2:g} {y - 5:g}", class_="strike") if state == "gone" else "",
-        class_=f"shell {state}",
+        path(f"M{x - width / 2:g} {y + 4:g}L{x + width / 2:g} {y - 5:g}", class_="strike"),
+        class_="shell",
         aria_hidden="true",
     )
 
@@ -90,7 +73,6 @@ def short(number: int) -> str:
     return str(number)
 
 
-@lru_cache(maxsize=8)
 def _icons(texts: Texts) -> str:
     """The regions' grounds before their boxes."""
     return "".join(
@@ -105,22 +87,53 @@ def _icons(texts: Texts) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
-def _groups(texts: Texts, first: int, second: int) -> str:
-    """The two largest groups, scored at the end."""
-    x, y = GROUPS, STRIP
-
-    def label(which: Text, score: int) -> str:
-        return texts.say(
-            say("sheet-box-open", box=which) if score == OPEN else say("sheet-box-full", box=which, points=score)
-        )
-
+def _groups() -> str:
+    """The boxes of the two largest groups, scored at the end."""
     return g(
-        path(f"M{x + 6} {y + 9}h11v11h11v11h-11v-11h-11z", class_="group-icon"),
-        _box(x + 38, y, 34, 40, first, label(say("sheet-group-first"), first)),
-        _box(x + 75, y, 34, 40, second, label(say("sheet-group-second"), second)),
+        path(f"M{GROUPS + 6} {STRIP + 9}h11v11h11v11h-11v-11h-11z", class_="group-icon"),
+        *(_slot(name, GROUPS + x, STRIP, 34, 40) for name, x in zip(GROUP_NAMES, (38, 75))),
         class_="groups",
     )
+
+
+# What stands in them
+
+
+def box_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
+    """What stands in seat p's boxes, and whose the shells are."""
+    mine, gone = v.shells[p], shells_gone(t, v)
+    found = {}
+    for b, score in enumerate(v.box[p]):
+        name, bonus, shell = box_name(b), None, ""
+        if b < SHELLS:
+            bonus, shell = t.shells[b], "mine" if holds_box(mine, b) else "gone" if holds_box(gone, b) else "open"
+        found[name] = _full_or_not(texts, b, score, bonus, shell, name in new)
+    scores = v.groups[p] if v.over else (OPEN, OPEN)
+    return found | {name: _group(texts, name, score) for name, score in zip(GROUP_NAMES, scores)}
+
+
+@lru_cache(maxsize=4096)
+def _full_or_not(texts: Texts, b: int, score: int, bonus: int | None, shell: str, new: bool) -> Part:
+    """A box, and its shell if it has one: open, mine (brass), or gone (pale and struck through)."""
+    words = _points(box_text(b), score)
+    if bonus is not None:
+        words = say("sheet-with-shell", box=words, shell=say(f"sheet-shell-{shell}", bonus=bonus))
+    states = ("scored" if score != OPEN else "", f"shell-{shell}" if shell else "", "is-new" if new else "")
+    return Part(" ".join(filter(None, states)), _written(score), texts.say(words))
+
+
+@lru_cache(maxsize=256)
+def _group(texts: Texts, name: str, score: int) -> Part:
+    label = texts.say(_points(say(f"sheet-{name}"), score))
+    return Part("scored" if score != OPEN else "", _written(score), label)
+
+
+def _points(box: Text, score: int) -> Text:
+    return say("sheet-box-open", box=box) if score == OPEN else say("sheet-box-full", box=box, points=score)
+
+
+def _written(score: int) -> str:
+    return inked_number(PREFIX, score, 0, 0, DIGITS) if score != OPEN else ""
 
 
 assert len(REGIONS) * 2 + ROWS == SHELLS and COLUMN_BOX + COLUMNS == BOXES

@@ -4,52 +4,58 @@ from html import escape
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import Drawing
 from dicehaven.drawing.svg import el, svg
 
 from .. import rules
 from ..layout import setup
 from ..state import Setup, State
-from .boxes import boxes
-from .fields import Pointed, fields, final_groups
+from .boxes import box_parts, box_slots
+from .fields import field_parts, field_previews, field_slots
 from .geometry import HEIGHT, WIDTH
 from .ground import ground
+from .groups import group_parts, group_slots
 
 
-def stage(
-    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[str], chosen: tuple[str, ...], new: set[str]
-) -> str:
-    """Seat p's map; an onlooker (-1) sees that of the active seat, at the end that of a winner, with its name above."""
+def shown(t: Setup, v: State, p: int) -> int:
+    """A seat looks at its own map; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
     if p >= 0:
-        return _chart(t, v, p, texts, names[p], Pointed(frozenset(lit), chosen, frozenset(new)))
-    q = next(q for q in range(t.players) if rules.won(t, v, q)) if v.over else v.active
-    drawing = _chart(t, v, q, texts, names[q], Pointed(new=frozenset(new)))
-    return el("div", el("p", escape(texts("sheet-watch", name=names[q]))), drawing, class_="sailorman-watch")
+        return p
+    return next(q for q in range(t.players) if rules.won(t, v, q)) if v.over else v.active
 
 
-def _chart(t: Setup, v: State, p: int, texts: Texts, name: str, pointed: Pointed) -> str:
-    return svg(
-        WIDTH,
-        HEIGHT,
-        ground(tuple(t.area)),
-        fields(t, v, p, texts, pointed),
-        final_groups(v, p) if v.over else "",
-        boxes(t, v, p, texts),
-        label=texts("sheet-map", name=name),
-        class_="sheet sailorman",
-    )
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+    """Seat q's map; its name stands above it for onlookers."""
+    whose = texts("sheet-map", name=names[q])
+    return el("p", escape(whose), class_="sailorman-whose") + _chart(t, texts, whose, "")
+
+
+def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
+    """What stands in seat q's fields and boxes; `new` are names of `pointing.new`."""
+    return field_parts(t, v, q, texts, new) | group_parts(v, q) | box_parts(t, v, q, texts, new)
+
+
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """The fields with what would be entered into them."""
+    return field_previews(t, v, p, texts, chosen)
 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
     """An empty map for printing."""
     t, s = setup(2, {"strict_pairing": False}, data), State()
     rules.begin(t, s)
-    drawing = svg(
+    return [Drawing(_chart(t, texts, texts("sheet-blank"), " blank")).filled(parts(t, s, 0, texts, [], set()))]
+
+
+def _chart(t: Setup, texts: Texts, label: str, kind: str) -> str:
+    return svg(
         WIDTH,
         HEIGHT,
-        ground(tuple(t.area), blank=True),
-        fields(t, s, 0, texts, Pointed()),
-        boxes(t, s, 0, texts),
-        label=texts("sheet-blank"),
-        class_="sheet sailorman blank",
+        ground(tuple(t.area), blank=bool(kind)),
+        field_slots(t),
+        group_slots(),
+        box_slots(t, texts),
+        label=label,
+        class_=f"sheet sailorman{kind}",
     )
-    return [drawing]

@@ -1,10 +1,14 @@
 """A seat's small chart: full areas, marks and points."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing.svg import el, g, path, rect
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import path, rect
 
+from ..actions import FIELD_NAMES
 from ..bitboard import FIELDS, column_of, fields_in, row_of
 from ..boxes import REGIONS
 from ..state import FILLED, Setup, State
@@ -13,32 +17,36 @@ from .ground import region_of
 
 TILE, TILE_HIGH = 16, 19  # of a field
 SIZE = (144, 114)
+DONE = "M1 1h14v17h-14z"  # a tile, from the corner of its field
 
 
-def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """Seat q's map in 144 by 114."""
-    done, pen = [], []
-    for field, mark in enumerate(marks_of(v, q)):
-        if mark:
-            x, y = _corner(field)
-            done.append(_tile(field))
-            pen.append(f'<use href="#sailorman-pen-{pen_mark(mark)}" x="{x + 1}" y="{y + 2}" width="14" height="15"/>')
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
+    """A map in 144 by 114."""
+    fields = (slot(FIELD_NAMES[field], transform="translate({} {})".format(*_corner(field))) for field in range(FIELDS))
+    box = f"0 0 {SIZE[0]} {SIZE[1]}"
+    return slot("map", _tiles(tuple(t.area)), *fields, tag="svg", class_="small sailorman", viewBox=box)
+
+
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """What stands in seat q's fields; `new` are names of `pointing.new`."""
     filled = fields_in(v.at[q][FILLED])
-    return el(
-        "svg",
-        _tiles(tuple(t.area)),
-        path("".join(done), class_="tile done") if done else "",
-        g(*pen, class_="marks") if pen else "",
-        viewBox=f"0 0 {SIZE[0]} {SIZE[1]}",
-        class_="small sailorman",
-        role="img",
-        aria_label=texts("sheet-small", name=name, points=v.points[q], boxes=v.boxes[q], fields=filled),
-    )
+    label = texts("sheet-small", name=name, points=v.points[q], boxes=v.boxes[q], fields=filled)
+    fields = {field: _written(mark, field in new) for field, mark in zip(FIELD_NAMES, marks_of(v, q))}
+    return {"map": Part(label=label)} | fields
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
     """Seat q's points."""
     return str(v.points[q])
+
+
+@lru_cache(maxsize=32)
+def _written(mark: int, new: bool) -> Part:
+    """What stands in a field, on white."""
+    if not mark:
+        return Part()
+    use = f'<use href="#sailorman-pen-{pen_mark(mark)}" class="pen" x="1" y="2" width="14" height="15"/>'
+    return Part("done is-new" if new else "done", path(DONE) + use)
 
 
 def _corner(field: int) -> tuple[int, int]:

@@ -2,10 +2,11 @@
 
 from math import cos, pi, sin
 
-from dicehaven.drawing.pen import BACK, PEN, on_back, thin
+from dicehaven.drawing.pen import BACK, on_back, pen_symbols, thin
 from dicehaven.drawing.svg import circle, path
 
-PEN_MARKS = "123456x"  # what stands in a field, as symbols for the small maps
+PREFIX = "sailorman"  # of all ids
+PEN_MARKS = "0123456789x"  # what stands in fields and boxes
 
 
 def _turned(count: int) -> list[float]:
@@ -87,5 +88,5 @@ SYMBOLS = {
     "sailorman-boat": BOAT,
     "sailorman-wheel": WHEEL,
     "sailorman-shell": SHELL,
-    **{f"sailorman-pen-{mark}": path(PEN[mark], **thin(3)) for mark in PEN_MARKS},
+    **pen_symbols(PREFIX, PEN_MARKS),
 }

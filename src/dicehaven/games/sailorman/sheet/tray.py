@@ -1,5 +1,7 @@
 """The dice of a roll: those that the chosen field uses are lifted, those used up are grey."""
 
+from functools import lru_cache
+
 from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
@@ -22,6 +24,7 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
     return [_die(texts, face, state) for face, state in zip(faces, states)]
 
 
+@lru_cache(maxsize=256)
 def _die(texts: Texts, face: Face, state: str) -> Die:
     label = texts(f"die-{state or 'fallen'}", face=face_text(face))
     if isinstance(face, int):

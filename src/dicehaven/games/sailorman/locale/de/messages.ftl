@@ -140,7 +140,6 @@ ask-groups = Deine größten Gruppen: { $first } und { $second }.
 ## Der Tisch im Netz: die Karte in Worten
 
 sheet-map = Karte von { $name }
-sheet-watch = Karte von { $name }
 sheet-blank = Leere Karte
 sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = leer

@@ -148,8 +148,7 @@ ask-groups = Your largest groups: { $first } and { $second }.
 
 ## The web table: the map in words
 
-sheet-map = Map of { $name }
-sheet-watch = { $name }’s map
+sheet-map = { $name }’s map
 sheet-blank = Empty map
 sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = empty
