@@ -1,22 +1,29 @@
 """The stage, the tray and the question of Saikoro Senshi: every move can be pointed at, every drawing is well formed."""
 
+import json
 import random
 import re
 import xml.etree.ElementTree as ET
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
 import pytest
-from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn
+from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn, won_by
 from typed_matches import SaikoroMatch
 
-from dicehaven.games.saikoro import pointing, sheet
+from dicehaven.core.part import NOTHING, Part
+from dicehaven.drawing import sheets
+from dicehaven.drawing.slots import CHOSEN, OPEN
+from dicehaven.games.saikoro import pointing, queries
+from dicehaven.games.saikoro import sheet as saikoro_sheet
 from dicehaven.games.saikoro.multisets import SETS
 from dicehaven.games.saikoro.state import Phase
 
 EN, DE = LANGUAGES
+sheet: Any = saikoro_sheet
 ODD = ['<i>"&', "O'Neill & <b>", *NAMES[2:]]
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -67,8 +74,7 @@ def lit_by(actions: dict[int, Counter[str]], chosen: tuple[str, ...]) -> set[str
 
 def stage(match: SaikoroMatch, p: int, texts: Any = EN, names: list[str] = NAMES, chosen: tuple[str, ...] = ()) -> str:
     lit = lit_by(parts_of(match, p), chosen) if p in match.movers else set()
-    found: str = sheet.stage(match.setup, match.view(p), p, texts, names[: match.players], lit, chosen, set())
-    return found
+    return sheets.stage(sheet, match.setup, match.view(p), p, texts, names[: match.players], lit, chosen)
 
 
 def tree(drawing: str) -> ET.Element:
@@ -198,25 +204,24 @@ def test_chosen_dice_are_seen_in_treasure_with_their_sum() -> None:
     drawing = tree(stage(match, 0, chosen=("die 6",)))
     ghosts = [e for e in drawing.iter("g") if "is-ghost" in e.attrib.get("class", "")]
     assert [e.attrib["aria-label"] for e in ghosts] == ["6, goes into treasure"]
-    sums = [e for e in drawing.iter("p") if e.attrib.get("class") == "saikoro-sum is-preview"]
-    assert [e.text for e in sums[0].iter()][1:3] == ["16", "10\u202f+\u202f6"]
+    sums = [e for e in drawing.iter("p") if e.attrib.get("class") == "saikoro-sum | is-preview"]
+    assert [e.text for e in sums[0].iter()][2:4] == ["16", "10\u202f+\u202f6"]
     onlooker = tree(stage(match, -1, chosen=("die 6",)))
     assert not [e for e in onlooker.iter("g") if "is-ghost" in e.attrib.get("class", "")]
 
 
 def test_only_dice_of_this_turn_are_ready_and_each_of_them_once() -> None:
-    seats = GAME.module("sheet.stage")
     match = begun(3)
     turn(match, "66552", "6655", "end")
     turn(match, "22153", "5", "hit 5@0", "end")
     match.roll([1, 1, 2, 5, 6])
     match.play(2, "treasure 6")
     match.play(2, "hit 6@0")
-    rows = [seats.attack_row(match.setup, match.view(2), q) for q in range(3)]
+    rows = [queries.attack_row(match.view(2), q) for q in range(3)]
     blank, spent, ready = (0, "die-blank"), "die-spent", "die-ready"
-    assert rows[0] == [(2, spent), blank, blank]
-    assert rows[1] == [(3, spent), (2, spent), (2, spent), (1, spent)]
-    assert rows[2] == [(5, ready), (2, ready), (1, ready), (1, spent)]
+    assert rows[0] == ((2, spent), blank, blank)
+    assert rows[1] == ((3, spent), (2, spent), (2, spent), (1, spent))
+    assert rows[2] == ((5, ready), (2, ready), (1, ready), (1, spent))
 
 
 def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
@@ -228,14 +233,17 @@ def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
     classes = [e.attrib.get("class", "") for e in drawing.iter()]
     assert sum("is-focus" in c for c in classes) == 1 and sum("is-striker" in c for c in classes) == 1
     dice = sheet.tray(match.setup, match.view(1), 1, EN, ("hit 6@0",))
-    assert [(die.face, die.state) for die in dice] == [(2, ""), (1, "selected"), (1, "")]
-    assert [die.part for die in dice] == ["die 2", "hit 6@0", "die 1"]
+    assert [(die.face, die.state, die.part) for die in dice] == [
+        (2, "", "die 2"),
+        (1, "selected", "die 1"),
+        (1, "", "die 1"),
+    ]
     [focus] = [e for e in drawing.iter() if "is-focus" in e.attrib.get("class", "")]
     assert focus.attrib["aria-pressed"] == "true" and focus.attrib["role"] == "button"
 
 
 SHOWN: dict[str, Callable[[str], bool]] = {
-    "dealt": lambda s: s.count('#saikoro-card"') == 4,
+    "dealt": lambda s: s.count("is-turned") == 0,
     "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Closed: Mira" in s,
     "sudden death answered": lambda s: (
         ">sudden death<" in s and "Sudden death: five equal dice of Mira" in s and "#saikoro-crest-b" in s
@@ -297,7 +305,91 @@ def test_every_moment_is_well_drawn_and_speaks_both_languages() -> None:
             check_drawing(stage(match, p, texts))
         q = i % match.players
         check_drawing(sheet.small(match.setup, match.view(-1), q, texts, NAMES[q]))
-        assert len(stage(match, 0, texts)) < 40_000
+        assert len(zlib.compress(stage(match, 0, texts).encode())) < 4_000
+
+
+def test_the_drawing_never_changes_and_each_slot_has_a_state() -> None:
+    for players, options in TABLES:
+        names, known = tuple(NAMES[:players]), dict[Any, str]()
+        for match in islice(game(players, options, 7), 200):
+            for q in (-1, players - 1):
+                view = match.view(q)
+                drawn = sheets.drawing_of(match.setup, sheet, q, EN, names)
+                state = sheet.parts(match.setup, view, q, EN, list(names), set())
+                assert sorted(drawn.slots) == sorted(state)
+                assert known.setdefault(q, sheet.drawing(match.setup, q, EN, list(names))) == sheet.drawing(
+                    match.setup, q, EN, list(names)
+                )
+            small = sheets.small_drawing_of(match.setup, sheet, 0, EN)
+            assert sorted(small.slots) == sorted(sheet.small_parts(match.setup, match.view(-1), 0, EN, "Mira"))
+
+
+def test_what_does_not_change_is_the_same_object() -> None:
+    match = begun(8)
+    before = sheet.parts(match.setup, match.view(0), 0, EN, NAMES, set())
+    turn(match, "66221", "66", "end")
+    after = sheet.parts(match.setup, match.view(0), 0, EN, NAMES, set())
+    changed = {name for name in after if after[name] is not before[name]}
+    assert {name.partition(".")[0] for name in changed} == {
+        *("seat 0", "seat 1", "standing 0", "standing 1"),
+        *("treasure 0", "sum 0", "attack 0"),
+    }
+
+
+def test_an_act_changes_less_than_a_kilobyte() -> None:
+    sizes = []
+    for players, options in TABLES:
+        before = dict[str, Part]()
+        for match in islice(game(players, options, 9), 200):
+            state = sheet.parts(match.setup, match.view(0), 0, DE, NAMES[:players], set())
+            changed = {name: part for name, part in state.items() if part is not before.get(name)}
+            sizes += [len(json.dumps(changed, ensure_ascii=False).encode())] if before else []
+            before = state
+    assert sum(sizes) / len(sizes) < 1000, sum(sizes) / len(sizes)
+
+
+def test_a_preview_stands_for_itself() -> None:
+    """Applied to the state alone it shows the whole selection; nobody else sees it."""
+    match = begun(2)
+    turn(match, "55111", "55", "end")
+    turn(match, "22222", "2", "end")
+    match.roll([6, 4, 1])
+    whole = sheet.preview(match.setup, match.view(0), 0, EN, NAMES[:2], ("die 6", "die 4"))
+    assert set(whole) == {"treasure 0.2", "treasure 0.3", "attack 0.0", "attack 0.1", "sum 0"}
+    assert whole["attack 0.0"] == NOTHING and whole["treasure 0.3"].label == "4, goes into treasure"
+    assert not sheet.preview(match.setup, match.view(0), 0, EN, NAMES[:2], ())
+    assert not sheet.preview(match.setup, match.view(1), 1, EN, NAMES[:2], ("die 6",))
+
+
+def test_states_are_put_on_from_the_legal_moves() -> None:
+    for match in moments(4, 60):
+        state = sheet.parts(match.setup, match.view(0), 0, EN, NAMES[: match.players], {"hit 6@0"})
+        assert not {word for part in state.values() for word in part.classes.split()} & {OPEN, CHOSEN}
+
+
+def test_what_others_did_is_marked() -> None:
+    match = begun(3)
+    turn(match, "66221", "66", "end")
+    before = match.view(0)
+    turn(match, "55112", "55", "hit 6@0", "end")
+    turn(match, "55222", "22", "hit 5@1", "close")
+    view = match.view(0)
+    new = pointing.new(match.setup, before, view, 0)
+    assert new == {"fallen 6@0", "hit 5@1", "hit 2@2"}
+    state = sheet.parts(match.setup, view, 0, EN, NAMES[:3], new)
+    assert {name for name, part in state.items() if "is-new" in part.classes.split()} == {
+        *("treasure 1.0", "treasure 2.0", "treasure 2.1"),
+    }
+    assert state["treasure 0.1"].classes == "is-fallen" and state["treasure 0.0"].classes == ""
+
+
+def test_gems_and_cards_that_have_changed_are_marked() -> None:
+    match = won_by(begun(4), 0, 0)
+    before = begun(4).view(1)
+    new = pointing.new(match.setup, before, match.view(1), 1)
+    assert new == {"cards", *(f"gems {q}" for q in range(4))}
+    state = sheet.parts(match.setup, match.view(1), 1, EN, NAMES[:4], new)
+    assert all("is-new" in state[f"{kind} {q}"].classes.split() for kind in ("card", "gems") for q in range(4))
 
 
 def test_names_are_escaped() -> None:

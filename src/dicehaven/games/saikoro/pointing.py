@@ -5,6 +5,7 @@ Cursed threes have no choice in them: they go along with every placing and are n
 
 import re
 from collections import Counter
+from functools import lru_cache
 
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
@@ -25,16 +26,35 @@ def hit_part(value: int, q: int) -> str:
     return f"hit {value}@{q}"
 
 
+def fallen_part(value: int, q: int) -> str:
+    """A die that has been knocked out of a treasure: only ever something new."""
+    return f"fallen {value}@{q}"
+
+
+def gems_part(q: int) -> str:
+    """The gems of a seat: only ever something new."""
+    return f"gems {q}"
+
+
+CARDS = "cards"  # the team cards, when they have been turned
+
+
 def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
     """What a person in seat p points at to choose action a in its view, as a multiset; () for a button only."""
     if actions.is_place(a):
-        free = list(SETS[actions.place_dice(a)])
-        for _ in range(min(bound_threes(t, v), free.count(3))):
-            free.remove(3)
-        return tuple(map(die_part, free))
+        return _free(actions.place_dice(a), bound_threes(t, v))
     if actions.is_hit(a):
         return (hit_part(actions.hit_value(a), actions.hit_seat(a)),)
     return ()
+
+
+@lru_cache(4096)
+def _free(dice: int, threes: int) -> tuple[str, ...]:
+    """The dice of a multiset that are pointed at: all but so many threes."""
+    free = list(SETS[dice])
+    for _ in range(min(threes, free.count(3))):
+        free.remove(3)
+    return tuple(map(die_part, free))
 
 
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
@@ -55,24 +75,33 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
-    """The dice that have come into a treasure of the table since an earlier view."""
-    found = set[str]()
+    """What has changed since an earlier view: dice put into treasure or knocked out, gems won or lost, cards turned."""
+    found = {CARDS} if t.teams and v.revealed and not before.revealed else set[str]()
+    same_round = v.gem_round == before.gem_round
     for q in range(t.players):
-        fresh = Counter(unpack(v.treasure[q])) - Counter(unpack(before.treasure[q]))
-        found |= {hit_part(value, q) for value in fresh}
+        if (v.own[q], v.captured[q]) != (before.own[q], before.captured[q]):
+            found.add(gems_part(q))
+        there = Counter(unpack(v.treasure[q]))
+        earlier = Counter(unpack(before.treasure[q])) if same_round else Counter[int]()
+        found |= {hit_part(value, q) for value in there - earlier}
+        found |= {fallen_part(value, q) for value in earlier - there}
     return found
 
 
-def placed(t: Setup, v: State, chosen: tuple[str, ...]) -> list[int]:
+def placed(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[int, ...]:
     """The dice that go into treasure by what has been pointed at, cursed threes included, values falling."""
-    if v.phase != Phase.PLACE:
-        return []
+    return _placed(v.hand, bound_threes(t, v), chosen) if v.phase == Phase.PLACE else ()
+
+
+@lru_cache(4096)
+def _placed(hand: int, threes: int, chosen: tuple[str, ...]) -> tuple[int, ...]:
     pointed = Counter(chosen)
     kept = Counter({value: pointed[die_part(value)] for value in range(1, 7)})
-    kept[3] += bound_threes(t, v)
-    return sorted((kept & Counter(SETS[v.hand])).elements(), reverse=True)
+    kept[3] += threes
+    return tuple(sorted((kept & Counter(SETS[hand])).elements(), reverse=True))
 
 
+@lru_cache(256)
 def target(chosen: tuple[str, ...]) -> tuple[int, int] | None:
     """The value and the seat of the treasure die that has been pointed at."""
     hit = re.fullmatch(r"hit ([1-6])@([0-7])", chosen[0]) if len(chosen) == 1 else None

@@ -1,5 +1,9 @@
 """Queries on a state of Saikoro Senshi, for sentences and drawings."""
 
+from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
+
 from .multisets import SETS, unpack
 from .rules import cursed_three_binds
 from .state import NOBODY, Phase, Setup, State, has_seat
@@ -58,4 +62,45 @@ def ready(s: State) -> list[int]:
 
 def bound_threes(t: Setup, s: State) -> int:
     """How many of the dice to be placed are cursed threes, which have to go into treasure."""
-    return SETS[s.hand].count(3) if s.phase == Phase.PLACE and cursed_three_binds(t, s) else 0
+    threes = SETS[s.hand].count(3) if s.phase == Phase.PLACE else 0
+    return threes if threes and cursed_three_binds(t, s) else 0
+
+
+class Moment(NamedTuple):
+    """What is special about a moment: seats, NOBODY where there is none."""
+
+    on_turn: int
+    closer: int  # whose closing stands
+    tied: tuple[int, ...]  # in a roll-off
+    winners: tuple[int, ...]  # of the match
+    death: int  # whose five equal dice decide the match
+
+
+def moment(t: Setup, s: State) -> Moment:
+    """What is special about a state."""
+    death = s.mover if sudden_death(s) else NOBODY
+    return Moment(on_turn(t, s), closed(s), tuple(tied(t, s)), tuple(winners(t, s)), death)
+
+
+def has_left(s: State, q: int) -> bool:
+    """Whether seat q has left the match and its dice with it."""
+    return not s.own[q] and not s.treasure[q]
+
+
+def attack_row(s: State, q: int) -> tuple[tuple[int, str], ...]:
+    """The dice of seat q's attack row, blank ones as 0, with what they are: a message code, and a class of the drawing."""
+    if q == s.mover:
+        return _row(s.attack[q], s.row[q], just_rolled(s), s.strikes if s.phase == Phase.ACT else 0)
+    return _row(s.attack[q], s.row[q], (), 0)
+
+
+@lru_cache(4096)
+def _row(attack: int, count: int, fallen: tuple[int, ...], strikes: int) -> tuple[tuple[int, str], ...]:
+    if fallen:
+        return tuple((value, "die-rolled") for value in fallen)
+    dice, fresh = unpack(attack), Counter(7 - value for value in unpack(strikes))
+    row = []
+    for value in dice:
+        row.append((value, "die-ready" if fresh[value] > 0 else "die-spent"))
+        fresh[value] -= 1
+    return (*row, *((0, "die-blank"),) * (count - len(dice)))

@@ -1,0 +1,55 @@
+"""The dice in the tray of Saikoro Senshi: the same ones in the same order whatever has been pointed at."""
+
+from functools import lru_cache
+
+from dicehaven.core.i18n import Texts
+from dicehaven.drawing.dice import Die
+
+from ..pointing import die_part, target
+from ..queries import attack_row, bound_threes, just_rolled
+from ..state import Phase, Setup, State
+from .words import Row
+
+LOOKS = {"die-blank": "blank", "die-spent": "used"}
+
+
+def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
+    """The mover's dice that lie rolled: to be placed, or in the attack row; five equal ones in a sudden death."""
+    if v.phase == Phase.PLACE and p == v.mover:
+        return list(_to_place(just_rolled(v), bound_threes(t, v) > 0, texts, chosen))
+    if v.phase == Phase.ACT:
+        aim = target(chosen)
+        return list(_to_attack(attack_row(v, v.mover), p == v.mover, texts, 7 - aim[0] if aim else 0))
+    return [Die(value, "washi", "", "", texts("die-rolled", value=value)) for value in just_rolled(v)]
+
+
+@lru_cache(4096)
+def _to_place(fallen: tuple[int, ...], cursed: bool, texts: Texts, chosen: tuple[str, ...]) -> tuple[Die, ...]:
+    """The dice just rolled, cursed threes set aside, chosen ones lifted."""
+    pointed = list(chosen)
+    aside, dice = [], []
+    for value in fallen:
+        part = die_part(value)
+        if value == 3 and cursed:
+            aside.append(Die(3, "washi", "aside", part, texts("die-cursed")))
+        elif part in pointed:
+            pointed.remove(part)
+            dice.append(Die(value, "washi", "selected", part, texts("die-kept", value=value)))
+        else:
+            dice.append(Die(value, "washi", "", part, texts("die-to-place", value=value)))
+    return (*aside, *dice)
+
+
+@lru_cache(4096)
+def _to_attack(row: Row, own: bool, texts: Texts, striker: int) -> tuple[Die, ...]:
+    """An attack row; the die that would strike is lifted, those that have struck are used."""
+    dice = []
+    for value, state in row:
+        if not value:
+            dice.append(Die(None, "washi", "blank", "", texts("die-blank")))
+            continue
+        look = LOOKS.get(state, "")
+        if value == striker and state == "die-ready":
+            look, striker = "selected", 0
+        dice.append(Die(value, "washi", look, die_part(value) if own else "", texts(state, value=value)))
+    return tuple(dice)
