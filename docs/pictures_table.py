@@ -20,12 +20,17 @@ MOMENTS = {  # game: window, language, seats, decisions
 }
 
 
+def named(page: Page, seat: int, name: str) -> None:
+    """Give a seat a name; bots have names of their own, and the form hides their fields."""
+    page.locator(f"input[name=name{seat}]").evaluate("(field, name) => { field.value = name; }", name)
+
+
 def play(page: Page, address: str, game: str, kinds: list[str], decisions: int) -> None:
     """Sit down in the browser, then let a program with the same key make sensible moves."""
     page.goto(f"{address}/new/{game}")
     for p, kind in enumerate(kinds):
         page.select_option(f"select[name=kind{p}]", kind)
-        page.fill(f"input[name=name{p}]", ["Mira", "Jonas", "Käthe", "Ben"][p])
+        named(page, p, ["Mira", "Jonas", "Käthe", "Ben"][p])
     page.click("form.setup button.main")
     page.wait_for_selector("#tray")
     done = 0
@@ -55,7 +60,7 @@ def review(page: Page, address: str) -> None:
     page.goto(f"{address}/new/saikoro")
     for p, (kind, name) in enumerate((("level2", "Mira"), ("level3", "Jonas"))):
         page.select_option(f"select[name=kind{p}]", kind)
-        page.fill(f"input[name=name{p}]", name)
+        named(page, p, name)
     page.click("form.setup button.main")
     page.wait_for_selector("#tray a[href$='/result']", timeout=120_000)
     page.goto(f"{page.url.split('?')[0]}/review")

@@ -1,7 +1,7 @@
 """Options of a game, chosen before a match; the default comes first."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from dicehaven.core.errors import BadOption
@@ -12,11 +12,12 @@ DIGITS = 20  # more of them are no number that an option takes
 
 @dataclass(frozen=True)
 class Option:
-    """An option's name, default and the ruling that it belongs to."""
+    """An option's name, default and the ruling that it belongs to; `in_view` if everybody should think of it."""
 
     name: str
     default: Any
     ruling: str
+    in_view: bool = field(default=False, kw_only=True)
 
     def accepts(self, value: object) -> bool:
         """Whether the value is of the option's kind."""

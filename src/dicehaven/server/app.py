@@ -27,9 +27,16 @@ SMALL = 1024  # bytes of an answer that is not worth compressing
 
 
 def create_app(
-    database: str, pause: float | None = None, limits: Limits | None = None, bots: Sequence[str] = ()
+    database: str,
+    pause: float | None = None,
+    limits: Limits | None = None,
+    bots: Sequence[str] = (),
+    host: str = "",
 ) -> FastAPI:
-    """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots."""
+    """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
+
+    `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
+    """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -55,6 +62,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
+    app.state.host = host
     app.add_middleware(FastPath, problem=problems.refused)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(SecurityMiddleware, limits=limits or Limits())

@@ -12,7 +12,7 @@ SEATS = (2, 8)
 STARTERS = ("rotate", "winner", "loser")  # in the order of `Starter`
 MODES = ("solo", "teams")
 OPTIONS: tuple[Option, ...] = (
-    Choice("mode", None, "SS-12", MODES),
+    Choice("mode", None, "SS-12", MODES, in_view=True),
     Choice("starter", "rotate", "SS-4", STARTERS),
     Flag("fast", False, "SS-6"),
     Flag("open_teams", False, "SS-12"),

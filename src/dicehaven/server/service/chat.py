@@ -1,5 +1,8 @@
 """Chat at a table."""
 
+import time
+from weakref import WeakKeyDictionary
+
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.service.auth import check_holds
@@ -8,7 +11,8 @@ from dicehaven.server.service.seating import tidy_name
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 
-MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # at a table; characters
+MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # of a seat at a table; characters
+AT_ONCE, A_SECOND = 5, 0.5  # messages that a seat may send in a row, and how fast it gains new ones
 
 
 class Chat:
@@ -16,16 +20,27 @@ class Chat:
 
     def __init__(self, writer: TableWriter) -> None:
         self.writer = writer
+        self._left: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
 
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
-        """Post a short message at a table; raises NotYours, or BadOption when a limit is reached."""
+        """Post a short message at a table; raises NotYours, or BadOption when the seat's own limit is reached."""
         words = tidy_name(words, LONGEST_MESSAGE)
         if not words:
             return
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
-            if len(table.talk) >= MOST_MESSAGES:
+            if sum(one == seat for one, _ in table.talk) >= MOST_MESSAGES:
                 raise BadOption(text("enough-said"))
+            if not self._take(table, seat):
+                raise BadOption(text("said-too-fast"))
             await self.writer.write(table, queries.spoken(table, seat, words))
             table.talk.append((seat, words))
             table.notify()
+
+    def _take(self, table: LiveTable, seat: int) -> bool:
+        """Whether a seat may say one more thing now: a token bucket for each."""
+        seats, now = self._left.setdefault(table, {}), time.monotonic()
+        left, then = seats.get(seat, (float(AT_ONCE), now))
+        left = min(AT_ONCE, left + (now - then) * A_SECOND)
+        seats[seat] = (left - 1 if left >= 1 else left, now)
+        return left >= 1

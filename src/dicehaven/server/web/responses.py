@@ -9,6 +9,7 @@ from dicehaven.server.web.fragments import fragment, fragments, partials
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of
 from dicehaven.server.web.session import keep_key, key_of, new_key
+from dicehaven.server.web.static_files import cover_of
 
 
 def whole_page(
@@ -24,6 +25,8 @@ def whole_page(
         "symbols": renderer.symbols(game),
         "version": renderer.version,
         "path": request.url.path,
+        "origin": str(request.base_url).rstrip("/"),
+        "cover_file": cover_of(game) if game else "",
         "game": game,
         "title": game.texts(language)("title") if game else "Dicehaven",
     }

@@ -11,12 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.review.page import styles as styles_of_reviews
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
-PARTS = ("tokens", "frame", "things", "pages", "games", "table")  # of it, in their order
+PARTS = ("tokens", "frame", "things", "pages", "games", "table", "lobby")  # of it, in their order
+COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
 
 
@@ -49,7 +51,14 @@ def static_files() -> dict[str, StaticFile]:
         for path in sorted(FOLDER.rglob("*"))
         if path.is_file() and path.suffix != ".css"
     }
-    return {name: _file(name, content) for name, content in {**contents, STYLES: styles().encode()}.items()}
+    covers = {cover_of(game): (game.folder / COVER).read_bytes() for game in games().values() if cover_of(game)}
+    everything = {**contents, **covers, STYLES: styles().encode()}
+    return {name: _file(name, content) for name, content in everything.items()}
+
+
+def cover_of(game: Game) -> str:
+    """The address of the picture that is shown with links to a game's tables, or '' if it has none."""
+    return f"covers/{game.name}.png" if (game.folder / COVER).is_file() else ""
 
 
 def version_of(files: Mapping[str, StaticFile]) -> str:

@@ -6,8 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.server.service.seating import tidy_name
-from dicehaven.server.web.invite import invite_link
+from dicehaven.server.service.seating import OPEN, PERSON, tidy_name
+from dicehaven.server.web.invite import invitation
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
@@ -18,14 +18,20 @@ LONGEST_SHARE = 64  # characters
 
 
 def lobby(request: Request, page: PageView) -> Response:
-    """The seats of a table that has not begun, who begins, and an invitation."""
+    """The seats of a table that has not begun, who begins, and an invitation: to be sent, or to be followed."""
+    table, say = page.table, page.say
+    people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
+    title = page.game.texts(page.viewer.language)("title")
     return whole_page(
         request,
         "lobby.html",
         page.game,
-        table=page.table,
+        table=table,
         page=page,
-        address=invite_link(request, page.table),
+        guest=not page.mine,
+        invited=say("invited", names=people, count=len(people), game=title) if people else title,
+        free=sum(place.kind == OPEN for place in table.places),
+        invitation=invitation(request, table),
         name=name_in(request),
     )
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
@@ -13,7 +14,7 @@ from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.options import Choice, Flag, Option
+from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import (
@@ -56,7 +57,7 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
         given=form,
         kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
-        options=[(option, type(option).__name__, _words(option, texts, say)) for option in game.options],
+        options=[_row(option, texts, say) for option in game.options],
         texts=texts,
         layouts=list(game.layouts),
         error=error,
@@ -68,6 +69,27 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
     """Who may take a seat, with labels: people, levels, users' bots, nobody."""
     own = [kind for kind in bots if kind not in KINDS]
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
+
+
+class Row(NamedTuple):
+    """An option in the form: its label, the values that can be chosen with their names, what is usual."""
+
+    option: Option
+    label: str
+    words: list[tuple[str, str]]
+    usual: str
+    whole: bool  # a number
+
+
+def _row(option: Option, texts: Texts, say: Texts) -> Row:
+    """How an option stands in the form."""
+    label = f"label-{option.name}"
+    words = _words(option, texts, say)
+    own = f"usual-{option.name}"
+    usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
+    shown = texts(own) if texts.has(own) else dict(words).get(usual, usual)
+    named = texts(label if texts.has(label) else f"option-{option.name}")
+    return Row(option, named, words, say("usual", what=shown), isinstance(option, Whole))
 
 
 def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:

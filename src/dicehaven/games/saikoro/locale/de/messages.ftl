@@ -1,6 +1,12 @@
 title = Saikoro Senshi
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüber ergibt immer sieben.
 notation = Züge sind „treasure 6 5“ (Werte fallend) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
+label-mode = Wer mit wem spielt
+usual-mode = verdeckte Teams zu viert, sechst und acht, sonst alle für sich
+label-starter = Wer die nächste Runde beginnt
+label-fast = Schnelles Spiel: Sobald jemand zumacht, würfeln die anderen noch einmal, ohne Angriffe
+label-open_teams = Die Teamkarten liegen von Anfang an offen
+label-turn_limit = Züge jedes Platzes, bis eine Runde endet
 option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); üblich: solo bis drei Plätze und zu fünft und siebt, Teams zu viert, sechst und acht (SS-12).
 option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
 option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).

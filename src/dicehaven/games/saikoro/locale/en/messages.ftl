@@ -1,6 +1,12 @@
 title = Saikoro Senshi
 about = Hoard high dice, knock out those of others: opposite faces always add up to seven.
 notation = Moves are “treasure 6 5” (values falling) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
+label-mode = Who plays with whom
+usual-mode = hidden teams at four, six and eight seats, otherwise everybody alone
+label-starter = Who begins the next round
+label-fast = Fast game: once somebody closes, the others roll once more, without attacks
+label-open_teams = Team cards lie open from the start
+label-turn_limit = Turns of each seat until a round ends
 option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: solo up to three seats and for five and seven, teams for four, six and eight (SS-12).
 option-starter = Who begins the next round: the next seat (rotate), the round's winner or its loser (SS-4).
 option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).

@@ -1,6 +1,7 @@
 title = Sailorman Dice
 about = Roll symbols and numbers, chart rows, coasts and one long river.
 notation = Moves are “bell3@4” (enter the bell's 3 into column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.
+label-strict_pairing = The active seat has to pair its dice so that as many results as possible fit
 option-strict_pairing = The active seat has to pair its dice so that as many results as possible can be entered (SD-2).
 
 ## Symbols, regions, boxes

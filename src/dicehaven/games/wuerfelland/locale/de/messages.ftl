@@ -2,6 +2,11 @@ title = Würfelland
 about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun Schätze finden.
 notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, grey grau), roll (würfeln), stop (aufhören), forgo (verzichten) oder ein Feld aus Spaltenbuchstabe und Zeilennummer, etwa c4.
 
+label-passive_dice = Aus welchen Würfeln die anderen wählen
+label-goal = Womit man gewinnt
+label-boards = Tafeln der Plätze, von 1a bis 4b
+usual-boards = 1a, 2a, 3a, 4a
+label-turn_limit = Züge, bis das Spiel endet
 option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie zuerst fielen, ohne die gewählte Farbe (first_roll)
 option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
 choice-final = wie sie am Ende liegen

@@ -2,6 +2,11 @@ title = Würfelland
 about = Push your luck for one colour, cross field by field, find nine treasures.
 notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo, or a field by column letter and row number, such as c4.
 
+label-passive_dice = Which dice the others choose from
+label-goal = What wins
+label-boards = Boards of the seats, from 1a to 4b
+usual-boards = 1a, 2a, 3a, 4a
+label-turn_limit = Turns until the game ends
 option-passive_dice = WL-2: which dice the other seats choose from: as they lie at the end (final), or as first rolled without the chosen colour (first_roll)
 option-goal = WL-6: nine treasures and one whole colour (standard), or all twelve treasures and one whole colour (full)
 choice-final = as they lie in the end

@@ -77,17 +77,34 @@ kind-person = jemand anderes
 dice = Würfel
 dice-fair = Dicehaven würfelt und beweist hinterher, dass es fair war
 dice-mine = Wir würfeln selbst und tippen ein, was liegt
-options = Optionen und Spielplan
+options = Weitere Optionen und der Spielplan
 board = Spielplan
 board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
-usual = üblich
+usual = üblich: { $what }
 table-name = Name des Tischs
 watch = Zuschauen ist erlaubt
 
 ## Vor dem ersten Wurf
 
 invite = Lade deine Freunde ein
-invite-more = Wer diesen Link öffnet, nimmt sich einen freien Platz und einen Namen. Ein Konto braucht niemand.
+invite-more = Schick ihnen diesen Link oder lass sie den Code scannen. Wer ihn öffnet, wählt einen Namen und setzt sich auf einen freien Platz; ein Konto braucht niemand.
+invited = { $names } { $count ->
+    [one] lädt
+   *[other] laden
+  } dich zu { $game } ein
+invited-more = { $free ->
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+  } Öffne den Link und setz dich dazu; ein Konto brauchst du nicht.
+invite-others = Weitere einladen
+copy = Link kopieren
+copied = Kopiert
+share = Teilen
+share-words = Spiel mit mir { $game }:
+only-here = Dieser Link funktioniert nur auf diesem Rechner. Damit Freunde in deinem Netz mitspielen können, beende Dicehaven (Strg-C; alle Tische bleiben erhalten) und starte es mit diesem Befehl:
+only-here-then = Danach ist das der Link für deine Freunde:
+free-for-friend = frei für alle, die den Link haben
+at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
 sit-down = Hinsetzen
 stand-up = Aufstehen
@@ -151,6 +168,8 @@ move-device = Um an einem anderen Gerät weiterzuspielen, öffne dort diesen pri
 talk = Chat
 talk-words = Schreib etwas
 talk-send = Senden
+talk-open = Chat öffnen
+talk-close = Chat schließen
 mute = Nachrichten der anderen ausblenden
 move-here = In diesem Browser als { $name } weiterspielen?
 here = An diesem Gerät
@@ -201,7 +220,8 @@ other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht 
 too-many-requests = Von deiner Adresse kamen zu viele Anfragen. Warte einen Augenblick und versuche es dann noch einmal.
 our-mistake = Da ist bei uns etwas schiefgegangen; was, steht im Protokoll des Servers. Geh zurück und versuche es noch einmal: Was schon gespielt war, ist sicher.
 unreadable = Die Anfrage ist nicht lesbar.
-enough-said = Der Chat dieses Tischs ist voll.
+enough-said = Dieser Platz hat an diesem Tisch schon genug geschrieben.
+said-too-fast = Das war viel auf einmal. Warte kurz, bevor du weiterschreibst.
 
 ## Hinweise und Rückblick
 
@@ -215,7 +235,7 @@ review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.
 hint = Hinweis
 hints = Hinweise
-hints-usual = üblich: wenn du allein gegen Bots spielst
+hints-usual = üblich: nur wenn ein Mensch allein gegen Bots spielt
 hints-yes = ja
 hints-no = nein
 hints-on = Wer entscheidet, darf sich einen Hinweis holen.

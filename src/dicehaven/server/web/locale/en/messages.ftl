@@ -77,17 +77,34 @@ kind-person = somebody else
 dice = Dice
 dice-fair = Dicehaven rolls, and proves afterwards that it was fair
 dice-mine = We roll real dice and tap in what they show
-options = Options and board
+options = More options, and the board
 board = Board
 board-written = A board of your own: paste it here (TOML or JSON, see “dicehaven layout” and “dicehaven board”)
-usual = usual
+usual = usual: { $what }
 table-name = Name of the table
 watch = Onlookers are welcome
 
 ## Before the first roll
 
 invite = Invite your friends
-invite-more = Whoever opens this link takes a free seat and a name. No account is needed.
+invite-more = Send them this link, or let them scan the code. Whoever opens it picks a name and takes a free seat; nobody needs an account.
+invited = { $names } { $count ->
+    [one] invites
+   *[other] invite
+  } you to { $game }
+invited-more = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+  } Open the link and sit down; you need no account.
+invite-others = Invite others
+copy = Copy the link
+copied = Copied
+share = Share
+share-words = Play { $game } with me:
+only-here = This link works on this computer alone. To let friends in your network join, stop Dicehaven (Ctrl-C; all tables are kept) and start it with this command:
+only-here-then = After that, the link for your friends is this one:
+free-for-friend = free, for whoever opens the link
+at-this-device = Somebody at this device takes it
 invite-link = Link to this table
 sit-down = Sit down
 stand-up = Stand up
@@ -151,6 +168,8 @@ move-device = To continue on another device, open this private link there
 talk = Chat
 talk-words = Say something
 talk-send = Send
+talk-open = Open the chat
+talk-close = Close the chat
 mute = Hide what others say
 move-here = Continue as { $name } in this browser?
 here = At this device
@@ -201,7 +220,8 @@ other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
 our-mistake = Something went wrong on our side, and the server’s log says what. Go back and try again; what had been played is safe.
 unreadable = The request cannot be read.
-enough-said = The chat of this table is full.
+enough-said = This seat has used up its messages at this table.
+said-too-fast = That was a lot at once. Wait a moment before you write again.
 
 ## Hints and review
 
@@ -215,7 +235,7 @@ review-done = { $done } of { $total }
 review-waiting = It begins in a moment.
 hint = Hint
 hints = Hints
-hints-usual = usual: when you play against bots alone
+hints-usual = usual: only when one person plays against bots
 hints-yes = yes
 hints-no = no
 hints-on = Players may ask for a hint when they decide.

@@ -1,0 +1,83 @@
+"""The lobby and the chat in real browsers: a link is copied and shared, and what is said is seen on a phone."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from browsers import FLAGS, chromium, served
+
+playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('lobby') / 'tables.sqlite'}") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def person() -> Iterator[Callable[..., Any]]:
+    """Makes people: each a browser of their own."""
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+
+        def make(size: dict[str, int] = DESK, **kind: Any) -> Any:
+            return running.new_context(**({"viewport": size, "locale": "en"} | kind)).new_page()
+
+        yield make
+        running.close()
+
+
+def invite(page: Any, address: str, game: str = "sailorman") -> str:
+    """Set a table up for oneself and a friend: the link to it."""
+    page.goto(f"{address}/new/{game}")
+    page.fill("input[name=name0]", "Mira")
+    page.select_option("select[name=kind1]", "friend")
+    page.click("form.setup button.main")
+    page.wait_for_url("**/t/*")
+    return str(page.url)
+
+
+def join(page: Any, link: str, name: str) -> None:
+    """Take the free seat of a table, as a person does who was sent a link."""
+    page.goto(link)
+    page.fill("form[action$='/sit'] input[name=name]", name)
+    page.click("form[action$='/sit'] button")
+    page.wait_for_selector("#tray")
+
+
+def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -> None:
+    page = person(permissions=["clipboard-read", "clipboard-write"])
+    page.add_init_script(SHARING)
+    link = invite(page, address)
+    assert page.locator("form[action$='/sit'] input[name=name]").input_value() == ""
+    page.click("[data-copies]")
+    page.wait_for_selector("[data-copies]:has-text('Copied')")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.click("[data-shares]")
+    assert page.evaluate("window.shared.url") == link
+
+
+def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[..., Any]) -> None:
+    phone, friend = person(PHONE), person(DESK)
+    join(friend, invite(phone, address), "太郎")
+    phone.wait_for_selector(".talk-button:visible")
+    friend.fill("#talk input[name=words]", "Hallo 😀")
+    friend.press("#talk input[name=words]", "Enter")
+    card = phone.wait_for_selector(".talk-card:visible")
+    assert not friend.is_visible(".talk-button") and not friend.is_visible(".talk-card")
+    assert card.inner_text().split() == ["太郎", "Hallo", "😀"]
+    assert phone.inner_text(".talk-button b") == "1"
+    card.click()
+    phone.wait_for_selector("#talk li:visible:has-text('Hallo')")
+    assert not phone.is_visible(".talk-button b") and not phone.is_visible(".talk-card")
+    phone.fill("#talk input[name=words]", "Na du")
+    phone.press("#talk input[name=words]", "Enter")
+    friend.wait_for_selector("#talk li:has-text('Na du')")
+    phone.click(".talk-button")
+    phone.wait_for_selector("#talk li", state="hidden")
