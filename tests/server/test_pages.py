@@ -4,9 +4,8 @@ import asyncio
 import random
 import re
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import aclosing
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,18 +16,16 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
-from dicehaven.core.contract import MarksChanges, State
-from dicehaven.core.match import ONLOOKER, Match
-from dicehaven.core.registry import games
+from dicehaven.core.contract import MarksChanges
+from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.caching.render_cache import RenderCache, TrackedView
-from dicehaven.server.caching.text_cache import CachedTexts
 from dicehaven.server.service import live_table
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.web import sse, stream
+from dicehaven.server.web.page_state import page_state, whole_stage
 from dicehaven.server.web.page_view import PageView, Viewer
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.stream import follow
@@ -211,66 +208,6 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
-# RenderCache that are kept
-
-
-def drawings(match: Match, names: list[str], seat: int, texts: Any) -> dict[tuple[str, int], Callable[[State], str]]:
-    """All that a seat's page is drawn of, each from a view."""
-    sheet, setup = match.game.sheet, match.setup
-    assert sheet
-
-    def stage(p: int, view: State) -> str:
-        return sheet.stage(setup, view, p, texts, names, set(), (), set())
-
-    def small(p: int, view: State) -> str:
-        return sheet.small(setup, view, p, texts, names[p])
-
-    def spoken(p: int, view: State) -> str:
-        return sheet.spoken(setup, view, p, texts, names)
-
-    found: dict[tuple[str, int], Callable[[State], str]] = {("stage", seat): partial(stage, seat)}
-    for p in range(len(names)):
-        found["small", p], found["spoken", p] = partial(small, p), partial(spoken, p)
-    return found
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_drawing_that_is_kept_is_the_one_that_would_be_made_now(game: str) -> None:
-    """Whoever looks, at whatever is drawn, in whole matches: the same letters as from the view itself."""
-    rng, kept, made, asked = random.Random(game), RenderCache(200_000), list[Any](), 0
-    texts = CachedTexts("en", games()[game].folder / "locale")
-    for players in (2, 3):
-        match, names = Match.new(game, players, short(game)), ["Anna", "Bert", "Cleo"][:players]
-        for _ in range(60):
-            if match.over:
-                break
-            if match.due:
-                match.roll(list(match.due.cards) or [rng.choice(die) for die in match.due.faces])
-            else:
-                seat = rng.choice(match.movers)
-                match.play(seat, rng.choice(match.legal(seat)))
-            for seat in (*range(players), ONLOOKER):
-                view = match.view(seat)
-                for key, draw in drawings(match, names, seat, texts).items():
-
-                    def counted(looking: State, draw: Callable[[State], str] = draw) -> str:
-                        made.append(0)
-                        return draw(looking)
-
-                    found = kept.draw(key, view, names, counted)
-                    assert found == draw(match.view(seat)) and view == match.view(seat)
-                    asked += 1
-    assert len(made) < asked / 2 and 0 < kept.letters <= 200_000
-
-
-def test_a_drawing_only_looks() -> None:
-    state = Match.new("sailorman", 2).state
-    with pytest.raises(TypeError, match="points"):
-        TrackedView(state, []).points = 3
-    notes: list[Any] = []
-    assert TrackedView(state, notes).copy() == state and {name for name, _, _ in notes} == set(state._fields)
-
-
 # What has just been entered
 
 
@@ -297,10 +234,10 @@ def test_what_a_seat_has_entered_and_others_since_is_marked(game: str, tmp_path:
                 assert isinstance(match.game.pointing, MarksChanges)
                 assert now.new == match.game.pointing.new(match.setup, before, now.view, seat)
             for part in now.new:
-                assert re.search(f'is-new[^>]*data-part="{part}"', now.stage), part
+                assert re.search(f'is-new[^>]*data-part="{part}"', whole_stage(now, page_state(now))), part
             marked += bool(now.new)
             onlooker = PageView(table, Viewer("", ONLOOKER, "en"), renderer)
-            assert not onlooker.new and "is-new" not in onlooker.stage
+            assert not onlooker.new and "is-new" not in whole_stage(onlooker, page_state(onlooker))
         assert marked > 5
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)

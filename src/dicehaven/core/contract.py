@@ -374,6 +374,18 @@ class PartedSheet(Protocol[SetupIn, StateIn]):
         """The state of each slot of the small sheet."""
         ...
 
+    def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
+        """The dice in the tray (`dicehaven.drawing.dice.Die`): the same dice for every choice, in other states."""
+        ...
+
+    def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
+        """The text beside seat q's name."""
+        ...
+
+    def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
+        """Seat q's sheet in sentences, for screen readers."""
+        ...
+
 
 class Heuristic(Protocol[SetupIn, StateIn]):
     """`heuristic.py`: what a sensible beginner likes; compiled subset.

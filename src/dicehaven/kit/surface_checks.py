@@ -16,7 +16,7 @@ from dicehaven.drawing.dice import Die
 from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages, say
 from dicehaven.kit.walks import begin, played, tables
-from dicehaven.server.service.selection import select
+from dicehaven.server.service.selection import select, ways_of
 
 POSITIONS = 10  # of a match that are looked at, its beginning and its end among them
 TAPS = 12  # parts of a position that are tapped although nothing there can be done
@@ -118,10 +118,11 @@ def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
 def _hold_pointing(match: Match, seat: int, rng: random.Random) -> None:
     game, about = match.game, (match.setup, match.view(seat), seat)
     lit: set[str] = set()
+    ways = ways_of(match, seat)
     for action in match.actions(seat):
         parts = _parts(match, seat, action)
         lit.update(parts)
-        if action not in select(match, seat, tuple(rng.sample(parts, len(parts)))).ready:
+        if action not in select(ways, tuple(rng.sample(parts, len(parts)))).ready:
             told = {"move": game.write(action), "parts": ", ".join(parts)}
             raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
         say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")

@@ -14,7 +14,7 @@ from dicehaven.core.record import load
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.server.app import create_app
-from dicehaven.server.service.selection import point, select
+from dicehaven.server.service.selection import select, ways_of
 from dicehaven.server.web.rate_limit import Limits
 
 STEPS = 40  # rolls and decisions of a match
@@ -70,7 +70,7 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
             continue
         seat = rng.choice(match.movers)
         action = rng.choice(match.actions(seat))
-        _point(client, match, address, seat, action, rng)
+        _point(match, seat, action, rng)
         since.append((seat, game.write(action)))
         told = {"seat": seat, "move": game.write(action)}
         _hold(game, client.post(f"{address}/play", data=told), f"{address}/play")
@@ -88,21 +88,21 @@ def _match(client: Any, game: Game, address: str, since: list[tuple[int, str]]) 
     return match
 
 
-def _point(client: Any, match: Match, address: str, seat: int, action: int, rng: random.Random) -> None:
+def _point(match: Match, seat: int, action: int, rng: random.Random) -> None:
     """Point at the parts of a move, one after another in any order, until its button is there."""
     game = match.game
     if not game.pointing:
         return
-    parts = list(game.pointing.parts(match.setup, match.view(seat), seat, action))
-    rng.shuffle(parts)
-    chosen: tuple[str, ...] = ()
-    for part in parts:
-        asked = {"seat": str(seat), "part": part, "chosen": "|".join(chosen)}
-        _get(client, game, f"{address}/point", params=asked)
-        chosen = point(match, seat, chosen, part)[0].chosen
-    if action not in select(match, seat, chosen).ready:
-        told = {"move": game.write(action), "parts": ", ".join(parts)}
-        raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
+    ways = ways_of(match, seat)
+    for way in ways[action]:
+        chosen: tuple[str, ...] = ()
+        for part in rng.sample(way, len(way)):
+            if part not in select(ways, chosen).lit:
+                break
+            chosen = (*chosen, part)
+        if action not in select(ways, chosen).ready:
+            told = {"move": game.write(action), "parts": ", ".join(way)}
+            raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
 
 
 def by_api(client: Any, game: Game, rng: random.Random) -> None:

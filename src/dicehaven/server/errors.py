@@ -25,3 +25,7 @@ class OtherSite(DicehavenError):
 
 class TooMany(DicehavenError):
     """Too many requests came from one address."""
+
+
+class MovedOn(DicehavenError):
+    """The act was made for a moment that is over: the table shows something else by now."""

@@ -1,4 +1,4 @@
-"""The fast path for the most frequent requests: moves, rolls and selections, from programs and pages.
+"""The fast path for the most frequent requests: moves and rolls, from programs and pages.
 
 The same functions answer as in `api` and `pages`, without the framework's search for a route and its parameters, which
 cost more than the rules and the storage.  Unusual requests take the normal routes.
@@ -20,13 +20,12 @@ from dicehaven.server.service.keys import tidy_key
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
 
-ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll|point)")
+ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
     ("POST", "api/tables", "move"): (api_models.Move, api.make_move),
     ("POST", "api/tables", "roll"): (api_models.Dice, api.roll_dice),
     ("POST", "t", "play"): (pages.Decision, pages.play),
     ("POST", "t", "roll"): (pages.Throw, pages.roll),
-    ("GET", "t", "point"): (pages.Pointing, pages.point_at),
 }
 FORM = b"application/x-www-form-urlencoded"
 
@@ -71,9 +70,7 @@ def _read(model: type[BaseModel], request: Request, kind: bytes, content: bytes,
     try:
         if program:
             return model.model_validate_json(content) if kind == b"application/json" else None
-        if request.method == "GET":
-            content = request.scope["query_string"]
-        elif kind != FORM:
+        if kind != FORM:
             return None
         return model.model_validate(dict(parse_qsl(content.decode())))
     except ValueError:  # such as pydantic's

@@ -4,24 +4,33 @@ Besides these a live table has its event logs, a `CachedMatch` its answers, and 
 """
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 from cachetools import LRUCache
 
 from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.caching.render_cache import RenderCache
 from dicehaven.server.caching.text_cache import TextCache
+
+if TYPE_CHECKING:
+    from dicehaven.server.web.page_state import PageState
 
 PAGES = 200  # an answer and the streams that show the same follow each other at once
 LOGS = 2000  # seats of whose logs the lines are kept
 FACES = 256  # sets of dice, in each language
-LETTERS = 64_000_000  # of drawings
 PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
 Faces = tuple[tuple[Face, ...], ...]  # of each die
 NamedFaces = tuple[tuple[tuple[Face, str], ...], ...]  # the same with what they are called
-LogLine = tuple[Event, str, str]  # an event, its line in the log, its sentence
+
+
+class LogLine(NamedTuple):
+    """An event, its line in the log as HTML, its sentence."""
+
+    event: Event
+    html: str
+    sentence: str
 
 
 @dataclass(eq=False)
@@ -30,7 +39,6 @@ class Caches:
 
     configs: ConfigCache = field(default_factory=ConfigCache)
     texts: TextCache = field(default_factory=TextCache)
-    drawings: RenderCache = field(default_factory=lambda: RenderCache(LETTERS))
-    fragments: LRUCache[PageKey, dict[str, str]] = field(default_factory=lambda: LRUCache(PAGES))
+    states: LRUCache[PageKey, "PageState"] = field(default_factory=lambda: LRUCache(PAGES))
     log_lines: LRUCache[LogKey, dict[int, LogLine]] = field(default_factory=lambda: LRUCache(LOGS))
     faces: LRUCache[tuple[str, str, Faces], NamedFaces] = field(default_factory=lambda: LRUCache(FACES))

@@ -5,6 +5,8 @@ import hashlib
 import json
 import secrets
 import time
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -21,6 +23,7 @@ from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import OPEN, PERSON, STAND_IN, Place, Settings
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
+PRESENCE = 3.0  # seconds that somebody may be away unnoticed
 
 
 @dataclass(eq=False)
@@ -45,11 +48,15 @@ class LiveTable:
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
     dice: SeededDice | None = None  # once the match has begun; None where they are rolled by hand
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
+    done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
+    present: tuple[int, ...] = ()  # seats of people who are connected
+    _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
 
     def __post_init__(self) -> None:
         self.before_decision = [self.match.state] * len(self.places)  # as each seat found it when it decided last
         self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
+        self.moments = [self.version] * len(self.places)  # of each seat: they move on with what it decides and rolls
         if self.started:
             self.begin()
 
@@ -136,6 +143,8 @@ class LiveTable:
         """Go on with a match one act later, which is stored, and notify those who may know; `by` is who decided."""
         before, self.match = self.match, match
         self.acts += 1
+        for seat in range(len(self.moments)) if by is None else (by,):
+            self.moments[seat] += 1
         if by is None:
             self.turn += 1
             self.notify()
@@ -165,17 +174,31 @@ class LiveTable:
         """The version as those at these seats see it: what others decide in secret does not move it."""
         return self.version - sum([count for p, count in enumerate(self.hidden_changes) if p not in seats])
 
-    def subscribe(self, news: asyncio.Event) -> None:
-        """Add a viewer; the event is set when there may be something new."""
+    def subscribe(self, news: asyncio.Event, seats: Sequence[int] = ()) -> None:
+        """Add a viewer, who sits at these seats; the event is set when there may be something new."""
         self.viewers += 1
         self._subscribers.add(news)
+        self._connected.update(seats)
+        self._show_presence()
 
-    def unsubscribe(self, news: asyncio.Event) -> None:
+    def unsubscribe(self, news: asyncio.Event, seats: Sequence[int] = ()) -> None:
         """Remove a viewer; the logs are dropped a while after the last one has left."""
         self.viewers -= 1
         self._subscribers.discard(news)
+        self._connected.subtract(seats)
+        if self._subscribers:  # whoever loads the page anew is back at once
+            asyncio.get_running_loop().call_later(PRESENCE, self._show_presence)
+        else:
+            self._show_presence()
         if not self.viewers:
             asyncio.get_running_loop().call_later(LOGS_KEPT, self._forget_logs)
+
+    def _show_presence(self) -> None:
+        """Notify everybody if somebody has come or has been away for a while."""
+        present = tuple(sorted(seat for seat, streams in self._connected.items() if streams > 0))
+        if present != self.present:
+            self.present = present
+            self.notify()
 
     def _forget_logs(self) -> None:
         if not self.viewers:

@@ -1,67 +1,95 @@
 """Selections: a move is chosen by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
 
-Candidates are the legal moves whose parts contain all that have been pointed at.  Their further parts are lit.  A move
-all of whose parts are chosen is ready: it gets a button.  Moves without parts have buttons as long as nothing is chosen.
+A legal move is a candidate while one of its ways contains all parts that have been pointed at.  The further parts of
+such ways are lit.  A move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The page
+does the same in the browser (`static/js/table/selection.js`), from the ways that it is sent.
 """
 
 from collections import Counter
-from dataclasses import dataclass
-from itertools import chain
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
+from dicehaven.core.contract import OffersWays
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 
-FEW = 12  # the number of moves offered as buttons where a game names no parts
+Parts = tuple[str, ...]
+Ways = Mapping[int, Sequence[Parts]]  # by action: the multisets of parts that choose it
+NO_PARTS: tuple[Parts, ...] = ((),)
+MOST = 400  # selections that are described to a page
 
 
 @dataclass(frozen=True)
 class Selection:
     """What a seat has pointed at, and what that leaves."""
 
-    chosen: tuple[str, ...]
-    lit: frozenset[str]
-    ready: tuple[int, ...]  # actions with a button, the main one first
+    chosen: Parts = ()
+    lit: frozenset[str] = field(default_factory=frozenset)  # parts that may be pointed at besides
+    instead: frozenset[str] = field(default_factory=frozenset)  # parts that may take the place of the last one
+    ready: tuple[int, ...] = ()  # actions with a button, the main one first
+
+    @property
+    def open(self) -> frozenset[str]:
+        """The parts that a tap chooses."""
+        return self.lit | self.instead
 
 
-def select(match: Match, seat: int, chosen: tuple[str, ...]) -> Selection:
-    """The state of a selection; parts that fit no legal move are forgotten."""
-    actions = match.actions(seat)
-    if not match.game.pointing:
-        return Selection((), frozenset(), tuple(actions))
-    view = match.view(seat)
-    named = {a: match.game.pointing.parts(match.setup, view, seat, a) for a in actions}
+def ways_of(match: Match, seat: int) -> Ways:
+    """The legal moves of a seat and the parts by which each is chosen."""
+    actions, pointing = match.actions(seat), match.game.pointing
+    if not pointing:
+        return dict.fromkeys(actions, NO_PARTS)
+    setup, view = match.setup, match.view(seat)
+    if isinstance(pointing, OffersWays):
+        return {a: pointing.ways(setup, view, seat, a) for a in actions}
+    return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
+
+
+def select(ways: Ways, chosen: Parts = ()) -> Selection:
+    """The state of a selection; one that fits no legal move is forgotten."""
     if not chosen:
-        return Selection((), frozenset(chain(*named.values())), tuple(a for a in actions if not named[a]))
-    parts = {a: Counter(names) for a, names in named.items()}
-    while chosen and not any(_holds(parts[a], Counter(chosen)) for a in actions):
-        chosen = chosen[1:]
-    wanted = Counter(chosen)
-    candidates = [a for a in actions if _holds(parts[a], wanted)]
-    lit = frozenset(part for a in candidates for part in parts[a] - wanted)
-    return Selection(chosen, lit, tuple(a for a in candidates if parts[a] == wanted))
+        lit = frozenset(part for ways_ in ways.values() for way in ways_ for part in way)
+        return Selection((), lit, frozenset(), tuple(a for a, ways_ in ways.items() if () in ways_))
+    lit = _further(ways, chosen)
+    ready = tuple(a for a, ways_ in ways.items() if any(_same(way, chosen) for way in ways_))
+    if not lit and not ready:
+        return select(ways)
+    return Selection(chosen, lit, _further(ways, chosen[:-1]), ready)
 
 
-def deselect(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> Selection:
-    """The selection without one of the parts chosen."""
-    rest = list(chosen)
-    if part in rest:
-        rest.remove(part)
-    return select(match, seat, tuple(rest))
+def _further(ways: Ways, chosen: Parts) -> frozenset[str]:
+    """The further parts of the ways that contain all parts chosen."""
+    wanted, found = Counter(chosen), set[str]()
+    for ways_ in ways.values():
+        for way in ways_:
+            if all(way.count(part) >= count for part, count in wanted.items()):
+                found.update(Counter(way) - wanted)
+    return frozenset(found)
 
 
-def point(match: Match, seat: int, chosen: tuple[str, ...], part: str) -> tuple[Selection, Text | None]:
-    """The selection after pointing at one more part; if that is impossible, the same selection and the reason."""
-    now = select(match, seat, chosen)
-    if part in now.lit:
-        return select(match, seat, (*now.chosen, part)), None
-    for instead in ((*now.chosen[:-1], part), (part,)):  # in place of the last one, or afresh
-        other = select(match, seat, instead)
-        if other.chosen == instead:
-            return other, None
-    action = match.game.pointing.attempt(match.setup, match.view(seat), seat, part) if match.game.pointing else None
-    reason = match.why_not(seat, match.game.write(action)) if action is not None else None
-    return now, reason
+def _same(way: Parts, chosen: Parts) -> bool:
+    return len(way) == len(chosen) and sorted(way) == sorted(chosen)
 
 
-def _holds(parts: "Counter[str]", wanted: "Counter[str]") -> bool:
-    return all(parts[part] >= count for part, count in wanted.items())
+def reachable(ways: Ways) -> list[Parts]:
+    """All selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MOST`."""
+    found: dict[Parts, None] = {(): None}
+    for ways_ in ways.values():
+        for way in ways_:
+            if len(way) == 1:
+                found[way] = None
+                continue
+            parts: set[Parts] = {()}
+            for part in way:
+                parts |= {tuple(sorted((*chosen, part))) for chosen in parts}
+            found |= dict.fromkeys(sorted(parts))
+            if len(found) > MOST:
+                return list(found)[:MOST]
+    return list(found)
+
+
+def why_not(match: Match, seat: int, part: str) -> Text | None:
+    """Why a tap on a part that is not lit cannot be a move; None if it means none."""
+    pointing = match.game.pointing
+    action = pointing.attempt(match.setup, match.view(seat), seat, part) if pointing else None
+    return match.why_not(seat, match.game.write(action)) if action is not None else None

@@ -3,7 +3,7 @@
 import contextlib
 import re
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from dicehaven.server.service.acts import Undo
 from dicehaven.server.service.auth import check_holds, place_of
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.once import Once
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seating import DRAW, OPEN, PERSON, STAND_IN, Place, Settings, in_turn_order, own_name
 from dicehaven.server.service.table_writer import TableWriter
@@ -146,17 +147,26 @@ class TableService:
 
     # The match
 
-    async def play(self, table: LiveTable, seat: int, keys: str, move: str) -> None:
-        """A decision of a person; raises NotYours, BadNotation, IllegalMove."""
-        async with self.writer.changing(table):
-            check_holds(table, seat, keys)
+    async def play(self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None) -> None:
+        """A decision of a person; raises NotYours, BadNotation, IllegalMove, MovedOn."""
+        async with self._once(table, seat, keys, once) as done:
+            if done:
+                return
             _check_started(table)
             await self.writer.act(table, Decision(seat, table.game.tidy(move)))
 
-    async def roll(self, table: LiveTable, seat: int, keys: str, faces: Sequence[Face] | None = None) -> None:
-        """Roll the dice that are due, or give those that a person has rolled; raises NotYours, BadRoll."""
-        async with self.writer.changing(table):
-            check_holds(table, seat, keys)
+    async def roll(
+        self,
+        table: LiveTable,
+        seat: int,
+        keys: str,
+        faces: Sequence[Face] | None = None,
+        once: Once | None = None,
+    ) -> None:
+        """Roll the dice that are due, or give those that a person has rolled; raises NotYours, BadRoll, MovedOn."""
+        async with self._once(table, seat, keys, once) as done:
+            if done:
+                return
             _check_started(table)
             if table.match.due is None or table.match.due.cards:
                 raise BadRoll(text("no-roll-due", next=table.match.whats_next()))
@@ -166,10 +176,21 @@ class TableService:
                 raise BadRoll(text("dice-are-fair"))
             await self.writer.roll(table, faces if table.dice else faces or [])
 
-    async def undo(self, table: LiveTable, seat: int, keys: str) -> None:
-        """Take back a person's last decision since the roll; raises NotYours, CannotUndo."""
+    @contextlib.asynccontextmanager
+    async def _once(self, table: LiveTable, seat: int, keys: str, once: Once | None) -> AsyncIterator[bool]:
+        """An act of the holder of a seat, which may have been carried out already."""
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
+            done = once is not None and once.done(table)
+            yield done
+            if once is not None and not done:
+                once.remember(table)
+
+    async def undo(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
+        """Take back a person's last decision since the roll; raises NotYours, CannotUndo, MovedOn."""
+        async with self._once(table, seat, keys, once) as done:
+            if done:
+                return
             await self.writer.act(table, Undo(seat))
 
 

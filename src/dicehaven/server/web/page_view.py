@@ -1,22 +1,21 @@
 """The page view: a table as text and drawings in the viewer's language."""
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from markupsafe import Markup
-
-from dicehaven.core.contract import Face, MarksChanges, Setup, Sheet, State
-from dicehaven.core.events import Event
+from dicehaven.core.contract import Face, MarksChanges, PartedSheet
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
+from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
+from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.caching.caches import LogLine, NamedFaces
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.selection import Selection, select
+from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.view_model import TableView
+from dicehaven.server.web.whole_sheet import WholeSheet
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
 
@@ -38,39 +37,67 @@ class Question(NamedTuple):
     hint: str = ""
 
 
-class Row(NamedTuple):
+class Standing(NamedTuple):
     """A seat as it is listed beside the table."""
 
     number: int
     name: str
     you: str  # what stands beside the name of the seat that is shown, if it is the viewer's
     score: str
-    small: Markup
     doing: str
     icon: str
     turn: bool
 
 
 class PageView(TableView):
-    """A table as one viewer sees it on a page; `selected` are the parts that were pointed at."""
+    """A table as one viewer sees it on a page."""
 
-    def __init__(self, table: LiveTable, viewer: Viewer, renderer: Renderer, selected: tuple[str, ...] = ()) -> None:
+    def __init__(self, table: LiveTable, viewer: Viewer, renderer: Renderer) -> None:
         super().__init__(table, viewer.keys, viewer.seat)
-        self.viewer, self.renderer, self.selected = viewer, renderer, selected
+        self.viewer, self.renderer = viewer, renderer
         self.texts = renderer.caches.texts.game(self.game, viewer.language)
         self.say = renderer.caches.texts.pages(viewer.language)
+        self.hand_over: int | None = None  # another of the viewer's seats, which comes next and sees something else
+        if len(self.mine) > 1 and self.table.started and not self._busy(self.seat):
+            self._follow()
 
     def _usual_seat(self) -> int:
         """One of the viewer's seats that has something to do, if there is one."""
-        busy = next((p for p in self.match.movers if p in self.mine), None)
+        busy = next((p for p in self.mine if self._busy(p)), None)
         return super()._usual_seat() if busy is None else busy
+
+    def _busy(self, seat: int) -> bool:
+        """Whether a seat has to decide or to roll."""
+        return self.table.started and (seat in self.match.movers or seat in self.table.rollers)
+
+    def _follow(self) -> None:
+        """Show the seat of this device that comes next; if it sees what others must not, the device is handed over."""
+        other = next((p for p in self.mine if self._busy(p)), None)
+        if other is not None and self.sees_the_same(other):
+            self.seat = other
+        elif other is not None:
+            self.hand_over = other
+
+    def sees_the_same(self, other: int) -> bool:
+        """Whether another seat sees what the one shown does."""
+        return self.match.view(self.seat) == self.match.view(other)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several seats of this device see different things at this moment."""
+        return self.table.started and not self.match.over and not all(map(self.sees_the_same, self.mine))
 
     # What can be done
 
     @cached_property
+    def ways(self) -> Ways:
+        """The legal moves of the seat shown and the parts that choose them."""
+        return ways_of(self.match, self.seat) if self.deciding else {}
+
+    @cached_property
     def selection(self) -> Selection:
-        """What the viewer has pointed at, and what that leaves."""
-        return select(self.match, self.seat, self.selected) if self.deciding else Selection((), frozenset(), ())
+        """What can be pointed at before anything has been."""
+        return select(self.ways)
 
     @cached_property
     def new(self) -> frozenset[str]:
@@ -92,16 +119,14 @@ class PageView(TableView):
         """Whether the viewer has dice to roll."""
         return self.rolling_seat is not None
 
-    @cached_property
-    def hand_over(self) -> int | None:
-        """Another seat of the viewer's that has to decide while the one shown has nothing to do."""
-        if self.deciding or self.rolling:
-            return None
-        return next((p for p in self.match.movers if p in self.mine), None)
-
     @property
     def may_undo(self) -> bool:
         return self.seat in self.mine and self.match.can_undo(self.seat)
+
+    @property
+    def moment(self) -> int:
+        """The moment for which an act of the seat shown is made."""
+        return self.table.moments[self.seat] if self.seat != ONLOOKER else 0
 
     # Words
 
@@ -133,7 +158,7 @@ class PageView(TableView):
         found = self.game.moves.face_text(face)
         return found if isinstance(found, str) else self.texts.say(found)
 
-    @property
+    @cached_property
     def question(self) -> Question:
         """What the page asks, or what it waits for."""
         say, match = self.say, self.match
@@ -149,24 +174,31 @@ class PageView(TableView):
             assert match.due
             turn = say("your-roll", name=", ".join(self.names[p] for p in match.rollers))
             return Question(turn, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
-        if self.deciding and self.game.pointing:
-            asked = self.game.pointing.ask(match.setup, self.view, self.seat, self.selection.chosen)
-            hint = self.message(asked.hint) if asked.hint else ""
-            return Question(self.message(asked.turn), self.message(asked.prompt), hint)
         if self.deciding:
-            return Question(say("your-turn"), say("choose"))
-        if self.hand_over is not None:
-            return Question(say("pass-on"), self.names[self.hand_over], say("pass-on-hint"))
+            return self.asked(()) if self.game.pointing else Question(say("your-turn"), say("choose"))
         waiting = [self.names[p] for p in match.movers or match.rollers]
         return Question(say("waiting"), say("waiting-for", names=", ".join(waiting)))
 
-    @property
-    def buttons(self) -> list[tuple[str, str]]:
-        """Moves that can be made now by a button: notation and label, the main one first."""
+    def asked(self, chosen: Parts) -> Question:
+        """The question to the seat shown, which has pointed at the parts `chosen`."""
+        assert self.game.pointing
+        return self._put(self.game.pointing.ask(self.match.setup, self.view, self.seat, chosen))
+
+    def _put(self, prompt: Prompt) -> Question:
+        hint = self.message(prompt.hint) if prompt.hint else ""
+        return Question(self.message(prompt.turn), self.message(prompt.prompt), hint)
+
+    def move(self, action: int) -> tuple[str, str]:
+        """A legal move in notation, and what its button says."""
         name = self.game.pointing.button if self.game.pointing else self.game.moves.describe
+        return self.game.write(action), self.message(name(self.match.setup, self.view, self.seat, action))
+
+    @property
+    def described(self) -> list[tuple[str, str]]:
+        """All legal moves in notation and in words, for a browser without scripts."""
+        describe = self.game.moves.describe
         return [
-            (self.game.write(action), self.message(name(self.match.setup, self.view, self.seat, action)))
-            for action in self.selection.ready
+            (self.game.write(a), self.message(describe(self.match.setup, self.view, self.seat, a))) for a in self.ways
         ]
 
     @property
@@ -184,95 +216,59 @@ class PageView(TableView):
         key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
         old = kept.get(key, {})
         events = self.table.events(self.seat)[-LOG_LINES:]
-        kept[key] = lines = {id(event): old.get(id(event)) or self._log_line(event) for event in events}
+        lines: dict[int, LogLine] = {}
+        for event in events:
+            known = old.get(id(event))
+            if known is None:
+                sentence = self.texts.say(event.message, self.names, self.reader)
+                known = LogLine(event, self.renderer.piece("line", event.roll, sentence), sentence)
+            lines[id(event)] = known
+        kept[key] = lines
         return list(lines.values())
-
-    def _log_line(self, event: Event) -> LogLine:
-        sentence = self.texts.say(event.message, self.names, self.reader)
-        return event, self.renderer.piece("line", event.roll, sentence), sentence
-
-    @property
-    def log(self) -> list[tuple[int, str]]:
-        """The latest events, newest first: number of the roll, sentence."""
-        return [(event.roll, sentence) for event, _, sentence in reversed(self.log_lines)]
-
-    @property
-    def lines(self) -> Markup:
-        """The lines of the log, newest first."""
-        return Markup("".join([line for _, line, _ in reversed(self.log_lines)]))
 
     @property
     def latest(self) -> str:
         """What happened last; before anything has, who begins."""
-        return self.log_lines[-1][2] if self.log_lines else self.who_begins
+        return self.log_lines[-1].sentence if self.log_lines else self.who_begins
 
     @property
     def who_begins(self) -> str:
         """The seat that begins, and whether it was drawn by lot."""
-        name = self.table.places[0].name or self.say("seat-number", number=1)
-        return self.say("begins-drawn" if self.table.settings.drawn else "begins", name=name)
+        how = "-drawn" if self.table.settings.drawn else ""
+        if self.reader == 0:
+            return self.say(f"you-begin{how}")
+        return self.say(f"begins{how}", name=self.table.places[0].name or self.say("seat-number", number=1))
 
     @property
     def talk(self) -> tuple[tuple[str, str], ...]:
         """The latest chat messages: names and words."""
         return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])
 
-    # Pictures
+    # Drawings
 
     @property
-    def stage(self) -> Markup:
-        """The seat's sheet, with what can be pointed at."""
-        if not self.game.sheet:
-            return Markup("")
-        setup, sheet, selection = self.match.setup, self.game.sheet, self.selection
+    def sheet(self) -> AnySheet | None:
+        """What draws the sheets, if the game has any."""
+        sheet: Any = self.game.sheet
+        return sheet if sheet is None or isinstance(sheet, PartedSheet) else WholeSheet(sheet)
 
-        def draw(view: State) -> str:
-            lit, new = set(selection.lit), set(self.new)
-            return sheet.stage(setup, view, self.seat, self.texts, self.names, lit, selection.chosen, new)
+    @cached_property
+    def shown(self) -> int:
+        """The seat whose sheet lies on the stage; -1 where all share one."""
+        return self.sheet.shown(self.match.setup, self.view, self.seat) if self.sheet else ONLOOKER
 
-        given = (self.names, selection.lit, selection.chosen, self.new)
-        return Markup(self._cached_drawing("stage", self.seat, given, draw))
-
-    def _cached_drawing(self, what: str, seat: int, given: Hashable | list[str], draw: Callable[[State], str]) -> str:
-        """A drawing of the view, cached while nothing that it depends on has changed."""
-        key = (self.table.id, what, seat, self.viewer.language)
-        return self.renderer.caches.drawings.draw(key, self.view, (self.match.setup, given), draw)
-
-    @property
-    def spoken(self) -> str:
-        """The sheet in sentences, for those who do not see it."""
-        if not self.game.sheet:
-            return ""
-        setup, sheet, seat = self.match.setup, self.game.sheet, max(self.seat, 0)
-
-        def say(view: State) -> str:
-            return sheet.spoken(setup, view, seat, self.texts, self.names)
-
-        return self._cached_drawing("spoken", seat, self.names, say)
-
-    @property
-    def tray(self) -> list[Die]:
+    def tray(self, chosen: Parts) -> list[Die]:
         """The dice in the tray."""
-        if not self.game.sheet or not self.table.started:
+        if not self.sheet or not self.table.started:
             return []
-        return list(self.game.sheet.tray(self.match.setup, self.view, self.seat, self.texts, self.selection.chosen))
+        return list(self.sheet.tray(self.match.setup, self.view, self.seat, self.texts, chosen))
 
-    @property
-    def seats(self) -> list[Row]:
-        """Each seat: name, number, what it is doing, its sheet in small."""
-        return [self._row(p, self.game.sheet) for p in range(len(self.names))]
-
-    def _row(self, p: int, sheet: Sheet[Setup, State] | None) -> Row:
+    def standing(self, p: int) -> Standing:
+        """A seat: name, number, what it is doing."""
         name, you = self.names[p], self.say("your-seat") if p == self.seat else ""
-        if sheet is None:
-            return Row(p, name, you, str(self.scores[p]), Markup(""), *self._doing(p))
-        setup = self.match.setup
-
-        def draw(view: State) -> str:
-            return sheet.small(setup, view, p, self.texts, name)
-
-        score = sheet.score(setup, self.view, p, self.texts)
-        return Row(p, name, you, score, Markup(self._cached_drawing("small", p, name, draw)), *self._doing(p))
+        sheet = self.sheet
+        score = sheet.score(self.match.setup, self.view, p, self.texts) if sheet else str(self.scores[p])
+        return Standing(p, name, you, score, *self._doing(p))
 
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""

@@ -2,24 +2,24 @@
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
-from markupsafe import escape
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.registry import games
 from dicehaven.server.caching.text_cache import PAGES
-from dicehaven.server.errors import NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
+from dicehaven.server.errors import MovedOn, NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
 from dicehaven.server.web.request import language_of, texts_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.sprites import frame_symbols
 
 STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,
     NotYours: 403,
     NotStored: 503,
+    MovedOn: 409,
     OtherSite: 403,
     TooLarge: 413,
     TooMany: 429,
@@ -74,9 +74,8 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
     if request.url.path.startswith("/api/"):
         return JSONResponse(_as_json(error), status)
     sentence = capitalized(say_error(error, language_of(request)))
-    if request.headers.get("hx-request"):  # the reason in the tray of the table
-        why = f'<p class="hint why" role="status">{escape(sentence)}</p>'
-        return HTMLResponse(f'<hx-partial hx-target="#tray .ask" hx-swap="beforeend">{why}</hx-partial>', 200)
+    if request.headers.get(FROM_PAGE):  # a script of ours shows it where the act was made
+        return JSONResponse({"why": sentence}, status)
     heading = texts_of(request)("problem")
     symbols = frame_symbols()  # of the bar alone: a refusal is a small page
     return whole_page(request, "problem.html", None, status, heading=heading, sentence=sentence, symbols=symbols)

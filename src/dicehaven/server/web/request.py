@@ -16,7 +16,6 @@ from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.session import LANGUAGE, key_of
 
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
-MOST_PARTS = 12  # that are pointed at
 
 
 def services_of(request: Request) -> Services:
@@ -36,17 +35,11 @@ async def table_of(request: Request, name: str) -> LiveTable:
     return await services_of(request).registry.find(name)
 
 
-async def page_view(request: Request, name: str, seat: int = ONLOOKER, selected: str = "") -> PageView:
-    """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome.
-
-    `selected` are the parts that were pointed at, a bar between two.
-    """
+async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> PageView:
+    """A table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
     table, keys = await table_of(request, name), key_of(request)
     check_may_look(table, keys)
-    viewer = Viewer(keys, seat, language_of(request))
-    return PageView(
-        table, viewer, renderer_of(request), tuple(part for part in selected.split("|") if part)[:MOST_PARTS]
-    )
+    return PageView(table, Viewer(keys, seat, language_of(request)), renderer_of(request))
 
 
 def language_of(request: Request) -> str:

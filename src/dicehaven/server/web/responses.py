@@ -1,15 +1,15 @@
-"""Responses: whole pages, or the fragments of a table's page that change."""
+"""Responses: whole pages, or answers to the scripts of a page."""
 
 from fastapi import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.game import Game
 from dicehaven.core.languages import language_name, languages
-from dicehaven.server.web.fragments import fragment, fragments, partials
-from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of
 from dicehaven.server.web.session import keep_key, key_of, new_key
 from dicehaven.server.web.static_files import cover_of
+
+FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
 
 
 def whole_page(
@@ -38,14 +38,8 @@ def whole_page(
 
 
 async def after_act(request: Request, name: str, seat: int) -> Response:
-    """The page anew; where htmx asks, its parts."""
-    if not request.headers.get("hx-request"):
+    """The page anew; a script of ours is told the version, which the stream brings."""
+    if not request.headers.get(FROM_PAGE):
         return RedirectResponse(f"/t/{name}?seat={seat}", 303)
     page = await page_view(request, name, seat)
-    return HTMLResponse(partials(fragments(page)), headers={"X-Version": str(page.version), "X-Whole": "1"})
-
-
-def after_pointing(page: PageView, why: str = "") -> Response:
-    """The parts of the page that pointing changes, with the version that they show."""
-    changed = {"stage": fragment(page, "stage"), "tray": fragment(page, "tray", why)}
-    return HTMLResponse(partials(changed), headers={"X-Version": str(page.version)})
+    return Response(b'{"version":%d}' % page.version, media_type="application/json")

@@ -11,6 +11,7 @@ from starlette.requests import Request
 
 LONGEST_ID = 18  # digits of an event's id
 STILL_HERE = format_sse_event(comment="still here")
+BEAT = format_sse_event(data_str="1", event="beat")  # the same for a page, which can hear it
 RETRY = 1000  # milliseconds until a browser connects again
 
 

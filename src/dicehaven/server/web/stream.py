@@ -1,15 +1,16 @@
 """Event streams: viewers of a table are notified of changes, with a heartbeat in between."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
 
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web import sse
-from dicehaven.server.web.fragments import fragments, partials
+from dicehaven.server.web.changes import changes, encode
+from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.page_view import PageView
 
-BEAT = 20.0  # seconds after which a silent stream sends a comment, so that nothing between us closes it
+BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
 
 
 async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[int | None, None]:
@@ -26,7 +27,8 @@ async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[in
         timer = None
         news.set()
 
-    table.subscribe(news)
+    seats = table.seats_of(keys)
+    table.subscribe(news, seats)
     try:
         while True:
             news.clear()
@@ -43,38 +45,32 @@ async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[in
     finally:
         if timer:
             timer.cancel()
-        table.unsubscribe(news)
+        table.unsubscribe(news, seats)
 
 
 async def versions(table: LiveTable, keys: str, since: int) -> AsyncIterator[bytes]:
     """The stream of a program: the table's version whenever it has changed."""
-    async with aclosing(follow(table, keys, since)) as changes:
-        async for version in changes:
+    async with aclosing(follow(table, keys, since)) as changed:
+        async for version in changed:
             yield sse.STILL_HERE if version is None else sse.event(str(version), version)
 
 
 async def page_changes(page: PageView, since: int) -> AsyncIterator[bytes]:
-    """The stream of a page: the parts that have changed; when the match begins, an order to load the page anew."""
+    """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
     table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
-    sent = _marks(fragments(page)) if since == page.version and started else {}
+    sent = page_state(page) if since == page.version and started else None
     del page  # a stream may stay open for days
     yield sse.first(since)
-    async with aclosing(follow(table, viewer.keys, since)) as changes:
-        async for version in changes:
+    async with aclosing(follow(table, viewer.keys, since)) as changed:
+        async for version in changed:
             if version is None:
-                yield sse.STILL_HERE
+                yield sse.BEAT
                 continue
             if not started or not table.started:
                 yield sse.event("", version, "reload")
                 started = table.started
-                if not started:
-                    continue
-            parts = fragments(PageView(table, viewer, renderer))
-            marks = _marks(parts)
-            yield sse.event(partials({name: parts[name] for name in parts if sent.get(name) != marks[name]}), version)
-            sent = marks
-
-
-def _marks(parts: Mapping[str, str]) -> dict[str, int]:
-    """What a stream remembers of the parts that it has sent."""
-    return {name: hash(html) for name, html in parts.items()}
+                continue
+            now = PageView(table, viewer, renderer)
+            state = page_state(now)
+            yield sse.event(encode(changes(sent, state, now)).decode(), version)
+            sent = state

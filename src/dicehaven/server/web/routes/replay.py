@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Result
+from dicehaven.drawing import sheets
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.page_view import PageView, Viewer
 from dicehaven.server.web.request import page_view
@@ -41,7 +42,9 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
         step=step,
         last=last,
         seat=seat,
-        stage=then.stage,
+        stage=sheets.stage(then.sheet, match.setup, then.view, seat, then.texts, then.names, new=then.new)
+        if then.sheet
+        else "",
         names=page.names,
-        log=then.log,
+        log=[(line.event.roll, line.sentence) for line in reversed(then.log_lines)],
     )

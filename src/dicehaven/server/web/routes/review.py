@@ -10,7 +10,7 @@ from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import is_exact
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
-from dicehaven.server.web.responses import after_pointing, whole_page
+from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import key_of
 
 router = APIRouter(include_in_schema=False)
@@ -45,12 +45,6 @@ async def hint(request: Request, name: str, seat: int) -> Response:
     exact = "yes" if found and is_exact(found) else "no"
     html = page.renderer.page("_hints.html", page=page, table=page.table, say=page.say, moves=moves, exact=exact)
     return HTMLResponse(html)
-
-
-@router.get("/t/{name}/hint/show")
-async def show_hint(request: Request, name: str, seat: int, chosen: str) -> Response:
-    """The tray and the sheet with a move pointed at, ready to be made."""
-    return after_pointing(await page_view(request, name, seat, chosen))
 
 
 def _best_moves(page: PageView, found: DecisionAnalysis) -> list[tuple[str, str, tuple[str, ...]]]:

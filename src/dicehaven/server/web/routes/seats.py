@@ -7,13 +7,13 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
+from dicehaven.drawing import sheets
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import place_of
 from dicehaven.server.service.keys import with_key
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SEATS, Place
 from dicehaven.server.web.invite import invite_link, private_links
-from dicehaven.server.web.page_view import PageView, Viewer
 from dicehaven.server.web.request import At, page_view, table_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
@@ -26,19 +26,16 @@ LONGEST_KEY = 64  # characters of one key
 async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
     """Another seat's sheet, large, as the viewer may see it."""
     page = await page_view(request, name, seat)
-    table, game = page.table, page.game
+    table, sheet, setup = page.table, page.sheet, page.match.setup
     person = place_of(table, number)
-    shown = PageView(table, Viewer("", number, page.viewer.language), page.renderer)
-    shown.seat, shown.view, shown.new = number, page.view, frozenset()
-    spoken = game.sheet.spoken(page.match.setup, page.view, number, page.texts, page.names) if game.sheet else ""
     return whole_page(
         request,
         "seat.html",
-        game,
+        page.game,
         table=table,
         name=person.name or page.names[number],
-        stage=shown.stage,
-        spoken=spoken,
+        stage=sheets.stage(sheet, setup, page.view, number, page.texts, page.names) if sheet else "",
+        spoken=sheet.spoken(setup, page.view, number, page.texts, page.names) if sheet else "",
         own=page.seat,
     )
 

@@ -1,42 +1,61 @@
-"""Routes: the table page, selections, acts, chat, and the event stream."""
+"""Routes: the table page, acts, why not, chat, and the event stream."""
 
 from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Request
 from pydantic import BaseModel, Field
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import PERSON, SEATS
-from dicehaven.server.service.selection import deselect, point
+from dicehaven.server.service.selection import why_not
 from dicehaven.server.web import sse
-from dicehaven.server.web.fragments import fragments
+from dicehaven.server.web.changes import encode
+from dicehaven.server.web.page_state import PageState, page_state, whole_small, whole_stage
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
-from dicehaven.server.web.responses import after_act, after_pointing, whole_page
+from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import lobby
 from dicehaven.server.web.session import key_of
 from dicehaven.server.web.stream import page_changes
 
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
-LONGEST_MOVE = 80  # characters
+LONGEST_MOVE, LONGEST_PART = 80, 40  # characters
 
 
-class Decision(BaseModel):
-    """The form of a move."""
-
-    seat: Seat
-    move: str
-
-
-class Throw(BaseModel, extra="allow"):
-    """The form of a roll: who rolls, which seat is shown, and the faces if the dice were rolled by hand."""
+class ActForm(BaseModel):
+    """What every act of a page says: the seat, the seat that is shown, and which act it is."""
 
     seat: Seat
     show: Seat = ONLOOKER
+    moment: int | None = None
+    key: Annotated[str, Field(max_length=64)] = ""
+
+    @property
+    def shown(self) -> int:
+        """The seat that the page shows."""
+        return self.seat if self.show == ONLOOKER else self.show
+
+    @property
+    def once(self) -> Once | None:
+        """Which act it is, if the page says so."""
+        return None if self.moment is None else Once(self.shown, self.moment, self.key)
+
+
+class Decision(ActForm):
+    """The form of a move."""
+
+    move: str
+
+
+class Throw(ActForm, extra="allow"):
+    """The form of a roll, with the faces if the dice were rolled by hand."""
 
     @property
     def typed(self) -> list[str]:
@@ -45,50 +64,88 @@ class Throw(BaseModel, extra="allow"):
         return [str(more[f"face{i}"]) for i in range(32) if f"face{i}" in more]
 
 
-class Pointing(BaseModel):
-    """What is pointed at on a page, and what was before; with `drop` it is let go."""
-
-    seat: int
-    part: str
-    chosen: str = ""
-    drop: int = 0
-
-
 @router.get("/t/{name}")
-async def table_page(request: Request, name: str, seat: int = ONLOOKER) -> Response:
-    """The table, or before it begins its lobby."""
+async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: int = -1) -> Response:
+    """The table; before it begins its lobby; on a shared device, whom to hand it to.
+
+    `moment` is the one in which a person said who they are: it lasts until their seat has acted.
+    """
     page = await page_view(request, name, seat)
     table = page.table
     if not table.started:
         return lobby(request, page)
+    if page.hand_over is not None or (page.shared and moment != page.moment):
+        return _hand_over(request, page)
+    state = page_state(page)
     several = len({place.key for place in table.places if place.kind == PERSON}) > 1
     return whole_page(
-        request, "table.html", table.game, table=table, page=page, fragments=fragments(page), several=several
+        request,
+        "table.html",
+        table.game,
+        table=table,
+        page=page,
+        state=state,
+        stage=whole_stage(page, state),
+        smalls=[whole_small(page, state, p) for p in range(len(page.names))],
+        start=_start(state),
+        several=several,
     )
 
 
-@router.get("/t/{name}/point")
-async def point_at(request: Request, name: str, pointing: Annotated[Pointing, Query()]) -> Response:
-    """The tray and the sheet after pointing at one more part; or why that is not possible."""
-    page = await page_view(request, name, pointing.seat, pointing.chosen)
-    why = ""
+def _start(state: PageState) -> str:
+    """What the scripts of a page need at first: the choices, and the parts that are drawn otherwise because of them."""
+    drawn = state.choices.asks[""].show if state.choices and "" in state.choices.asks else {}
+    found = {"choices": state.choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
+    return encode(found).decode().replace("<", "\\u003c")
+
+
+def _hand_over(request: Request, page: PageView) -> Response:
+    """Who takes the device next; nothing of the match is on this page."""
+    coming = page.seat if page.hand_over is None else page.hand_over
+    names = [page.names[p] for p in page.mine]
+    address = f"/t/{page.table.id}?seat={coming}&moment={page.table.moments[coming]}"
+    return whole_page(
+        request,
+        "hand_over.html",
+        page.game,
+        coming=page.names[coming],
+        before=page.names[page.seat] if page.hand_over is not None else "",
+        names=names,
+        address=address,
+        table=page.table,
+    )
+
+
+@router.get("/t/{name}/why")
+async def why(
+    request: Request, name: str, seat: Seat, part: Annotated[str, Query(max_length=LONGEST_PART)]
+) -> Response:
+    """Why a tap on a part of the sheet or the tray is no move: a sentence."""
+    page = await page_view(request, name, seat)
     if page.deciding:
-        before = page.selection.chosen
-        if pointing.drop:
-            page.selection = deselect(page.match, page.seat, before, pointing.part)
-        else:
-            page.selection, reason = point(page.match, page.seat, before, pointing.part)
-            why = page.message(reason) if reason else ""
-    elif page.seat in page.mine and not page.match.over:
-        why = page.question.prompt
-    return after_pointing(page, why)
+        reason = why_not(page.match, page.seat, part)
+        return JSONResponse({"why": capitalized(page.message(reason)) if reason else page.say("no-move-there")})
+    question = page.question
+    return JSONResponse({"why": f"{question.turn}: {question.prompt}"})
+
+
+@router.get("/t/{name}/spoken")
+async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """The sheet in sentences, for those who do not see it."""
+    page = await page_view(request, name, seat)
+    sheet, shown = page.sheet, max(page.shown, page.seat, 0)
+    words = sheet.spoken(page.match.setup, page.view, shown, page.texts, page.names) if sheet else ""
+    if request.headers.get(FROM_PAGE):
+        return JSONResponse({"spoken": words})
+    return whole_page(request, "spoken.html", page.game, table=page.table, words=words, seat=page.seat)
 
 
 @router.post("/t/{name}/play")
 async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -> Response:
     """Make a move."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE])
+    tables = services_of(request).tables
+    await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once)
     return await after_act(request, name, form.seat)
 
 
@@ -96,8 +153,9 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
 async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
     """Roll, or give the dice that were rolled by hand."""
     table, typed = await table_of(request, name), form.typed
-    await services_of(request).tables.roll(table, form.seat, key_of(request), _faces(table, typed) if typed else None)
-    return await after_act(request, name, form.show)
+    faces = _faces(table, typed) if typed else None
+    await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once)
+    return await after_act(request, name, form.shown)
 
 
 def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
@@ -110,11 +168,11 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
 
 
 @router.post("/t/{name}/undo")
-async def undo(request: Request, name: str, seat: At) -> Response:
+async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take the last decision back."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, seat, key_of(request))
-    return await after_act(request, name, seat)
+    await services_of(request).tables.undo(table, form.seat, key_of(request), form.once)
+    return await after_act(request, name, form.seat)
 
 
 @router.post("/t/{name}/say")

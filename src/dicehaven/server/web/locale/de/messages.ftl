@@ -118,6 +118,15 @@ free-seat = Platz { $number }, frei
 
 ## Der Tisch
 
+connection-lost = Verbindung verloren, neuer Versuch läuft …
+every-move = Deine Züge:
+leave-choice = Auswahl aufheben
+sheet-aloud = Blatt vorlesen
+no-move-there = Dort ist gerade kein Zug möglich.
+watching = Blatt von { $name }
+you-begin = Du beginnst.
+you-begin-drawn = Ausgelost: Du beginnst.
+moved-on = Inzwischen ist etwas geschehen. Schau noch einmal hin und entscheide dann.
 stage = Der Spielplan
 tray = Würfel und Entscheidung
 seats-and-log = Plätze und Verlauf

@@ -118,6 +118,15 @@ free-seat = Seat { $number }, free
 
 ## The table
 
+connection-lost = Connection lost, trying again …
+every-move = Your moves:
+leave-choice = Clear
+sheet-aloud = Read the sheet aloud
+no-move-there = There is no move there now.
+watching = { $name }’s sheet
+you-begin = You begin.
+you-begin-drawn = Drawn by lot: you begin.
+moved-on = The table has moved on: look again, then decide.
 stage = The sheet
 tray = Dice and decision
 seats-and-log = Seats and log

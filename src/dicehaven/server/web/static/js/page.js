@@ -1,50 +1,11 @@
-// Pointing at parts of a sheet, the turn in the tab's title, links to copy, shares of the dice's seed.
+// All pages: links to copy, shares of the seed of the dice, settings of this browser, the replay, clocks.
 "use strict";
 
-const table = () => document.querySelector("[data-table]");
-
-// Answers and the stream may overtake one another: an answer that is older than what the stream has brought is not shown,
-// nor does the stream bring again what an answer has shown whole: it would undo what has been pointed at since.
-let latest = 0, whole = 0;
-document.addEventListener("htmx:sse:before:message", (event) => {
-  const { id, event: name } = event.detail.message;
-  latest = Math.max(latest, Number(id) || 0);
-  if (!name && Number(id) <= whole) event.preventDefault();
-});
-document.addEventListener("htmx:before:swap", (event) => {
-  const headers = event.detail.ctx?.response?.headers, version = Number(headers?.get("x-version"));
-  if (version && version < latest) event.preventDefault();
-  else if (headers?.get("x-whole")) whole = Math.max(whole, version);
-});
-
-function point(element) {
-  const { table: id, seat } = table().dataset;
-  const chosen = element.matches("[aria-pressed=true], .is-focus");
-  const confirm = document.querySelector("#tray [data-main]");
-  if (chosen && element.closest("#stage") && confirm) {
-    confirm.click();
-    return;
-  }
-  const query = new URLSearchParams({ seat, part: element.dataset.part, chosen: document.getElementById("tray").dataset.chosen });
-  if (chosen) query.set("drop", "1");
-  htmx.ajax("GET", `/t/${id}/point?${query}`, { target: "#tray", swap: "none" });
-}
-
 document.addEventListener("click", (event) => {
-  const element = event.target.closest("[data-part]");
-  if (element && table()) point(element);
   const copied = event.target.closest("[data-copy]");
   if (copied) {
     copied.select();
     navigator.clipboard?.writeText(copied.value);
-  }
-});
-
-document.addEventListener("keydown", (event) => {
-  const element = event.target.closest?.("[data-part][role=button]");
-  if (element && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    point(element);
   }
 });
 
@@ -53,24 +14,6 @@ document.addEventListener("submit", (event) => {
   const share = event.target.querySelector("[data-share]");
   if (share) share.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 });
-
-// Dice that have just been rolled tumble in; a turn that has come is told in the title and, if wanted, by a sound.
-let rolled, asked;
-
-function changed() {
-  const tray = document.getElementById("tray");
-  if (!tray) return;
-  const roll = tray.dataset.roll;
-  if (rolled !== undefined && roll !== rolled) {
-    tray.classList.add("rolls");
-    setTimeout(() => tray.classList.remove("rolls"), 1000);
-  }
-  rolled = roll;
-  const asks = tray.classList.contains("asks");
-  document.title = (asks ? "● " : "") + table().dataset.title;
-  if (asks && asked === false && document.hidden && localStorage.getItem("sound")) chime();
-  asked = asks;
-}
 
 function chime() {
   const audio = new AudioContext();
@@ -86,10 +29,6 @@ function chime() {
 }
 
 document.addEventListener("DOMContentLoaded", () => {
-  if (table()) {
-    changed();
-    new MutationObserver(changed).observe(document.querySelector(".mat"), { childList: true, subtree: true, attributes: true, attributeFilter: ["data-roll", "data-chosen"] });
-  }
   const sound = document.querySelector("[data-sound]");
   if (sound) {
     sound.checked = Boolean(localStorage.getItem("sound"));
@@ -101,7 +40,6 @@ document.addEventListener("DOMContentLoaded", () => {
     mute.addEventListener("change", () => { mute.checked ? localStorage.setItem("mute", "1") : localStorage.removeItem("mute"); });
   }
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
-  document.addEventListener("htmx:after:request", (event) => { if (event.target.closest?.("#talk")) document.querySelector("#talk input[name=words]").value = ""; });
   replay();
 });
 

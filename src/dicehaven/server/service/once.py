@@ -1,0 +1,36 @@
+"""Acts that happen once: a page may send the same act again when an answer was lost, or a button was pressed twice."""
+
+from dataclasses import dataclass
+
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import MovedOn
+from dicehaven.server.service.live_table import LiveTable
+
+KEPT = 64  # acts that a table remembers
+
+
+@dataclass(frozen=True)
+class Once:
+    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, and a key of its own."""
+
+    seat: int
+    moment: int
+    key: str
+
+    def done(self, table: LiveTable) -> bool:
+        """Whether the table has carried this act out already; raises MovedOn for one that comes too late."""
+        if self._name in table.done:
+            return True
+        if 0 <= self.seat < len(table.moments) and self.moment != table.moments[self.seat]:
+            raise MovedOn(text("moved-on"))
+        return False
+
+    def remember(self, table: LiveTable) -> None:
+        """The act has been carried out."""
+        table.done[self._name] = None
+        while len(table.done) > KEPT:
+            table.done.popitem(last=False)
+
+    @property
+    def _name(self) -> str:
+        return f"{self.seat} {self.key}"

@@ -1,0 +1,77 @@
+"""Changes: what a page that stands open is sent, as JSON."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from dicehaven.core.part import Part
+from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.caching.caches import LogLine
+from dicehaven.server.web.page_state import PageState
+from dicehaven.server.web.page_view import PageView
+
+Json = dict[str, Any]  # Any: numbers, words, structs that msgspec writes
+encode = msgspec.json.Encoder().encode
+
+
+def changes(before: PageState | None, after: PageState, page: PageView) -> Json:
+    """What differs between two states of a page; everything if it is not known what the page shows.
+
+    `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide) as in `PageState`; `stage`: the drawing
+    anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces`: HTML by name; `log`: how many of the
+    latest lines to take away, then new ones, each with the code of its message; `go`: where to go on.
+    """
+    if after.go:
+        return {"go": after.go}
+    found: Json = {}
+    for name in ("seat", "moment", "turns", "here", "tray"):
+        value = getattr(after, name)
+        if before is None or getattr(before, name) != value:
+            found[name] = value
+    if before is None or before.choices != after.choices:
+        found["choices"] = after.choices
+    if before is not None and before.drawing != after.drawing and page.sheet:
+        shown, names = after.drawing
+        found["stage"] = drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(after.sheet)
+    elif sheet := _parts(before.sheet if before else {}, after.sheet):
+        found["sheet"] = sheet
+    smalls = before.smalls if before and len(before.smalls) == len(after.smalls) else ({},) * len(after.smalls)
+    if small := {p: parts for p, (old, new) in enumerate(zip(smalls, after.smalls)) if (parts := _parts(old, new))}:
+        found["small"] = small
+    old_pieces = before.pieces if before else {}
+    if pieces := {name: html for name, html in after.pieces.items() if old_pieces.get(name) != html}:
+        found["pieces"] = pieces
+    if log := _log(before.lines if before else None, after.lines):
+        found["log"] = log
+    return found
+
+
+def _parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
+    """The parts that have changed."""
+    found = {}
+    for name, part in after.items():
+        old = before.get(name)
+        if old is not part and old != part:
+            found[name] = part
+    return found
+
+
+def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any] | None:
+    """How many of the latest lines go (-1: all), and the lines that come, each with the code of its message."""
+    if before is None:
+        return [-1, *_told(after)]
+    if not before:
+        return [0, *_told(after)] if after else None
+    if after and after[-1] is before[-1]:
+        return None
+    places = {id(line): i for i, line in enumerate(after)}
+    for gone, line in enumerate(reversed(before)):
+        place = places.get(id(line))
+        if place is not None:
+            return [gone, *_told(after[place + 1 :])]
+    return [-1, *_told(after)]
+
+
+def _told(lines: Sequence[LogLine]) -> list[tuple[str, str]]:
+    return [(line.event.message.code, line.html) for line in lines]

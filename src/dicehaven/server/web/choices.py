@@ -1,0 +1,58 @@
+"""Choices: everything that a page needs to answer taps by itself while a seat has to decide.
+
+The legal moves with the parts that choose them, and for every selection that pointing leads to the question, the dice
+in the tray and the parts of the sheet that look different.
+"""
+
+import msgspec
+
+from dicehaven.core.part import Part
+from dicehaven.server.service.selection import Parts, reachable
+from dicehaven.server.web.page_view import PageView
+
+BETWEEN = "|"  # parts of a selection
+
+
+class Move(msgspec.Struct, array_like=True, frozen=True):
+    """A legal move: notation, what its button says, the ways that choose it."""
+
+    notation: str
+    label: str
+    ways: tuple[Parts, ...]
+
+
+class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
+    """What the page shows for a selection, besides lit parts and buttons."""
+
+    turn: str
+    prompt: str
+    hint: str = ""
+    show: dict[str, Part] = {}
+    dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """The choices of one seat; `asks` by selection: its parts sorted, a bar between two."""
+
+    moves: list[Move]
+    asks: dict[str, Ask]
+    modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
+
+
+def choices(page: PageView) -> Choices:
+    """The choices of the seat that a page shows, which has to decide."""
+    moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
+    asks: dict[str, Ask] = {}
+    if page.game.pointing:
+        dice = tuple([die.state for die in page.tray(())])
+        for chosen in reachable(page.ways):
+            asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice)
+    return Choices(moves, asks, page.modes)
+
+
+def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...]) -> Ask:
+    question = page.asked(chosen)
+    sheet = page.sheet
+    show = sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
+    dice = tuple([die.state for die in page.tray(chosen)])
+    return Ask(question.turn, question.prompt, question.hint, show, () if dice == usual else dice)

@@ -1,0 +1,116 @@
+"""The state of a page: everything on it that can change, ready to be compared with what has been sent before."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dicehaven.core.part import Part
+from dicehaven.drawing.sheets import drawing_of, small_drawing_of
+from dicehaven.server.caching.caches import LogLine
+from dicehaven.server.web.choices import Choices, choices
+from dicehaven.server.web.page_view import PageView
+
+TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
+
+
+@dataclass(frozen=True, slots=True)
+class PageState:
+    """A page at one version; parts, pieces and lines are the same objects as before where they have not changed."""
+
+    version: int
+    seat: int  # that is shown
+    moment: int  # for which an act of this seat is made
+    drawing: tuple[int, tuple[str, ...]]  # what the drawing on the stage depends on: whose it is, the names
+    sheet: Mapping[str, Part]
+    smalls: tuple[Mapping[str, Part], ...]  # the small sheets, by seat
+    pieces: Mapping[str, str]  # HTML by the name in `data-piece`
+    turns: tuple[int, ...]  # seats that stand out
+    here: tuple[int, ...]  # seats of people who are connected
+    tray: tuple[int, bool]  # the number of the roll that lies there, and whether the viewer is asked
+    lines: tuple[LogLine, ...]  # of the log, the oldest first
+    choices: Choices | None
+    go: str  # an address where the page has to go on, or ""
+
+
+def page_state(page: PageView) -> PageState:
+    """The state of a page; made once for all who see the same."""
+    kept = page.renderer.caches.states
+    key = (page.table.id, page.version, page.seat, tuple(page.mine), page.viewer.language)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = _made(page)
+    return found
+
+
+def _made(page: PageView) -> PageState:
+    standings = [page.standing(p) for p in range(len(page.names))]
+    piece, table = page.renderer.piece, page.table
+    pieces = {f"seat-{one.number}": str(piece("standing", one, page.say)) for one in standings}
+    pieces["stripe"] = str(piece("latest", page.latest))
+    pieces["dice"] = _dice(page)
+    pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
+    pieces["acts"] = page.renderer.acts(page, table, page.say)
+    by_hand = page.rolling and table.dice is None
+    pieces["pad"] = (
+        str(piece("typed", table.id, page.rolling_seat, page.seat, page.moment, page.say, page.faces_due))
+        if by_hand
+        else ""
+    )
+    pieces["talk"] = str(piece("said", page.talk))
+    setup, sheet = page.match.setup, page.sheet
+    return PageState(
+        page.version,
+        page.seat,
+        page.moment,
+        (page.shown, tuple(page.names)),
+        sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.new)) if sheet else {},
+        tuple([sheet.small_parts(setup, page.view, p, page.texts, name) for p, name in enumerate(page.names)])
+        if sheet
+        else (),
+        pieces,
+        tuple([one.number for one in standings if one.turn]),
+        table.present,
+        (page.match.rolls, page.deciding or page.rolling),
+        tuple(page.log_lines),
+        choices(page) if page.deciding else None,
+        f"/t/{table.id}?seat={page.hand_over}" if page.hand_over is not None else "",
+    )
+
+
+def _dice(page: PageView) -> str:
+    """The dice in the tray as HTML."""
+    rolls, piece = page.match.rolls, page.renderer.piece
+    return "".join(
+        [
+            str(
+                piece(
+                    "fallen",
+                    die,
+                    (i * 37 + rolls * 11) % TILTS - TILT,
+                    page.deciding and die.part in page.selection.lit,
+                )
+            )
+            for i, die in enumerate(page.tray(()), 1)
+        ]
+    )
+
+
+# The same as a whole, for the first page
+
+
+def whole_stage(page: PageView, state: PageState) -> str:
+    """The sheet on the stage, with what can be pointed at."""
+    if not page.sheet:
+        return ""
+    shown, names = state.drawing
+    parts = state.sheet
+    if state.choices and "" in state.choices.asks:
+        parts = {**parts, **state.choices.asks[""].show}
+    drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
+    return drawing.filled(parts, page.selection.lit)
+
+
+def whole_small(page: PageView, state: PageState, seat: int) -> str:
+    """A small sheet."""
+    if not page.sheet:
+        return ""
+    return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])

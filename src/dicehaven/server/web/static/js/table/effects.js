@@ -1,0 +1,28 @@
+// Effects: dice tumble in, a turn that has come shows in the title and, if wanted, by a sound.
+
+const tray = document.getElementById("tray"), table = document.getElementById("main");
+
+export function trayChanged([roll, asks]) {
+  const rolled = tray.dataset.roll !== String(roll), asked = tray.classList.contains("asks");
+  tray.dataset.roll = roll;
+  tray.classList.toggle("asks", asks);
+  document.title = (asks ? "● " : "") + table.dataset.title;
+  if (rolled) {
+    tray.classList.add("rolls");
+    setTimeout(() => tray.classList.remove("rolls"), 1_000);
+  }
+  if (asks && !asked && document.hidden && localStorage.getItem("sound")) chime();
+}
+
+export function chime() {
+  const audio = new AudioContext();
+  [523, 784].forEach((pitch, i) => {
+    const tone = audio.createOscillator(), volume = audio.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.12, audio.currentTime + i * 0.16);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.16 + 0.5);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + i * 0.16);
+    tone.stop(audio.currentTime + i * 0.16 + 0.5);
+  });
+}

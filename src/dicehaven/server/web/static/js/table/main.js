@@ -1,0 +1,231 @@
+// The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
+
+import { busy, send } from "./acts.js";
+import { trayChanged } from "./effects.js";
+import { keepFocus, listen, rove } from "./keyboard.js";
+import { drop, key, point, select } from "./selection.js";
+import { Sheet } from "./sheet.js";
+import { connect } from "./stream.js";
+
+const table = document.getElementById("main"), tray = document.getElementById("tray"), stage = document.getElementById("stage");
+const address = `/t/${table.dataset.table}`;
+const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
+const sheet = new Sheet(stage.querySelector("[data-drawing]"));
+const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
+const start = JSON.parse(document.getElementById("start").textContent);
+const state = { choices: start.choices, moment: start.moment, chosen: [] };
+
+// What has been chosen
+
+function show(why = "") {
+  const { choices } = state;
+  if (!choices) {
+    state.chosen = [];
+    sheet.show();
+    tell(why);
+    return;
+  }
+  const now = select(choices.moves, state.chosen);
+  state.chosen = now.chosen;
+  const open = new Set([...now.lit, ...now.instead]);
+  const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
+  sheet.show(preview ?? choices.asks[""]?.[3], open, now.chosen);
+  showDice(dice?.length ? dice : choices.asks[""]?.[4]?.length ? choices.asks[""][4] : state.dice, open, now.chosen);
+  if (turn !== undefined) put(turn, prompt, hint);
+  showButtons(now);
+  tell(why);
+}
+
+function put(turn, prompt, hint) {
+  const ask = piece("ask");
+  for (const [name, words] of [[".turn > span", turn], [".prompt", prompt], [".hint", hint]]) {
+    const element = ask.querySelector(name);
+    if (element && element.textContent !== words) element.textContent = words;
+  }
+}
+
+// Why something is not possible, in the place of the hint.
+function tell(why) {
+  const ask = piece("ask");
+  let line = ask.querySelector(".why");
+  if (!why) return line?.remove();
+  if (!line) {
+    line = document.createElement("p");
+    line.className = "hint why";
+    line.setAttribute("role", "status");
+    ask.append(line);
+  }
+  line.textContent = why;
+}
+
+function showDice(states, open, chosen) {
+  const left = [...chosen];
+  [...piece("dice").children].forEach((die, i) => {
+    const drawing = die.querySelector(".die"), name = states?.[i] ?? "";
+    if (drawing) drawing.setAttribute("class", `${drawing.getAttribute("class").split(/\s+/).slice(0, 2).join(" ")} ${name}`.trim());
+    const { part } = die.dataset, at = part ? left.indexOf(part) : -1;
+    if (at >= 0) left.splice(at, 1);
+    if (part) die.setAttribute("aria-pressed", at >= 0);
+    die.classList.toggle("is-open", Boolean(part) && open.has(part));
+  });
+}
+
+function showButtons({ chosen, ready, lit }) {
+  const moves = tray.querySelector("[data-moves]"), template = document.getElementById("move-button");
+  const buttons = ready.map(([notation, label], i) => {
+    const form = template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
+    form.elements.seat.value = form.elements.show.value = table.dataset.seat;
+    form.elements.moment.value = state.moment;
+    form.elements.move.value = notation;
+    button.textContent = label;
+    const main = i === 0 && (chosen.length > 0 || !lit.size); // what passes is not the main button while something is lit
+    button.classList.toggle("main", main);
+    button.toggleAttribute("data-main", main);
+    return form;
+  });
+  moves?.replaceChildren(...buttons);
+  const leave = tray.querySelector("[data-leave]");
+  if (leave) leave.hidden = !chosen.length;
+  for (const mode of tray.querySelectorAll(".acts [data-part]")) mode.setAttribute("aria-pressed", chosen.includes(mode.dataset.part));
+}
+
+async function tap(element) {
+  const { part } = element.dataset, { choices } = state;
+  if (busy()) return;
+  if (!choices) return askWhy(part);
+  const chosen = element.getAttribute("aria-pressed") === "true";
+  if (chosen && element.closest("#stage")) {
+    const ready = select(choices.moves, state.chosen).ready;
+    if (ready.length === 1) return tray.querySelector("[data-moves] form").requestSubmit();
+    if (ready.length > 1) return; // which of them is for the buttons to say
+  }
+  const next = chosen ? drop(state.chosen, part) : point(choices.moves, state.chosen, part, Boolean(element.closest(".acts")));
+  if (!next) return askWhy(part);
+  state.chosen = next;
+  keepFocus(show);
+}
+
+async function askWhy(part) {
+  const query = new URLSearchParams({ seat: table.dataset.seat, part });
+  try {
+    const answer = await fetch(`${address}/why?${query}`, { headers: { "X-Page": "1" } });
+    tell((await answer.json()).why);
+  } catch { lost(); }
+}
+
+function leave() {
+  const open = document.getElementById("hints");
+  if (!open.hidden) return hideHints();
+  if (!state.chosen.length) return false;
+  state.chosen = [];
+  keepFocus(show);
+  return true;
+}
+
+// What has changed
+
+function change(changes) {
+  if (changes.go) return location.assign(changes.go);
+  keepFocus(() => apply(changes));
+}
+
+function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, log, choices }) {
+  const acted = moment !== undefined && moment !== state.moment;
+  if (seat !== undefined) table.dataset.seat = seat;
+  if (moment !== undefined) state.moment = moment;
+  if (acted) { state.chosen = []; hideHints(); }
+  if (choices !== undefined) state.choices = choices;
+  if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
+  if (parts) sheet.change(parts);
+  for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
+  for (const [name, html] of Object.entries(pieces)) { const place = piece(name); if (place) place.innerHTML = html; }
+  if (pieces.dice !== undefined) readDice();
+  if (roll) trayChanged(roll);
+  mark("turn", turns);
+  mark("here", here);
+  if (log) tellLog(log);
+  show();
+}
+
+function mark(name, seats) {
+  if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
+}
+
+function tellLog([gone, ...lines]) {
+  const list = document.querySelector("[data-log]");
+  if (gone < 0 || !list.querySelector(".n:not(:empty)")) list.replaceChildren();
+  else for (let i = 0; i < gone; i++) list.firstElementChild?.remove();
+  for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
+  const news = lines.map(([, html]) => { const line = document.createElement("li"); line.innerHTML = html; return line.querySelector("span:last-child")?.textContent; });
+  document.querySelector("[data-news]").textContent = gone < 0 ? "" : news.join(" ");
+}
+
+const readDice = () => { state.dice = [...piece("dice").querySelectorAll(".die")].map((die) => die.getAttribute("class").split(/\s+/).slice(2).join(" ")); };
+
+// The connection
+
+const lost = () => { document.querySelector("[data-lost]").hidden = false; table.classList.add("is-lost"); };
+const found = () => { document.querySelector("[data-lost]").hidden = true; table.classList.remove("is-lost"); };
+
+// Hints
+
+async function hint(button) {
+  const panel = document.getElementById("hints");
+  if (!panel.hidden) return hideHints();
+  panel.hidden = false;
+  button.setAttribute("aria-expanded", "true");
+  while (!panel.hidden) {
+    const answer = await fetch(button.dataset.hint, { headers: { "X-Page": "1" } }).catch(() => null);
+    if (!answer) return lost();
+    if (answer.headers.get("content-type")?.includes("json")) { hideHints(); return tell((await answer.json()).why); }
+    panel.innerHTML = await answer.text();
+    if (!panel.querySelector("[data-again]")) return;
+    await new Promise((resume) => setTimeout(resume, 700));
+  }
+}
+
+function hideHints() {
+  const panel = document.getElementById("hints"), shown = !panel.hidden;
+  panel.hidden = true;
+  panel.replaceChildren();
+  tray.querySelector("[data-hint]")?.setAttribute("aria-expanded", "false");
+  return shown;
+}
+
+// What people do
+
+document.addEventListener("click", (event) => {
+  const element = event.target.closest("#stage [data-part], #tray [data-part]");
+  const hinted = event.target.closest("[data-chosen]"), asked = event.target.closest("[data-hint]");
+  if (element) tap(element);
+  else if (event.target.closest("[data-leave]")) leave();
+  else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); }
+  else if (asked) hint(asked);
+  else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(); }
+});
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.matches("[data-say]")) {
+    event.preventDefault();
+    const why = await send(form, event.submitter);
+    if (why === "") form.elements.words.value = "";
+    else if (why) tell(why);
+  } else if (form.matches("[data-act]")) {
+    event.preventDefault();
+    const why = await send(form, event.submitter);
+    if (why) show(why);
+  }
+});
+
+async function aloud() {
+  const answer = await fetch(`${address}/spoken?seat=${table.dataset.seat}`, { headers: { "X-Page": "1" } }).catch(() => null);
+  if (answer) document.querySelector("[data-news]").textContent = (await answer.json()).spoken;
+}
+
+listen({ tap, leave });
+sheet.change(start.sheet);
+readDice();
+show();
+rove();
+connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found });

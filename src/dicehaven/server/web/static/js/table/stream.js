@@ -1,0 +1,44 @@
+// The stream of changes: keeps a connection to the table, and says when there is none.
+
+const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20 seconds
+const PATIENCE = 1_500; // before a lost connection is shown
+const AGAIN = 2_000;
+
+export function connect(address, version, { change, lost, found }) {
+  let source, heard = Date.now(), warning, trying;
+
+  const alive = () => {
+    heard = Date.now();
+    clearTimeout(warning);
+    warning = undefined;
+    found();
+  };
+  const missed = () => { warning ??= setTimeout(lost, PATIENCE); };
+
+  function open() {
+    clearTimeout(trying);
+    source?.close();
+    const path = `${address}&since=${version}`;
+    source = new EventSource(path);
+    source.onopen = alive;
+    source.onmessage = (event) => {
+      alive();
+      if (Number(event.lastEventId)) version = Number(event.lastEventId);
+      if (event.data) change(JSON.parse(event.data), version);
+    };
+    source.addEventListener("beat", alive);
+    source.addEventListener("reload", () => location.reload());
+    source.onerror = () => {
+      missed();
+      if (source.readyState === EventSource.CLOSED) trying = setTimeout(open, AGAIN);
+    };
+  }
+
+  open();
+  addEventListener("online", open);
+  addEventListener("offline", () => { clearTimeout(warning); lost(); });
+  addEventListener("pagehide", () => source.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) open(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && source.readyState === EventSource.CLOSED) open(); });
+  setInterval(() => { if (Date.now() - heard > SILENT) { missed(); heard = Date.now(); open(); } }, 5_000);
+}
