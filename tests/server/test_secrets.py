@@ -140,8 +140,8 @@ class Twin:
         page = (await self.ask(seat, f"/t/ID?seat={seat}")).decode()
         parts = sorted(set(re.findall(r'data-part="([^"]+)"', page)))
         some = random.Random(7).sample(parts, min(PARTS, len(parts)))
-        asks += [f"/t/ID/point?seat={seat}&part={part.replace(' ', '+')}" for part in some]
-        asks += [f"/t/ID/point?seat={p}&part={part.replace(' ', '+')}" for p, part in enumerate(some[:players])]
+        asks += [f"/t/ID/why?seat={seat}&part={part.replace(' ', '+')}" for part in some]
+        asks += [f"/t/ID/why?seat={p}&part={part.replace(' ', '+')}" for p, part in enumerate(some[:players])]
         found = {path: await self.ask(seat, path) for path in asks}
         for p in range(players):
             for what, form in (("play", "move=x"), ("undo", "x=1"), ("roll", "show=0")):

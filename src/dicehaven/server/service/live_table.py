@@ -167,6 +167,9 @@ class LiveTable:
         self.version += 1
         if seat is not None:
             self.hidden_changes[seat] += 1
+        self._ring()
+
+    def _ring(self) -> None:
         for news in self._subscribers:
             news.set()
 
@@ -198,7 +201,7 @@ class LiveTable:
         present = tuple(sorted(seat for seat, streams in self._connected.items() if streams > 0))
         if present != self.present:
             self.present = present
-            self.notify()
+            self._ring()
 
     def _forget_logs(self) -> None:
         if not self.viewers:

@@ -58,18 +58,23 @@ def _parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, P
 
 
 def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any] | None:
-    """How many of the latest lines go (-1: all), and the lines that come, each with the code of its message."""
+    """How many of the latest lines go (-1: all), and the lines that come, each with the code of its message.
+
+    Lines are compared by what they say: whether they have been told anew must not show, it depends on secrets.
+    """
     if before is None:
         return [-1, *_told(after)]
-    if not before:
-        return [0, *_told(after)] if after else None
-    if after and after[-1] is before[-1]:
+    old, new = [line.html for line in before], [line.html for line in after]
+    if old == new:
         return None
-    places = {id(line): i for i, line in enumerate(after)}
-    for gone, line in enumerate(reversed(before)):
-        place = places.get(id(line))
-        if place is not None:
-            return [gone, *_told(after[place + 1 :])]
+    if not old:
+        return [0, *_told(after)]
+    for gone in range(len(old)):
+        kept = len(old) - gone
+        for place in range(len(new), 0, -1):
+            same = min(kept, place)
+            if new[place - 1] == old[kept - 1] and new[place - same : place] == old[kept - same : kept]:
+                return [gone, *_told(after[place:])]
     return [-1, *_told(after)]
 
 

@@ -51,7 +51,7 @@ def choices(page: PageView) -> Choices:
 
 
 def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...]) -> Ask:
-    question = page.asked(chosen)
+    question = page.question_for(chosen)
     sheet = page.sheet
     show = sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
     dice = tuple([die.state for die in page.tray(chosen)])

@@ -34,7 +34,7 @@ class PageState:
 def page_state(page: PageView) -> PageState:
     """The state of a page; made once for all who see the same."""
     kept = page.renderer.caches.states
-    key = (page.table.id, page.version, page.seat, tuple(page.mine), page.viewer.language)
+    key = (page.table.id, page.version, page.seat, tuple(page.mine), page.viewer.language, page.table.present)
     found = kept.get(key)
     if found is None:
         found = kept[key] = _made(page)

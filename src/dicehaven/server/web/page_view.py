@@ -175,11 +175,11 @@ class PageView(TableView):
             turn = say("your-roll", name=", ".join(self.names[p] for p in match.rollers))
             return Question(turn, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
-            return self.asked(()) if self.game.pointing else Question(say("your-turn"), say("choose"))
+            return self.question_for(()) if self.game.pointing else Question(say("your-turn"), say("choose"))
         waiting = [self.names[p] for p in match.movers or match.rollers]
         return Question(say("waiting"), say("waiting-for", names=", ".join(waiting)))
 
-    def asked(self, chosen: Parts) -> Question:
+    def question_for(self, chosen: Parts) -> Question:
         """The question to the seat shown, which has pointed at the parts `chosen`."""
         assert self.game.pointing
         return self._put(self.game.pointing.ask(self.match.setup, self.view, self.seat, chosen))
@@ -221,7 +221,7 @@ class PageView(TableView):
             known = old.get(id(event))
             if known is None:
                 sentence = self.texts.say(event.message, self.names, self.reader)
-                known = LogLine(event, self.renderer.piece("line", event.roll, sentence), sentence)
+                known = LogLine(event, str(self.renderer.piece("line", event.roll, sentence)), sentence)
             lines[id(event)] = known
         kept[key] = lines
         return list(lines.values())

@@ -13,10 +13,13 @@ from dicehaven.server.web.page_view import PageView
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
 
 
-async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[int | None, None]:
+async def follow(
+    table: LiveTable, keys: str, version: int, present: tuple[int, ...] | None = None
+) -> AsyncGenerator[int | None, None]:
     """The table's version whenever the holder of keys can see a change; None when there was none for `BEAT` seconds.
 
-    What others do in secret moves neither the version nor the beat.
+    What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
+    version also comes when others have come or gone.
     """
     loop, news = asyncio.get_running_loop(), asyncio.Event()
     beat = loop.time() + BEAT
@@ -33,8 +36,9 @@ async def follow(table: LiveTable, keys: str, version: int) -> AsyncGenerator[in
         while True:
             news.clear()
             now = table.version_for(table.seats_of(keys))
-            if now != version:
+            if now != version or (present is not None and present != table.present):
                 version = now
+                present = present if present is None else table.present
                 yield version
                 beat = loop.time() + BEAT
             elif loop.time() >= beat:
@@ -61,7 +65,7 @@ async def page_changes(page: PageView, since: int) -> AsyncIterator[bytes]:
     sent = page_state(page) if since == page.version and started else None
     del page  # a stream may stay open for days
     yield sse.first(since)
-    async with aclosing(follow(table, viewer.keys, since)) as changed:
+    async with aclosing(follow(table, viewer.keys, since, sent.here if sent else ())) as changed:
         async for version in changed:
             if version is None:
                 yield sse.BEAT
