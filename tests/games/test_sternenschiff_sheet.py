@@ -1,5 +1,6 @@
 """Sternenschiff on the web table: every action can be pointed at, everything is drawn, said and escaped."""
 
+import json
 import random
 import re
 from collections import Counter
@@ -12,11 +13,15 @@ import pytest
 from typed_matches import SternenschiffMatch
 
 from dicehaven.core.match import ONLOOKER
+from dicehaven.core.part import Part
 from dicehaven.core.registry import find
+from dicehaven.drawing import sheets
+from dicehaven.drawing.slots import Drawing
 from dicehaven.games.sternenschiff import pointing, sheet, ship_view
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
+SHEET: Any = sheet  # a module
 SHIP = GAME.layout_data(None)
 NAMES = ['Mi<ra & "Co"', "Jonas", "Ann", "Lou"]
 WORDS = [
@@ -79,23 +84,40 @@ def positions() -> tuple[tuple[SternenschiffMatch, int], ...]:
     return tuple(found)
 
 
-def options(match: SternenschiffMatch, seat: int) -> dict[int, Counter[str]]:
+Ways = dict[int, list[Counter[str]]]
+
+
+def options(match: SternenschiffMatch, seat: int) -> Ways:
     t, v = match.setup, match.view(seat)
-    return {a: Counter(pointing.parts(t, v, seat, a)) for a in match.actions(seat)}
+    return {a: list(map(Counter, pointing.ways(t, v, seat, a))) for a in match.actions(seat)}
 
 
-def lit(choices: dict[int, Counter[str]], chosen: tuple[str, ...] = ()) -> set[str]:
+def lit(choices: Ways, chosen: tuple[str, ...] = ()) -> set[str]:
     """The parts that light up, by the server's rule."""
     done = Counter(chosen)
-    return {part for wanted in choices.values() if not done - wanted for part in wanted - done}
+    return {part for ways in choices.values() for way in ways if not done - way for part in way - done}
+
+
+def selections(choices: Ways) -> list[tuple[str, ...]]:
+    """All selections that pointing leads to."""
+    ways = [tuple(way.elements()) for ways in choices.values() for way in ways]
+    return sorted({(), *(way[:n] for way in ways for n in (1, 2)), *(way[1:] for way in ways)})
+
+
+def names_of(match: SternenschiffMatch) -> list[str]:
+    return NAMES[: match.players]
 
 
 def drawn(match: SternenschiffMatch, seat: int, chosen: tuple[str, ...] = (), texts: Any = ENGLISH) -> str:
-    lights = lit(options(match, seat), chosen)
-    return sheet.stage(match.setup, match.view(seat), seat, texts, NAMES, lights, chosen, {"hub", "blue 3"})
+    lights, view = lit(options(match, seat), chosen), match.view(seat)
+    return sheets.stage(SHEET, match.setup, view, seat, texts, names_of(match), lights, chosen, {"hub", "blue 3"})
 
 
-def test_every_action_is_reached_by_pointing_and_told_from_others() -> None:
+def small(match: SternenschiffMatch, seat: int, q: int) -> str:
+    return sheets.small(SHEET, match.setup, match.view(seat), q, ENGLISH, NAMES[q])
+
+
+def test_every_action_is_reached_by_pointing_in_any_order_and_told_from_others() -> None:
     phases = set()
     for match, seat in positions():
         if seat < 0:
@@ -104,60 +126,75 @@ def test_every_action_is_reached_by_pointing_and_told_from_others() -> None:
         phases.add(v.phase)
         in_tray = {die.part for die in sheet.tray(t, v, seat, ENGLISH, ())}
         on_stage = set(re.findall(r'data-part="([^"]+)"', drawn(match, seat)))
-        for a, wanted in choices.items():
-            assert set(wanted) <= on_stage | in_tray and not any("|" in part for part in wanted)
-            assert all(
-                wanted[part] <= sum(d.part == part for d in sheet.tray(t, v, seat, ENGLISH, ())) or part in on_stage
-                for part in wanted
-            )
-            chosen: tuple[str, ...] = ()
-            for part in wanted.elements():
-                assert part in lit(choices, chosen)
-                chosen += (part,)
-            offered = [b for b, other in choices.items() if other == Counter(chosen)]
-            assert a in offered
-            for texts in (ENGLISH, GERMAN):
-                labels = [texts.say(pointing.button(t, v, seat, b), NAMES) for b in offered]
-                assert len(set(labels)) == len(labels)
-        without = [a for a, wanted in choices.items() if not wanted]
+        for a, ways in choices.items():
+            assert ways[0] == Counter(pointing.parts(t, v, seat, a)) and len(set(map(str, ways))) == len(ways)
+            for way in ways:
+                assert set(way) <= on_stage | in_tray and not any("|" in part for part in way)
+                assert all(n == 1 for n in way.values())
+                for order in (list(way), list(way)[::-1]):
+                    chosen: tuple[str, ...] = ()
+                    for part in order:
+                        assert part in lit(choices, chosen)
+                        chosen += (part,)
+                    offered = [b for b, others in choices.items() if Counter(chosen) in others]
+                    assert a in offered
+                    for texts in (ENGLISH, GERMAN):
+                        labels = [texts.say(pointing.button(t, v, seat, b), NAMES) for b in offered]
+                        assert len(set(labels)) == len(labels)
+        without = [a for a, ways in choices.items() if ways == [Counter()]]
         assert len(without) <= 1
     assert phases == {Phase.START, Phase.PLACE, Phase.USE, Phase.RAID, Phase.READY, Phase.FIGHT}
 
 
-def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
+def begun(chips: int = 0) -> SternenschiffMatch:
     match = SternenschiffMatch.new("sternenschiff", 2)
     match.play(0, "start 0")
     match.play(1, "start 6")
+    match.state.chips[0] = chips
+    return match
+
+
+def test_a_die_chosen_first_lights_everything_that_can_be_done_with_it() -> None:
+    match = begun(chips=1)
+    match.roll([2, 5, 5])
+    choices = options(match, 0)
+    assert lit(choices, ("die 2",)) == {"blue 2", "red 2", "hub", "switch 2", "switch 6", "switch 8"}
+    assert lit(choices, ("die 5",)) == {"blue 5", "red 5", "hub", "switch 5", "switch 6", "switch 8"}
+    assert lit(choices, ("switch 6",)) == {"die 2", "die 5"} and lit(choices, ("hub",)) == {"die 2", "die 5"}
+    match.play(0, "place 2 blue")
+    match.roll([6, 6])
+    assert lit(options(match, 0), ("die 6",)) == {"red 6", "hub", "switch 8"}
+
+
+def test_one_tap_places_a_die_on_a_bar_and_the_hub_asks_for_a_die_only_if_there_are_several() -> None:
+    match = begun()
     match.roll([5, 3, 3])
     red, green = GAME.read("place 5 red"), GAME.read("place 3 green")
-    assert options(match, 0)[red] == Counter(["red 5"])
-    assert options(match, 0)[green] == Counter(["hub", "die 3"])
+    assert options(match, 0)[red] == [Counter(["red 5"]), Counter(["red 5", "die 5"])]
+    assert options(match, 0)[green] == [Counter(["hub", "die 3"])]
     match.play(0, "place 5 red")
     match.roll([2, 2])
-    assert options(match, 0)[GAME.read("place 2 green")] == Counter(["hub"])
+    assert options(match, 0)[GAME.read("place 2 green")][0] == Counter(["hub"])
 
 
 def test_a_switch_asks_for_a_die_only_if_it_could_take_several() -> None:
-    match = SternenschiffMatch.new("sternenschiff", 2)
-    match.play(0, "start 0")
-    match.play(1, "start 6")
-    match.state.chips[0] = 1
+    match = begun(chips=1)
     match.roll([2, 6, 6])
     choices = options(match, 0)
-    assert choices[GAME.read("chip 6 2")] == Counter(["switch 6"])
-    assert choices[GAME.read("chip 8 2")] == Counter(["switch 8", "die 2"])
-    assert choices[GAME.read("chip 2")] == Counter(["switch 2"])
+    assert choices[GAME.read("chip 6 2")] == [Counter(["switch 6"]), Counter(["switch 6", "die 2"])]
+    assert choices[GAME.read("chip 8 2")] == [Counter(["switch 8", "die 2"])]
+    assert choices[GAME.read("chip 2")][0] == Counter(["switch 2"])
+    assert choices[GAME.read("chip 9")] == [Counter(["switch 9"])]
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, GERMAN], ids=["en", "de"])
 def test_questions_buttons_and_sentences_speak(texts: Any) -> None:
     for match, seat in positions():
         t, v = match.setup, match.view(seat)
-        for chosen in {(), *(tuple(wanted.elements()) for wanted in options(match, seat).values())}:
-            for part in (chosen, chosen[:1], chosen[1:]):
-                asked = pointing.ask(t, v, seat, part)
-                for message in (asked.turn, asked.prompt, *([asked.hint] if asked.hint else [])):
-                    assert texts.say(message, NAMES).strip()
+        for chosen in selections(options(match, seat)):
+            asked = pointing.ask(t, v, seat, chosen)
+            for message in (asked.turn, asked.prompt, *([asked.hint] if asked.hint else [])):
+                assert texts.say(message, NAMES).strip()
         for q in range(t.players):
             assert texts.say(pointing.ask(t, v, q, ()).prompt, NAMES)
             told = sheet.spoken(t, v, q, texts, NAMES)
@@ -178,11 +215,9 @@ def check_drawing(fragment: str) -> None:
         if element.tag == "use":
             assert element.attrib["href"].removeprefix("#") in sheet.SYMBOLS
         if "data-part" in element.attrib:
-            is_open = "is-open" in element.attrib["class"].split()
+            taps = bool({"is-open", "is-focus"} & set(element.attrib["class"].split()))
             assert element.tag == "g" and element.attrib["aria-label"]
-            assert (
-                element.attrib["role"] == ("button" if is_open else "img") and ("tabindex" in element.attrib) == is_open
-            )
+            assert element.attrib["role"] == ("button" if taps else "img") and ("tabindex" in element.attrib) == taps
 
 
 def test_drawings_are_sound_in_every_position() -> None:
@@ -190,7 +225,7 @@ def test_drawings_are_sound_in_every_position() -> None:
         if i % 3:
             continue
         choices = options(match, seat)
-        for chosen in [(), *[tuple(wanted.elements())[:1] for wanted in choices.values()][:3]]:
+        for chosen in selections(choices)[:5]:
             stage = drawn(match, seat, chosen, GERMAN if i % 2 else ENGLISH)
             check_drawing(stage)
             found = {
@@ -199,12 +234,74 @@ def test_drawings_are_sound_in_every_position() -> None:
             lights = lit(choices, chosen)
             assert {part for part, classes in found.items() if "is-open" in classes} == lights & set(found)
             assert {part for part, classes in found.items() if "is-focus" in classes} == set(chosen) & set(found)
-            assert {part for part, classes in found.items() if "is-new" in classes} == {"hub", "blue 3"}
-            assert len(found) == len(re.findall("data-part", stage)) and len(stage) < 50_000
+            assert len(found) == len(re.findall("data-part", stage)) and len(stage) < 70_000
         for q in range(match.players):
-            little = sheet.small(match.setup, match.view(seat), q, ENGLISH, NAMES[q])
-            check_drawing(little)
-            assert len(little) < 6_000
+            check_drawing(small(match, seat, q))
+            assert len(small(match, seat, q)) < 6_000
+
+
+def test_the_drawing_never_changes_and_its_slots_are_the_parts() -> None:
+    drawings: dict[Any, str] = {}
+    for match, _ in positions():
+        t, names = match.setup, names_of(match)
+        for q in range(match.players):
+            drawing = Drawing(sheet.drawing(t, q, ENGLISH, names))
+            parts = sheet.parts(t, match.view(q), q, ENGLISH, names, set())
+            assert sorted(drawing.slots) == sorted(parts)
+            key = (ship_view.board_of(t), q, len(names))
+            assert drawings.setdefault(key, drawing.filled({})) == drawing.filled({})
+            little = Drawing(sheet.small_drawing(t, q, ENGLISH))
+            assert sorted(little.slots) == sorted(sheet.small_parts(t, match.view(q), q, ENGLISH, NAMES[q]))
+
+
+def test_previews_hold_what_looks_different_and_belong_to_the_seat_that_decides() -> None:
+    previewed = set()
+    for match, seat in positions():
+        t, v, names = match.setup, match.view(seat), names_of(match)
+        for q in range(match.players):
+            if q != seat:
+                assert not sheet.preview(t, match.view(q), q, ENGLISH, names, ())
+        if seat < 0:
+            continue
+        parts = sheet.parts(t, v, seat, ENGLISH, names, set())
+        for chosen in selections(options(match, seat)):
+            preview = sheet.preview(t, v, seat, ENGLISH, names, chosen)
+            assert all(parts[name] != part for name, part in preview.items())
+            assert preview == sheet.preview(t, v, seat, ENGLISH, names, chosen[::-1])
+            previewed |= {name.partition(" ")[0] for name in preview}
+    assert previewed == {"spot", "ring", "pawn", "hub", "sum"}
+
+
+def test_a_die_pointed_at_shows_what_it_would_do() -> None:
+    match = begun()
+    match.roll([1, 2, 4])
+    match.play(0, "place 1 blue")
+    match.roll([4, 5])
+    t, v, names = match.setup, match.view(0), NAMES[:2]
+
+    def preview(*chosen: str) -> dict[str, Part]:
+        return sheet.preview(t, v, 0, ENGLISH, names, chosen)
+
+    assert sorted(preview()) == ["ring 4", "ring 5"] and preview()["ring 4"].classes == "lands"
+    assert sorted(preview("die 5")) == ["ring 5"]
+    assert sorted(preview("red 5")) == ["spot 2", "sum 6"] and preview("red 5")["sum 6"].classes == "is-next"
+    assert preview("red 5", "die 5") == preview("red 5")
+    assert sorted(preview("hub", "die 5")) == ["hub", "ring 5", "spot 2"]
+    assert "ghost" in preview("hub", "die 5")["hub"].classes
+
+
+def test_an_act_changes_few_and_short_parts() -> None:
+    sizes = []
+    for seed in range(6):
+        before: dict[str, Part] = {}
+        for match in decisions(seed, rich=False):
+            parts = sheet.parts(match.setup, match.view(0), 0, GERMAN, names_of(match), set())
+            if before:
+                changed = {name: part for name, part in parts.items() if part != before[name]}
+                assert all(len(json.dumps(part, ensure_ascii=False)) < 260 for part in changed.values())
+                sizes.append(len(json.dumps(changed, ensure_ascii=False)))
+            before = parts
+    assert sum(sizes) / len(sizes) < 500
 
 
 def test_the_rest_is_sound_too() -> None:
@@ -226,7 +323,7 @@ def test_names_are_escaped() -> None:
     match, seat = next((m, s) for m, s in positions() if m.state.phase == Phase.RAID)
     stage = drawn(match, seat)
     assert "Mi<ra" not in stage and "Mi&lt;ra &amp; &quot;Co&quot;" in stage
-    assert "Mi<ra" not in sheet.small(match.setup, match.state, 0, ENGLISH, NAMES[0])
+    assert "Mi<ra" not in small(match, 0, 0)
 
 
 def test_a_tap_on_what_is_not_lit_tells_why_or_nothing() -> None:
@@ -272,17 +369,18 @@ def test_the_marker_s_way_is_found_in_any_order() -> None:
     match.play(0, "start 0")
     match.play(1, "start 0")
     t, s = match.setup, match.state
-    assert ship_view.advance(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
-    assert ship_view.advance(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
-    assert ship_view.advance(t, s, 0, (2, 5, 1)) == 0
+    assert ship_view.furthest_field(t, s, 0, (1, 5, 1)) == 3  # drop, tree, animal
+    assert ship_view.furthest_field(t, s, 0, (2, 4, 5)) == 2  # red drop, then the tree of field 5; blue finds a stone
+    assert ship_view.furthest_field(t, s, 0, (2, 5, 1)) == 0
     s.marker[0], s.pawn[0] = 2, 6
-    assert ship_view.advance(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
+    assert ship_view.furthest_field(t, s, 0, (6, 3, 4)) == 4  # the joker of field 10 for the animal, then red's stone
     s.marker[0] = t.diamond
-    assert ship_view.advance(t, s, 0, (4, 2, 6)) == t.diamond
+    assert ship_view.furthest_field(t, s, 0, (4, 2, 6)) == t.diamond
 
 
 def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:
     match, seat = next((m, s) for m, s in positions() if m.state.phase == Phase.PLACE and s >= 0)
     for onlooker in (ONLOOKER, *(q for q in range(match.players) if q != seat)):
-        stage = sheet.stage(match.setup, match.view(onlooker), onlooker, ENGLISH, NAMES, set(), (), set())
+        view, names = match.view(onlooker), names_of(match)
+        stage = sheets.stage(SHEET, match.setup, view, onlooker, ENGLISH, names)
         assert "is-open" not in stage and 'role="button"' not in stage

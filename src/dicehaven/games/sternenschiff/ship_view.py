@@ -1,8 +1,9 @@
-"""Shared by the drawings of a ship: its layout, a seat's view of it, its words and symbols."""
+"""What lies on a ship, as its drawings need it; the ship's layout, its words and symbols."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
+from typing import NamedTuple
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.drawing.setup_cache import once_a_setup
@@ -10,23 +11,20 @@ from dicehaven.drawing.svg import g, text, use
 
 from . import rules
 from .layout import SPECIAL
-from .state import CHIP, COLOURS, NOTHING, PLACES, Phase, Setup, State, waits
+from .state import BLUE, CHIP, GREEN, PLACES, RED, Phase, Setup, State, is_empty, waits
 from .symbols import BADGES, DRAWN, GAME
 from .texts import NAMED
 
-FOLDER = Path(__file__).parent / "locale"
 SPECIALS = {number: word for word, number in SPECIAL.items()}
 
 
-@lru_cache(maxsize=4)
-def _texts(language: str) -> Texts:
-    return Texts(language, FOLDER)
-
-
 @lru_cache(maxsize=4096)
-def phrase(language: str, code: str, *pairs: tuple[str, str | int]) -> str:
+def phrase(texts: Texts, code: str, *pairs: tuple[str, str | int]) -> str:
     """The sentence of a code with its arguments in pairs; quick, as the same words are said again and again."""
-    return _texts(language).say(Text(code, dict(pairs)))
+    return texts.say(Text(code, dict(pairs)))
+
+
+# The layout
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,10 +41,10 @@ class Board:
         """The word of a symbol or of a field of the ring."""
         return SPECIALS.get(symbol) or self.words[symbol]
 
-    def named(self, symbol: int, language: str) -> str:
+    def named(self, symbol: int, texts: Texts) -> str:
         """The symbol in a language; words that we do not know stay as they are."""
         word = self.word(symbol)
-        return phrase(language, f"symbol-{word}") if word in NAMED else word
+        return phrase(texts, f"symbol-{word}") if word in NAMED else word
 
     def glyph(self, symbol: int, x: float, y: float, size: float) -> str:
         """The drawing of a symbol, or its badge: a shape with the first letter."""
@@ -88,89 +86,104 @@ def board_of(t: Setup) -> Board:
 _board = lru_cache(maxsize=64)(Board)
 
 
-@dataclass(frozen=True)
-class Ship:
-    """One seat's ship as somebody sees it, with what is lit, chosen and new on it."""
+# What lies on it
 
-    t: Setup
-    v: State
+
+class Ship(NamedTuple):
+    """What lies on the ship of a seat."""
+
     seat: int
     board: Board
-    language: str
-    names: tuple[str, ...] = ()
-    lit: frozenset[str] = frozenset()
-    chosen: tuple[str, ...] = ()
-    new: frozenset[str] = frozenset()
+    markers: tuple[int, ...]  # of all seats
+    reached: int  # the furthest field that the dice on the ship can still bring the marker to
+    wanted: int  # the symbol that the marker needs next
+    pawn: int  # its field, -1 before it is set down
+    laid: tuple[int, ...]  # the dice on blue, red and green, 0 for none
+    spent: int  # set of the places whose die has been used
+    lands: tuple[int, ...]  # dice that may move the pawn: the fields where it would land are marked
+    used: int  # set of the mechanic actions on which a chip lies
+    diamonds: int
+    chips: int
+    raiding: bool
 
     @property
-    def at_work(self) -> bool:
-        """Whether the dice and the chips in use are this seat's."""
-        return self.v.mover == self.seat and self.v.phase not in (Phase.START, Phase.OVER)
+    def total(self) -> int:
+        """The sum for the pirates, 0 as long as it is not known."""
+        return self.laid[BLUE] + self.laid[RED] if self.laid[BLUE] and self.laid[RED] else 0
 
-    @property
-    def pawn(self) -> int:
-        """The field of the pawn, -1 before it is set down."""
-        waits = self.v.phase == Phase.START and self.seat >= self.v.mover
-        return -1 if waits or self.seat < 0 else self.v.pawn[self.seat]
-
-    @property
-    def wanted(self) -> int:
-        """The symbol that the marker needs next."""
-        return rules.symbol_needed(self.t, self.v, self.seat) if self.seat >= 0 else NOTHING
-
-    def die_on(self, place: int) -> int:
-        """The value of the die that lies on a place, 0 if none does."""
-        return self.v.laid[place] if self.at_work else 0
-
-    def spent(self, place: int) -> bool:
-        """Whether the die on a place has been used."""
-        return self.at_work and self.v.phase != Phase.PLACE and not waits(self.v, place)
-
-    def say(self, code: str, **args: str | int) -> str:
-        """A sentence for the reader."""
-        return phrase(self.language, code, *args.items())
-
-    def word(self, symbol: int) -> str:
-        return self.board.named(symbol, self.language)
-
-    def state(self, part: str) -> str:
-        """The classes of what comes and goes on a part: open, focus, new."""
-        state = " is-open" if part in self.lit else ""
-        state += " is-focus" if part in self.chosen else ""
-        return state + " is-new" if part in self.new else state
+    def is_spent(self, place: int) -> bool:
+        return (self.spent >> place & 1) == 1
 
 
-def spot(part: str, label: str, *inside: str, class_: str = "", state: str = "") -> str:
-    """Something that can be pointed at, with its state."""
-    lit = "is-open" in state
-    return g(
-        *inside,
-        class_=(class_ + state).strip(),
-        data_part=part,
-        role="button" if lit else "img",
-        tabindex=0 if lit else None,
-        aria_label=label,
+NOTHING_LAID = (0, 0, 0)
+
+
+def at_work(v: State, q: int) -> bool:
+    """Whether the dice and the chips in use are seat q's."""
+    return v.mover == q and v.phase not in (Phase.START, Phase.OVER)
+
+
+def ship_of(t: Setup, v: State, q: int) -> Ship:
+    """The ship of seat q as it lies in a view."""
+    works, marker = at_work(v, q), v.marker[q]
+    laid = tuple(v.laid) if works else NOTHING_LAID
+    spent = 0
+    if works and v.phase != Phase.PLACE:
+        spent = sum(1 << place for place in range(PLACES) if not waits(v, place))
+    moving = works and v.phase in (Phase.PLACE, Phase.USE)
+    return Ship(
+        q,
+        board_of(t),
+        tuple(v.marker[: t.players]),
+        furthest_field(t, v, q, waiting(v)) if moving else marker,
+        rules.symbol_needed(t, v, q),
+        -1 if v.phase == Phase.START and q >= v.mover else v.pawn[q],
+        laid,
+        spent,
+        (laid[GREEN],) if moving and laid[GREEN] and not spent >> GREEN & 1 else (),
+        v.used if works else 0,
+        v.diamonds[q],
+        v.chips[q],
+        works and v.phase == Phase.RAID,
     )
 
 
-def chosen_row(chosen: tuple[str, ...]) -> tuple[int, int]:
-    """Place and value of the row that is chosen on a bar, or (-1, 0)."""
-    for part in chosen:
-        name, _, value = part.partition(" ")
-        if name in COLOURS:
-            return COLOURS.index(name), int(value)
-    return -1, 0
+def waiting(v: State) -> tuple[int, ...]:
+    """The dice on blue, red and green that have not been used, 0 for none."""
+    if v.phase == Phase.PLACE:
+        return tuple(v.laid)
+    return tuple([value if waits(v, place) else 0 for place, value in enumerate(v.laid)])
 
 
-def advance(t: Setup, v: State, p: int, laid: tuple[int, ...]) -> int:
-    """The furthest field that the marker can reach with the dice that wait on blue, red and green (0: none there)."""
-    s = v.copy()
-    s.laid = list(laid)
-    best, ways = v.marker[p], [(v.marker[p], tuple(place for place in range(PLACES) if laid[place]))]
-    while ways:
-        s.marker[p], places = ways.pop()
-        best = max(best, s.marker[p])
-        for place in places:
-            if rules.symbol_found(t, s, p, place) != CHIP and rules.has_effect(t, s, p, place):
-                ways.append((s.marker[p] + 1, tuple(other for other in places if other != place)))
-    return best
+def furthest_field(t: Setup, v: State, p: int, laid: tuple[int, ...]) -> int:
+    """The furthest field that seat p's marker can reach with dice that wait on blue, red and green (0: none there)."""
+    return _reaches(t)(v.marker[p], v.pawn[p], laid)
+
+
+@once_a_setup
+def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
+    """The same from a field of the scanner and of the ring."""
+
+    @lru_cache(maxsize=4096)
+    def furthest(marker: int, pawn: int, laid: tuple[int, ...]) -> int:
+        s = State()
+        s.pawn[0], s.laid = pawn, list(laid)
+        best, ways = marker, [(marker, tuple(place for place in range(PLACES) if laid[place]))]
+        while ways:
+            s.marker[0], places = ways.pop()
+            best = max(best, s.marker[0])
+            for place in places:
+                if rules.symbol_found(t, s, 0, place) != CHIP and rules.has_effect(t, s, 0, place):
+                    ways.append((s.marker[0] + 1, tuple(other for other in places if other != place)))
+        return best
+
+    return furthest
+
+
+def with_die(t: Setup, v: State, ship: Ship, place: int, value: int) -> Ship:
+    """The ship with one more die on a place that is empty."""
+    if place < 0 or not is_empty(v, place):
+        return ship
+    laid = (*ship.laid[:place], value, *ship.laid[place + 1 :])
+    lands = (laid[GREEN],) if laid[GREEN] else ()
+    return ship._replace(laid=laid, lands=lands, reached=furthest_field(t, v, ship.seat, laid))

@@ -8,10 +8,11 @@ from random import Random
 
 from dicehaven.drawing.dice import PIPS
 from dicehaven.drawing.pen import BACK, on_back, thin
-from dicehaven.drawing.svg import circle, el, path, rect
+from dicehaven.drawing.svg import circle, el, g, path, rect
 
 GAME = "sternenschiff"
 DIE_FACE, DIE_EDGE = "var(--small-die, none)", "var(--small-edge, currentColor)"
+LYING = 0.65  # the scale of a die of 30 that lies on the ship
 EDGE = {"fill": "currentColor", "stroke": "currentColor", "stroke_linejoin": "round"}
 
 
@@ -36,10 +37,23 @@ def _toe(x: float, y: float, rx: float, ry: float, turn: float) -> str:
     return el("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill="currentColor", transform=f"rotate({turn:g} {x} {y})")
 
 
+def _pips(value: int) -> str:
+    return "".join(circle(x * 0.375, y * 0.375 + 0.4, 2.3, fill="currentColor") for x, y in PIPS[value])
+
+
 def _die(value: int) -> str:
     """A die of few strokes: an outline and its pips."""
-    pips = "".join(circle(x * 0.375, y * 0.375 + 0.4, 2.3, fill="currentColor") for x, y in PIPS[value])
-    return rect(1.2, 1.2, 21.6, 21.6, 5, fill=DIE_FACE, stroke=DIE_EDGE, stroke_width=1.3) + pips
+    return rect(1.2, 1.2, 21.6, 21.6, 5, fill=DIE_FACE, stroke=DIE_EDGE, stroke_width=1.3) + _pips(value)
+
+
+def _lying(value: int) -> str:
+    """A die that lies on the ship, a little askew, its body around 12, 11."""
+    return g(
+        rect(-15, -12, 30, 30, 7, fill="#8d6a37"),
+        rect(-15, -15, 30, 30, 7, fill="#f6e3ba"),
+        g(_pips(value), transform="translate(-14 -14) scale(1.167)"),
+        transform=f"translate(12 11) rotate(-4) scale({LYING})",
+    )
 
 
 _DRAWN = {
@@ -140,11 +154,43 @@ _BADGES = (  # as many as words may share a first letter before two look alike
 BADGES = 2 * len(_BADGES)  # each shape once more with a second line below
 DRAWN = frozenset(_DRAWN)  # words that have a drawing
 
+_SHIPS = (  # a seat each, told apart by outline: a rocket, a saucer, a glider, a satellite
+    _DRAWN["ship"],
+    path(
+        "M2 13.6C2 11.2 5 9.9 7 9.3A5.1 5.1 0 0 1 17 9.3C19 9.9 22 11.2 22 13.6C22 16.4 17.4 18 12 18S2 16.4 2 13.6Z",
+        fill="currentColor",
+    )
+    + path("M7 17L5.4 20.4M17 17L18.6 20.4", **thin(1.8))
+    + on_back("M7.2 10.6C9 12 15 12 16.8 10.6", 1.3)
+    + "".join(circle(x, y, 1.2, fill=BACK) for x, y in ((6.6, 14.2), (12, 15.2), (17.4, 14.2))),
+    path(
+        "M12 1.6C13.8 4.2 14.6 7.6 14.8 11L22 18.4L14.7 17.6L14 21.8H10L9.3 17.6L2 18.4L9.2 11C9.4 7.6 10.2 4.2 12 1.6Z",
+        stroke_width=0.8,
+        **EDGE,
+    )
+    + circle(12, 8.2, 1.7, fill=BACK),
+    circle(12, 12, 4.4, fill="currentColor")
+    + path("M6 12H18M12 8V4", **thin(2))
+    + rect(0.6, 7, 6, 10, 1.2, fill="currentColor")
+    + rect(17.4, 7, 6, 10, 1.2, fill="currentColor")
+    + circle(12, 3.4, 2.2, fill="currentColor"),
+)
+
+
+def _sign(ship: str) -> str:
+    """A ship on a disc: another seat's marker on one's own scanner, and where it is in its own small drawing."""
+    disc = circle(12, 12, 11.2, fill="var(--seat, #e4d8c4)", stroke="#14132a", stroke_width=1.6)
+    return disc + g(ship, transform="translate(12 12) scale(.7) translate(-12 -12)")
+
+
 SYMBOLS: dict[str, str] = {
     **{f"{GAME}-{name}": d for name, d in _DRAWN.items()},
     **{f"{GAME}-badge-{i}": d for i, d in enumerate(_BADGES)},
     **{f"{GAME}-badge-{i + len(_BADGES)}": d + path("M8 23.2H16", **thin(1.4)) for i, d in enumerate(_BADGES)},
     **{f"{GAME}-die-{value}": _die(value) for value in range(1, 7)},
+    **{f"{GAME}-lying-{value}": _lying(value) for value in range(1, 7)},
+    **{f"{GAME}-ship-{seat}": ship for seat, ship in enumerate(_SHIPS)},
+    **{f"{GAME}-sign-{seat}": _sign(ship) for seat, ship in enumerate(_SHIPS)},
 }
 
 

@@ -1,25 +1,107 @@
 """The sheet of Sternenschiff: a seat's own console, others small, the dice, the cover, ships to print."""
 
-from html import escape
-from typing import Any
+import sys
+from collections.abc import Collection
+from typing import Any, cast
 
-from dicehaven.core.i18n import Texts, text
-from dicehaven.drawing.dice import Die
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+from dicehaven.drawing import sheets
+from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import svg
 
 from ..layout import setup
-from ..multisets import SETS
-from ..pointing import place_part, preview, values
-from ..ship_view import Ship, board_of
-from ..state import ALL, BLUE, GREEN, PLACES, RED, Phase, Setup, State, waits
+from ..ship_view import board_of, phrase, ship_of
+from ..state import Setup, State
 from ..symbols import DEFS, SYMBOLS
-from ..texts import ahead_of, colour_text, symbol_text
-from . import helm, scanner, switches
+from ..ways import pointed
+from . import helm, ring, scanner, small_ship, switches
 from .cover import cover
+from .spoken import console_in_words
+from .tray import tray
 
-__all__ = ["DEFS", "SYMBOLS", "blank", "cover", "score", "small", "spoken", "stage", "tray"]
+__all__ = [
+    "DEFS",
+    "SYMBOLS",
+    "blank",
+    "cover",
+    "drawing",
+    "parts",
+    "preview",
+    "score",
+    "shown",
+    "small",
+    "small_drawing",
+    "small_parts",
+    "spoken",
+    "stage",
+    "tray",
+]
 
-NOTHING_LAID = (0, 0, 0)
+CONSOLE, RAIDING = Part(), Part("raiding")
+
+
+def shown(t: Setup, v: State, p: int) -> int:
+    """Seat p's own ship; an onlooker's is that of the seat whose turn it is."""
+    return p if p >= 0 else v.mover
+
+
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+    """The console of seat q: scanner, helm, hold, switches and pirate table."""
+    board = board_of(t)
+    tall = scanner.height(len(board.scanner)) > scanner.height(1)
+    return slot(
+        "console",
+        scanner.drawing(board, texts, q),
+        helm.drawing(board, texts),
+        switches.hold(),
+        switches.switches(texts, q),
+        switches.raid(texts, q, names),
+        switches.pirates(board, texts),
+        tag="div",
+        class_="sternenschiff console tall" if tall else "sternenschiff console",
+        role="group",
+        aria_label=phrase(texts, "console-label", ("name", names[q])),
+    )
+
+
+def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
+    """The state of seat q's console."""
+    ship = ship_of(t, v, q)
+    return (
+        {"console": RAIDING if ship.raiding else CONSOLE}
+        | scanner.parts(ship, texts, names, new)
+        | helm.parts(ship, texts, new)
+        | switches.parts(ship, texts, names, new)
+    )
+
+
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """What the chosen pawn or die would do: where it lands, how far the scanner gets, which pirates come.
+
+    A die on a bar needs no preview: its row is chosen.
+    """
+    ship, before = pointed(t, v, p, chosen), ship_of(t, v, p)
+    return (
+        scanner.ahead(ship, before, texts, names)
+        | ring.pointed(ship, before, texts)
+        | switches.expected(ship, before, texts)
+    )
+
+
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
+    """The ship of seat q drawn small."""
+    return small_ship.drawing(board_of(t))
+
+
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str) -> dict[str, Part]:
+    """The state of the small drawing."""
+    return small_ship.parts(board_of(t), texts, q, name, v.marker[q], v.diamonds[q], v.chips[q])
+
+
+# Transitional, until pages draw from the functions above
+
+_SHEET = cast(Any, sys.modules[__name__])
 
 
 def stage(
@@ -32,39 +114,13 @@ def stage(
     chosen: tuple[str, ...],
     new: set[str],
 ) -> str:
-    """The console of seat p; an onlooker sees the ship of the seat whose turn it is."""
-    seat = p if p >= 0 else v.mover
-    board = board_of(t)
-    ship = Ship(t, v, seat, board, texts.language, tuple(names), frozenset(lit), chosen, frozenset(new))
-    laid, total = preview(v, chosen) if ship.at_work else (NOTHING_LAID, 0)
-    rolled = values(v) if ship.at_work and v.phase == Phase.PLACE and not v.due else []
-    tall = " tall" if scanner.height(len(board.scanner)) > 92 else ""
-    return (
-        f'<div class="sternenschiff console{tall}" role="group" '
-        f'aria-label="{escape(ship.say("console-label", name=names[seat]))}">'
-        + scanner.scanner(ship, scanner.within_reach(ship, laid))
-        + helm.helm(ship, laid, rolled)
-        + switches.hold(ship)
-        + switches.panel(ship)
-        + switches.pirates(board, texts.language, total)
-        + "</div>"
-    )
+    """Seat p's console as a whole."""
+    return sheets.stage(_SHEET, t, v, p, texts, names, lit, chosen, new)
 
 
 def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """The ship of seat q drawn small."""
-    ship = Ship(t, v, q, board_of(t), texts.language)
-    symbol = t.scanner[v.marker[q]]
-    label = ship.say(
-        "console-small",
-        name=name,
-        symbol=ship.word(symbol),
-        field=v.marker[q],
-        last=t.diamond,
-        diamonds=v.diamonds[q],
-        chips=v.chips[q],
-    )
-    return scanner.small(ship, label)
+    """The ship of seat q drawn small, as a whole."""
+    return sheets.small(_SHEET, t, v, q, texts, name)
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
@@ -72,81 +128,19 @@ def score(t: Setup, v: State, q: int, texts: Texts) -> str:
     return str(v.diamonds[q])
 
 
-def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """The dice that lie rolled, after those that were placed; before a turn's first roll those of the last fight."""
-    if v.phase == Phase.START:
-        return []
-    if v.phase == Phase.OVER or (v.phase == Phase.PLACE and v.due == PLACES):
-        return [_die(texts, value, "tray-fought", "danger", "used") for value in SETS[v.fought]]
-    if v.phase == Phase.FIGHT:
-        return _rolled(v, texts, chosen, "tray-fight", "danger")
-    return _placed(v, texts, chosen) + _rolled(v, texts, chosen, "tray-rolled", "cockpit")
-
-
-def _die(texts: Texts, value: int, code: str, kind: str, state: str = "", part: str = "") -> Die:
-    return Die(value, kind, state, part, texts(code, value=value))
-
-
-def _placed(v: State, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
-    """Blue, red and green; those that wait to be used are chosen by a tap."""
-    dice = []
-    for place in range(PLACES):
-        if v.laid[place]:
-            useful = waits(v, place)
-            part = place_part(v, place) if useful and v.phase == Phase.USE else ""
-            state = "selected" if part in chosen else "" if useful else "used"
-            spent = v.phase != Phase.PLACE and not useful
-            said = text("tray-spent" if spent else "tray-laid", value=v.laid[place], place=colour_text(place))
-            dice.append(Die(v.laid[place], "cockpit", state, part, texts.say(said)))
-    return dice
-
-
-def _rolled(v: State, texts: Texts, chosen: tuple[str, ...], code: str, kind: str) -> list[Die]:
-    """The dice just rolled; several values make each of them something to point at."""
-    several, left, dice = len(values(v)) > 1, list(chosen), []
-    for value in SETS[v.dice]:
-        part = f"die {value}"
-        taken = part in left
-        if taken:
-            left.remove(part)
-        dice.append(_die(texts, value, code, kind, "selected" if taken else "", part if several else ""))
-    return dice
-
-
 def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
     """The ship of seat q in a few sentences."""
-    at = {"name": names[q], "symbol": symbol_text(t, t.scanner[v.marker[q]]), "field": v.marker[q], "last": t.diamond}
-    on_diamond = v.marker[q] == t.diamond
-    told = [
-        text("spoken-diamond", name=names[q], field=v.marker[q], last=t.diamond)
-        if on_diamond
-        else text("spoken-scanner", next=symbol_text(t, t.scanner[v.marker[q] + 1]), **at)
-    ]
-    if v.phase == Phase.START and q >= v.mover:
-        told.append(text("spoken-no-pawn"))
-    else:
-        symbol, ahead = symbol_text(t, t.ring[v.pawn[q]]), ahead_of(t, v.pawn[q])
-        told.append(text("spoken-pawn", field=v.pawn[q], symbol=symbol, ahead=ahead))
-    told.append(text("spoken-hold", diamonds=v.diamonds[q], chips=v.chips[q]))
-    if v.mover == q and v.phase in (Phase.PLACE, Phase.USE, Phase.RAID, Phase.READY, Phase.FIGHT) and v.empty != ALL:
-        dice = [
-            text("spoken-die", value=v.laid[place], place=colour_text(place))
-            for place in (BLUE, RED, GREEN)
-            if v.laid[place]
-        ]
-        told.append(text("spoken-dice", dice=dice))
-    return " ".join(texts.say(sentence) for sentence in told)
+    return console_in_words(ship_of(t, v, q), texts, names[q])
 
 
 def blank(data: dict[str, Any], texts: Texts) -> list[str]:
     """An empty ship on white ground, across the page."""
-    t, v = setup(2, {"turn_limit": 1}, data), State()
-    v.phase = Phase.START
-    ship = Ship(t, v, -1, board_of(t), texts.language)
-    high = scanner.height(t.diamond + 1)
+    board = board_of(setup(2, {"turn_limit": 1}, data))
+    high = scanner.height(len(board.scanner))
     drawn = [
-        scanner.scanner(ship, -1, width=scanner.WIDTH, height=high),
-        helm.helm(ship, NOTHING_LAID, [], y=high + 12, width=helm.WIDTH, height=helm.HEIGHT),
-        *switches.printed(ship, 408, high + 268),
+        scanner.drawing(board, texts, -1, width=scanner.WIDTH, height=high),
+        helm.drawing(board, texts, y=high + 12, width=helm.WIDTH, height=helm.HEIGHT),
+        *switches.printed(board, 408, high + 268),
     ]
-    return [svg(710, high + 390, *drawn, class_="sheet sternenschiff blank", label=texts("title"))]
+    page = svg(710, high + 390, *drawn, class_="sheet sternenschiff blank", label=texts("title"))
+    return [Drawing(page).filled({})]

@@ -1,17 +1,22 @@
 """The scanner in the windscreen: the way from start to diamond as a route among the stars."""
 
+from collections.abc import Collection
 from functools import lru_cache
-from math import pi, sin
+from math import hypot, pi, sin
 
-from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text, use
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import circle, path, rect, svg, use
 
-from ..ship_view import Board, Ship, advance, phrase
-from ..state import CHIPS, GOAL, SCANNER, Phase
+from ..ship_view import Board, Ship, phrase
+from ..state import PLAYERS, SCANNER
 from ..symbols import GAME
 
 WIDTH = 384
 ROW = SCANNER // 2  # fields in one row; a longer way turns and comes back
-BADGE_PLACES = ((15, 15), (-15, 15), (0, 20))  # where other ships stand at a field
+SIGN_PLACES = ((15, 16), (-15, 16), (0, 21))  # where the signs of the other seats stand at a field
+SIGN = 20  # their size
 
 
 def height(fields: int) -> int:
@@ -39,7 +44,6 @@ def route(spots: tuple[tuple[float, float], ...]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
 
 
-@lru_cache(maxsize=16)
 def _window(fields: int) -> str:
     """What lies behind the route."""
     high, low = height(fields), height(fields) - 92
@@ -56,104 +60,77 @@ def _window(fields: int) -> str:
     )
 
 
-def scanner(ship: Ship, ahead: int, **place: float) -> str:
-    """The scanner with all markers; the way to `ahead` is what the dice on the ship make possible."""
-    board, v = ship.board, ship.v
+def drawing(board: Board, texts: Texts, q: int, **place: float) -> str:
+    """The scanner of seat q (-1: nobody's, on paper): its fields with all that can come to stand there."""
     count = len(board.scanner)
-    spots = places(count)[1]
-    marker = v.marker[ship.seat] if ship.seat >= 0 else -1
-    drawn = [_window(count)]
-    if ahead > marker >= 0:
-        drawn.append(path(route(spots[marker : ahead + 1]), class_="route reached"))
-    for i in range(count):
-        others = [q for q in range(ship.t.players) if marker >= 0 and q != ship.seat and v.marker[q] == i]
-        named = tuple((q, ship.names[q]) for q in others)
-        after = marker >= 0 and i == marker + 1
-        drawn.append(_spot(board, ship.language, i, _mark(i, marker, ahead, count), i == marker, after, named))
-    drawn.append(rect(1.5, 1.5, WIDTH - 3, height(count) - 3, 16, class_="bezel"))
-    return svg(WIDTH, height(count), *drawn, class_="part scanner", label=ship.say("table-scanner"), **place)
+    return svg(
+        WIDTH,
+        height(count),
+        _window(count),
+        *(_spot(board, i, q) for i in range(count)),
+        rect(1.5, 1.5, WIDTH - 3, height(count) - 3, 16, class_="bezel"),
+        class_="part scanner",
+        label=phrase(texts, "table-scanner"),
+        **place,
+    )
 
 
-@lru_cache(maxsize=4096)
-def _spot(
-    board: Board, language: str, i: int, mark: str, own: bool, after: bool, others: tuple[tuple[int, str], ...]
-) -> str:
-    """A field of the scanner: with the marker, next to it, or with others' markers."""
+def _spot(board: Board, i: int, q: int) -> str:
+    """A field: the way to it, its symbol or the ship of seat q, the signs of the other seats."""
     radius, spots = places(len(board.scanner))
     x, y = spots[i]
-    label = [board.named(board.scanner[i], language)]
-    label += [phrase(language, "console-marker")] if own else []
-    label += [phrase(language, "console-next")] if after else []
-    label += [phrase(language, "console-at", ("name", name)) for _, name in others]
-    return g(
-        circle(x, y, radius, class_="node"),
-        use(f"{GAME}-ship", x, y, radius * 1.6, class_="ship")
-        if own
-        else board.glyph(board.scanner[i], x, y, radius * 1.2),
-        *(_badge(name, q, x, y, place, radius) for (q, name), place in zip(others, BADGE_PLACES)),
-        class_="spot" + mark,
-        role="img",
-        aria_label=", ".join(label),
-    )
+    inside = [_leg(spots[i - 1], spots[i], radius)] if i else []
+    inside += [circle(x, y, radius, class_="node"), board.glyph(board.scanner[i], x, y, radius * 1.2)]
+    if q >= 0:
+        k = radius / 20
+        others = [(q + n) % PLAYERS for n in range(1, PLAYERS)]
+        inside.append(use(f"{GAME}-ship-{q}", x, y, radius * 1.6, class_="ship"))
+        inside += [
+            use(f"{GAME}-sign-{other}", x + dx * k, y + dy * k, SIGN * k, class_=f"sign seat-{other}")
+            for other, (dx, dy) in zip(others, SIGN_PLACES)
+        ]
+    return slot(f"spot {i}", *inside, class_="spot goal" if i == len(board.scanner) - 1 else "spot")
 
 
-def _mark(i: int, marker: int, ahead: int, count: int) -> str:
-    if i == marker:
-        return " own"
-    within = " ahead" if marker < i <= ahead else ""
-    return within + (" next" if i == marker + 1 and marker >= 0 else " goal" if i == count - 1 else "")
+def _leg(start: tuple[float, float], end: tuple[float, float], radius: float) -> str:
+    """The way between two fields, from rim to rim."""
+    (ax, ay), (bx, by) = start, end
+    length = hypot(bx - ax, by - ay)
+    dx, dy = ((bx - ax) / length * radius, (by - ay) / length * radius) if length else (0.0, 0.0)
+    return path(route(((ax + dx, ay + dy), (bx - dx, by - dy))), class_="leg")
 
 
-def _badge(name: str, q: int, x: float, y: float, place: tuple[int, int], radius: float) -> str:
-    """Another ship's marker: its seat's initial on a small disc."""
-    k = radius / 20
-    x, y = x + place[0] * k, y + place[1] * k
-    return g(
-        circle(x, y, 7.4),
-        text(x, y + 3.7, name[:1].upper() or str(q), class_="initial"),
-        class_=f"other seat-{q}",
-    )
+def parts(ship: Ship, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
+    """The state of each field."""
+    return {name: _part(ship, texts, names, i, name in new) for i, name in enumerate(_names(len(ship.board.scanner)))}
+
+
+def ahead(ship: Ship, before: Ship, texts: Texts, names: list[str]) -> dict[str, Part]:
+    """The fields that the marker could reach now, but not before."""
+    return {f"spot {i}": _part(ship, texts, names, i, False) for i in range(before.reached + 1, ship.reached + 1)}
 
 
 @lru_cache(maxsize=16)
-def _small_way(fields: int) -> tuple[str, tuple[tuple[float, float], ...]]:
-    spots = tuple((10 + x * 0.323, y * 0.62 if fields <= ROW else 4 + y * 0.46) for x, y in places(fields)[1])
-    return path(route(spots), class_="route"), spots
+def _names(fields: int) -> tuple[str, ...]:
+    return tuple(f"spot {i}" for i in range(fields))
 
 
-def small(ship: Ship, label: str) -> str:
-    """The ship as 144 by 114: where its marker is, its diamonds, its chips."""
-    way, spots = _small_way(len(ship.board.scanner))
-    v, q = ship.v, ship.seat
-    size = min(5.5, 60 / len(spots))
-    way += path("".join(f"M{x:.1f} {y:.1f}h0" for x, y in spots), class_="spots", stroke_width=2 * size)
-    x, y = spots[v.marker[q]]
-    gems = "".join(
-        use(f"{GAME}-diamond", 17 + i * 22, 79, 18, class_="won" if i < v.diamonds[q] else "open") for i in range(GOAL)
-    )
-    chips = path("".join(f"M{16 + i * 14} 102h0" for i in range(CHIPS)), class_="sockets")
-    chips += path("".join(f"M{16 + i * 14} 102h0" for i in range(v.chips[q])), class_="held") if v.chips[q] else ""
-    return el(
-        "svg",
-        rect(0, 0, 144, 114, 8, class_="night"),
-        rect(0, 0, 144, 66, 8, fill=f"url(#{GAME}-sky)"),
-        way,
-        circle(x, y, 9, class_="here"),
-        use(f"{GAME}-ship", x, y, 13, class_="ship"),
-        gems,
-        chips,
-        viewBox="0 0 144 114",
-        class_="small sternenschiff",
-        role="img",
-        aria_label=label,
-    )
+def _part(ship: Ship, texts: Texts, names: list[str], i: int, new: bool) -> Part:
+    marker = ship.markers[ship.seat]
+    others = tuple([(q, names[q]) for q, field in enumerate(ship.markers) if field == i and q != ship.seat])
+    steps = min(max(i - marker, -1), 2)
+    return _spot_part(ship.board, texts, i, steps, steps > 0 and i <= ship.reached, others, new)
 
 
-def within_reach(ship: Ship, laid: tuple[int, ...]) -> int:
-    """How far the marker can get with the dice that are still to be used."""
-    if not ship.at_work:
-        return ship.v.marker[ship.seat] if ship.seat >= 0 else -1
-    if ship.v.phase not in (Phase.PLACE, Phase.USE, Phase.OVER):
-        return ship.v.marker[ship.seat]
-    waiting = tuple(0 if ship.spent(place) else value for place, value in enumerate(laid))
-    return advance(ship.t, ship.v, ship.seat, waiting)
+@lru_cache(maxsize=8192)
+def _spot_part(
+    board: Board, texts: Texts, i: int, steps: int, within: bool, others: tuple[tuple[int, str], ...], new: bool
+) -> Part:
+    """A field so many steps (-1, 0, 1, 2 or more) ahead of the marker, within its reach or not, with others' markers."""
+    label = [board.named(board.scanner[i], texts)]
+    label += [phrase(texts, "console-marker")] if not steps else []
+    label += [phrase(texts, "console-next")] if steps == 1 else []
+    label += [phrase(texts, "console-at", ("name", name)) for _, name in others]
+    classes = ["own" if not steps else "ahead" if within else "", "next" if steps == 1 else ""]
+    classes += [*(f"at-{q}" for q, _ in others), "is-new" if new else ""]
+    return Part(" ".join(filter(None, classes)), label=", ".join(label))

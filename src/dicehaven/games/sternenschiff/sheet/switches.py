@@ -1,14 +1,25 @@
 """The switches of the mechanic bar, the pirate table, the hold with diamonds and chips, and the ships to raid."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from html import escape
 
-from dicehaven.drawing.svg import circle, g, path, rect, svg, text, use
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import MARK, slot
+from dicehaven.drawing.svg import circle, g, path, rect, text, use
 
 from ..mechanics import ADVANCE, AGAIN, ONE_TO_SIX, TO_SIX
-from ..ship_view import Board, Ship, phrase, spot
-from ..state import CHIPS, GOAL, Phase, is_used
+from ..ship_view import Board, Ship, phrase
+from ..state import CHIPS, GOAL
 from ..symbols import GAME
+
+SWITCHES = range(1, ADVANCE + 1)
+SUMS = range(2, 13)
+NAME = 9  # letters of a name on a ship to raid
+
+
+# The mechanic's switches
 
 
 def _tiny(x: float, y: float, value: int, size: float, bright: bool = False) -> str:
@@ -16,8 +27,8 @@ def _tiny(x: float, y: float, value: int, size: float, bright: bool = False) -> 
 
 
 @lru_cache(maxsize=16)
-def switch_face(action: int) -> str:
-    """What a mechanic action turns into what, on 66 by 48."""
+def switch_face(action: int, seat: int = 0) -> str:
+    """What a mechanic action turns into what, on 66 by 48; the ship is that of a seat."""
     plate = rect(1, 1, 64, 46, 9, class_="plate")
     arrow = path("M29 24H37M34 20.5L37.5 24L34 27.5", class_="arrow")
     if action == AGAIN:
@@ -25,7 +36,7 @@ def switch_face(action: int) -> str:
         return plate + turn + circle(33.6, 24, 2.6, class_="dot")
     if action == ADVANCE:
         ahead = path("M38 24H54M48 18L54.5 24L48 30", class_="arrow wide")
-        return plate + use(f"{GAME}-ship", 20, 24, 24, class_="symbol") + ahead
+        return plate + use(f"{GAME}-ship-{seat}", 20, 24, 24, class_="symbol") + ahead
     if action == TO_SIX:
         return plate + use(f"{GAME}-question", 16, 24, 18, class_="symbol") + arrow + _tiny(50, 24, 6, 20, True)
     if action == ONE_TO_SIX:
@@ -34,31 +45,18 @@ def switch_face(action: int) -> str:
     return plate + _tiny(16, 24, action, 20) + arrow + _tiny(50, 24, action + 1, 20, True)
 
 
-def switches(ship: Ship) -> str:
-    """The nine mechanic actions; a chip covers those in use."""
-    drawn = "".join(
-        _switch(ship.language, action, ship.at_work and is_used(ship.v, action), ship.state(f"switch {action}"))
-        for action in range(1, ADVANCE + 1)
-    )
-    title = escape(ship.say("console-mechanic"))
+def switches(texts: Texts, q: int) -> str:
+    """The nine mechanic actions of seat q; a chip covers those in use."""
+    drawn = "".join(_framed(66, 48, _switch(action, q), "switch-frame") for action in SWITCHES)
+    title = escape(phrase(texts, "console-mechanic"))
     return (
         f'<section class="mechanic" aria-label="{title}"><h2>{title}</h2><div class="switches">{drawn}</div></section>'
     )
 
 
-@lru_cache(maxsize=512)
-def _switch(language: str, action: int, used: bool, state: str) -> str:
-    if action in (TO_SIX, AGAIN, ADVANCE):
-        label = phrase(language, {TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
-    else:
-        value = 1 if action == ONE_TO_SIX else action
-        after = 6 if action == ONE_TO_SIX else action + 1
-        label = phrase(language, "console-step", ("action", action), ("value", value), ("after", after))
-    label += f", {phrase(language, 'console-used')}" if used else ""
-    chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip") if used else ""
-    class_ = "switch is-used" if used else "switch"
-    drawn = spot(f"switch {action}", label, switch_face(action), chip, class_=class_, state=state)
-    return _framed(66, 48, drawn, "switch-frame")
+def _switch(action: int, q: int) -> str:
+    chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip")
+    return slot(f"switch {action}", switch_face(action, q), chip, class_="switch")
 
 
 def _framed(width: int, height: int, inside: str, class_: str, align: str = "xMidYMid") -> str:
@@ -66,33 +64,54 @@ def _framed(width: int, height: int, inside: str, class_: str, align: str = "xMi
     return f'<svg viewBox="0 0 {width} {height}" preserveAspectRatio="{align}" class="{class_}">{inside}</svg>'
 
 
-def raid(ship: Ship) -> str:
-    """The other ships while a raid is decided, with the symbols on which their markers stand."""
-    title = escape(ship.say("console-raid"))
-    others = [(ship.seat + k) % ship.t.players for k in range(1, ship.t.players)]
-    drawn = "".join(_target(ship, q) for q in others)
+@lru_cache(maxsize=512)
+def _switch_part(texts: Texts, action: int, used: bool, new: bool) -> Part:
+    if action in (TO_SIX, AGAIN, ADVANCE):
+        label = phrase(texts, {TO_SIX: "console-six", AGAIN: "console-again", ADVANCE: "console-nine"}[action])
+    else:
+        value = 1 if action == ONE_TO_SIX else action
+        after = 6 if action == ONE_TO_SIX else action + 1
+        label = phrase(texts, "console-step", ("action", action), ("value", value), ("after", after))
+    label += f", {phrase(texts, 'console-used')}" if used else ""
+    classes = ("is-used is-new" if new else "is-used") if used else ""
+    return Part(classes, label=label, point=f"switch {action}")
+
+
+# The ships to raid
+
+
+def raid(texts: Texts, q: int, names: list[str]) -> str:
+    """The other ships; they take the place of the switches while a raid is decided."""
+    title = escape(phrase(texts, "console-raid"))
+    others = [(q + k) % len(names) for k in range(1, len(names))]
+    drawn = "".join(_framed(128, 48, _target(other, names[other]), "target-frame", "xMinYMid") for other in others)
     inside = f'<h2>{title}</h2><div class="targets">{drawn}</div>'
     return f'<section class="mechanic raid" aria-label="{title}">{inside}</section>'
 
 
-def _target(ship: Ship, q: int) -> str:
-    symbol = ship.board.scanner[ship.v.marker[q]]
-    name = ship.names[q]
-    shown = name if len(name) <= 9 else f"{name[:8]}…"
-    drawn = spot(
+def _target(q: int, name: str) -> str:
+    """A ship: the symbol on which its marker stands, its sign, its name."""
+    return slot(
         f"ship {q}",
-        ship.say("console-ship", name=name, symbol=ship.word(symbol)),
         rect(1, 1, 126, 46, 9, class_="plate"),
         circle(24, 24, 17, class_="node"),
-        ship.board.glyph(symbol, 24, 24, 21),
-        text(48, 29.5, shown, class_="who"),
-        class_=f"target seat-{q}",
-        state=ship.state(f"ship {q}"),
+        MARK,
+        use(f"{GAME}-sign-{q}", 38, 37, 17, class_=f"sign seat-{q}"),
+        text(52, 29.5, name if len(name) <= NAME else f"{name[: NAME - 1]}…", class_="who"),
+        class_="target",
     )
-    return _framed(128, 48, drawn, "target-frame", "xMinYMid")
 
 
 @lru_cache(maxsize=512)
+def _target_part(board: Board, texts: Texts, q: int, name: str, field: int) -> Part:
+    symbol = board.scanner[field]
+    label = phrase(texts, "console-ship", ("name", name), ("symbol", board.named(symbol, texts)))
+    return Part("", board.glyph(symbol, 24, 24, 21), label, f"ship {q}")
+
+
+# The pirate table
+
+
 def _column(number: int, strength: int, total: int) -> str:
     """A column of the pirate table, on 36 by 70: the sum, the number of pirates, their strength."""
     first = number if number <= 3 else (number + 1) // 2
@@ -106,50 +125,73 @@ def _column(number: int, strength: int, total: int) -> str:
     return plate + text(18, 18, total, class_="sum") + skulls + _tiny(18, 57, strength, 19, True)
 
 
-@lru_cache(maxsize=512)
-def pirates(board: Board, language: str, now: int) -> str:
-    """The pirate table; the column of this turn's sum stands out."""
-    title, note = escape(phrase(language, "console-pirates")), escape(phrase(language, "console-sum"))
-    drawn = "".join(_pirate_column(board, language, total, total == now) for total in range(2, 13))
+def pirates(board: Board, texts: Texts) -> str:
+    """The pirate table: a column for each sum of blue and red."""
+    title, note = escape(phrase(texts, "console-pirates")), escape(phrase(texts, "console-sum"))
+    drawn = "".join(
+        slot(
+            f"sum {total}", _column(*board.pirates[total - 2], total), tag="svg", class_="pirates", viewBox="0 0 36 70"
+        )
+        for total in SUMS
+    )
     return (
         f'<section class="pirate-table" aria-label="{title}: {note}"><h2>{title} <small>{note}</small></h2>'
         f'<div class="columns">{drawn}</div></section>'
     )
 
 
-def _pirate_column(board: Board, language: str, total: int, now: bool) -> str:
+def pirate_parts(ship: Ship, texts: Texts) -> dict[str, Part]:
+    """The state of each column: that of this turn's sum stands out."""
+    return {f"sum {total}": _pirate_part(ship.board, texts, total, total == ship.total) for total in SUMS}
+
+
+def expected(ship: Ship, before: Ship, texts: Texts) -> dict[str, Part]:
+    """The column of the sum as it would be."""
+    if ship.total == before.total:
+        return {}
+    return {f"sum {ship.total}": _pirate_part(ship.board, texts, ship.total, True)}
+
+
+@lru_cache(maxsize=512)
+def _pirate_part(board: Board, texts: Texts, total: int, now: bool) -> Part:
     number, strength = board.pirates[total - 2]
-    label = phrase(language, "console-column", ("sum", total), ("count", number), ("strength", strength))
-    label += f", {phrase(language, 'console-now')}" if now else ""
-    return g(_column(number, strength, total), role="img", aria_label=label).join(
-        (f'<svg viewBox="0 0 36 70" class="pirates{" is-next" if now else ""}">', "</svg>")
-    )
+    label = phrase(texts, "console-column", ("sum", total), ("count", number), ("strength", strength))
+    return Part("is-next", label=f"{label}, {phrase(texts, 'console-now')}") if now else Part(label=label)
 
 
-@lru_cache(maxsize=256)
-def _row_of(symbol: str, full: int, count: int, gap: int, label: str) -> str:
-    drawn = "".join(
-        use(f"{GAME}-{symbol}", gap / 2 + i * gap, 11, 19, class_="own" if i < full else "none") for i in range(count)
-    )
-    return svg(count * gap, 22, drawn, class_=f"{symbol}s", label=label)
+# The hold
 
 
-def hold(ship: Ship) -> str:
+def _row_of(symbol: str, count: int, gap: int) -> str:
+    drawn = "".join(use(f"{GAME}-{symbol}", gap / 2 + i * gap, 11, 19) for i in range(count))
+    return slot(f"{symbol}s", drawn, tag="svg", class_=f"{symbol}s", viewBox=f"0 0 {count * gap} 22")
+
+
+def hold() -> str:
     """What the ship has: diamonds of six, chips of nine."""
-    diamonds = ship.v.diamonds[ship.seat] if ship.seat >= 0 else 0
-    chips = ship.v.chips[ship.seat] if ship.seat >= 0 else 0
-    won = ship.say("console-diamonds", count=diamonds, goal=GOAL)
-    held = ship.say("console-chips", count=chips, most=CHIPS)
-    gems, in_hand = _row_of("diamond", diamonds, GOAL, 23, won), _row_of("chip", chips, CHIPS, 22, held)
-    return f'<div class="hold">{gems}{in_hand}</div>'
+    return f'<div class="hold">{_row_of("diamond", GOAL, 23)}{_row_of("chip", CHIPS, 22)}</div>'
 
 
-def panel(ship: Ship) -> str:
-    """The mechanic's switches, or the other ships while a raid is decided."""
-    return raid(ship) if ship.v.phase == Phase.RAID else switches(ship)
+@lru_cache(maxsize=512)
+def _hold_part(texts: Texts, code: str, count: int, most: tuple[str, int], new: bool) -> Part:
+    return Part(f"has-{count} is-new" if new else f"has-{count}", label=phrase(texts, code, ("count", count), most))
 
 
-def printed(ship: Ship, left: float, high: float) -> list[str]:
+def parts(ship: Ship, texts: Texts, names: list[str], new: Collection[str]) -> dict[str, Part]:
+    """The state of switches, ships to raid, pirate table and hold."""
+    found = {}
+    for action in SWITCHES:
+        name = f"switch {action}"
+        found[name] = _switch_part(texts, action, (ship.used >> action & 1) == 1, name in new)
+    for q, field in enumerate(ship.markers):
+        if q != ship.seat:
+            found[f"ship {q}"] = _target_part(ship.board, texts, q, names[q], field)
+    found["diamonds"] = _hold_part(texts, "console-diamonds", ship.diamonds, ("goal", GOAL), "diamonds" in new)
+    found["chips"] = _hold_part(texts, "console-chips", ship.chips, ("most", CHIPS), "chips" in new)
+    return found | pirate_parts(ship, texts)
+
+
+def printed(board: Board, left: float, high: float) -> list[str]:
     """For an empty ship on paper: switches, diamonds and chips at the right, 300 wide, and the pirate table below."""
     drawn = [
         g(switch_face(i + 1), transform=f"translate({left + i % 3 * 102:g} {i // 3 * 76}) scale(1.42)")
@@ -157,7 +199,7 @@ def printed(ship: Ship, left: float, high: float) -> list[str]:
     ]
     drawn += [use(f"{GAME}-diamond", left + 24 + i * 50, 262, 34, class_="none") for i in range(GOAL)]
     drawn += [use(f"{GAME}-chip", left + 16 + i * 33, 316, 28, class_="none") for i in range(CHIPS)]
-    for i, (number, strength) in enumerate(ship.board.pirates):
+    for i, (number, strength) in enumerate(board.pirates):
         column = _column(number, strength, i + 2)
         drawn.append(g(column, transform=f"translate({i * 65} {high + 14:g}) scale(1.5)", class_="pirates"))
     return drawn

@@ -198,12 +198,18 @@ ask-winners = { $count ->
   }
 ask-wait = { $seat } steht am Steuer
 ask-roll = { $count ->
-    [one] Einen Würfel werfen
-   *[other] { $count } Würfel werfen
+    [3] Wirf die drei Würfel
+    [2] Wirf die zwei übrigen Würfel
+   *[other] Wirf den letzten Würfel
   }
+ask-roll-again = Wirf diesen Würfel noch einmal
 ask-roll-fight = { $count ->
-    [one] Einen Kampfwürfel werfen
-   *[other] { $count } Kampfwürfel werfen
+    [one] Ein Pirat der Stärke { $strength }: Wirf gegen ihn
+    [2] Zwei Piraten der Stärke { $strength }: Wirf gegen sie
+    [3] Drei Piraten der Stärke { $strength }: Wirf gegen sie
+    [4] Vier Piraten der Stärke { $strength }: Wirf gegen sie
+    [5] Fünf Piraten der Stärke { $strength }: Wirf gegen sie
+   *[other] { $count } Piraten der Stärke { $strength }: Wirf gegen sie
   }
 ask-first = Auf welchem Piratenfeld beginnt die Figur?
 ask-any = Welcher Würfel wohin?
@@ -215,7 +221,8 @@ ask-rescue = Zu schwach gegen { $strength }: ein Chip?
 ask-hub = Welcher Würfel auf Grün?
 ask-six = Welcher Würfel wird zur 6?
 ask-which-again = Welcher Würfel wird neu geworfen?
-ask-die = Die { $value }: auf Grün oder mit einem Chip ändern?
+ask-die = Wohin mit der { $value }?
+ask-die-fight = Welche Aktion für die { $value }?
 ask-start = Auf Feld { $field } beginnen?
 ask-place = { $value } auf { $place }: { $symbol }?
 ask-place-green = { $value } auf Grün, Ziel: { $symbol }?

@@ -225,12 +225,18 @@ ask-winners = { $count ->
   }
 ask-wait = { $seat } is at the helm
 ask-roll = { $count ->
-    [one] Roll one die
-   *[other] Roll { $count } dice
+    [3] Roll the three dice
+    [2] Roll the two dice that are left
+   *[other] Roll the last die
   }
+ask-roll-again = Roll that die again
 ask-roll-fight = { $count ->
-    [one] Roll one die for the fight
-   *[other] Roll { $count } dice for the fight
+    [one] One pirate of strength { $strength }: roll against it
+    [2] Two pirates of strength { $strength }: roll against them
+    [3] Three pirates of strength { $strength }: roll against them
+    [4] Four pirates of strength { $strength }: roll against them
+    [5] Five pirates of strength { $strength }: roll against them
+   *[other] { $count } pirates of strength { $strength }: roll against them
   }
 ask-first = On which pirate field does your pawn begin?
 ask-any = Which die goes where?
@@ -242,7 +248,8 @@ ask-rescue = Too weak against { $strength }: a chip?
 ask-hub = Which die goes on green?
 ask-six = Which die becomes a 6?
 ask-which-again = Which die is rolled again?
-ask-die = The { $value }: on green, or changed by a chip?
+ask-die = Where does the { $value } go?
+ask-die-fight = Which chip action for the { $value }?
 ask-start = Begin on field { $field }?
 ask-place = { $value } on { $place }, the { $symbol }?
 ask-place-green = { $value } on green, to the { $symbol }?

@@ -1,0 +1,74 @@
+"""A ship drawn small, 144 by 114: where its marker is, its diamonds, its chips."""
+
+from functools import lru_cache
+
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import path, rect, use
+
+from ..ship_view import Board, phrase
+from ..state import CHIPS, GOAL
+from ..symbols import GAME
+from . import scanner
+
+SIGN = 27  # the size of the ship
+
+
+@lru_cache(maxsize=16)
+def _spots(fields: int) -> tuple[tuple[float, float], ...]:
+    one_row = scanner.height(fields) == scanner.height(1)
+    return tuple((10 + x * 0.323, y * 0.62 if one_row else 4 + y * 0.46) for x, y in scanner.places(fields)[1])
+
+
+def drawing(board: Board) -> str:
+    """The way, sockets for diamonds and chips."""
+    spots = _spots(len(board.scanner))
+    size = min(5.5, 60 / len(spots))
+    gems = "".join(use(f"{GAME}-diamond", 17 + i * 22, 79, 18) for i in range(GOAL))
+    chips = "".join(path(f"M{16 + i * 14} 102h0") for i in range(CHIPS))
+    return slot(
+        "ship",
+        rect(0, 0, 144, 114, 8, class_="night"),
+        rect(0, 0, 144, 66, 8, fill=f"url(#{GAME}-sky)"),
+        path(scanner.route(spots), class_="route"),
+        path("".join(f"M{x:.1f} {y:.1f}h0" for x, y in spots), class_="spots", stroke_width=2 * size),
+        slot("marker"),
+        slot("diamonds", gems, class_="gems"),
+        slot("chips", chips, class_="sockets"),
+        tag="svg",
+        class_="small sternenschiff",
+        viewBox="0 0 144 114",
+    )
+
+
+@lru_cache(maxsize=4096)
+def parts(board: Board, texts: Texts, q: int, name: str, marker: int, diamonds: int, chips: int) -> dict[str, Part]:
+    """The state of the ship of seat q."""
+    label = phrase(
+        texts,
+        "console-small",
+        ("name", name),
+        ("symbol", board.named(board.scanner[marker], texts)),
+        ("field", marker),
+        ("last", len(board.scanner) - 1),
+        ("diamonds", diamonds),
+        ("chips", chips),
+    )
+    return {
+        "ship": Part(label=label),
+        "marker": _marker(len(board.scanner), q, marker),
+        "diamonds": _count(diamonds),
+        "chips": _count(chips),
+    }
+
+
+@lru_cache(maxsize=512)
+def _marker(fields: int, q: int, field: int) -> Part:
+    x, y = _spots(fields)[field]
+    return Part(mark=use(f"{GAME}-sign-{q}", x, y, SIGN, class_=f"sign seat-{q}"))
+
+
+@lru_cache(maxsize=16)
+def _count(count: int) -> Part:
+    return Part(f"has-{count}")
