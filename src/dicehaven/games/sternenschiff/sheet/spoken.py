@@ -11,11 +11,11 @@ from ..state import COLOURS
 def console_in_words(ship: Ship, texts: Texts, name: str) -> str:
     """Where marker and pawn are, what the ship holds, which dice lie on it."""
     marker, pawn = ship.markers[ship.seat], ship.pawn
-    return _said(ship.board, texts, name, marker, pawn, ship.diamonds, ship.chips, ship.laid)
+    return _sentences(ship.board, texts, name, marker, pawn, ship.diamonds, ship.chips, ship.laid)
 
 
 @lru_cache(maxsize=4096)
-def _said(
+def _sentences(
     board: Board, texts: Texts, name: str, marker: int, pawn: int, diamonds: int, chips: int, laid: tuple[int, ...]
 ) -> str:
     dice = [
