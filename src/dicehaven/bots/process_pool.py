@@ -3,20 +3,40 @@
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
 
-
-def pool(processes: int | None = None) -> ProcessPoolExecutor:
-    """A pool of processes, by default one per core; they start with the first job."""
-    return ProcessPoolExecutor(processes or os.cpu_count(), multiprocessing.get_context("spawn"), _end_with_parent)
+NICENESS = 10  # of what runs in the background
 
 
-def _end_with_parent() -> None:
+def pool(processes: int | None = None, *first: Callable[[], None]) -> ProcessPoolExecutor:
+    """A pool of processes, by default one per core; they start with the first job, and each does what comes `first`."""
+    spawned = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes or os.cpu_count(), spawned, _begin, first)
+
+
+def in_background() -> None:
+    """Leave the processor to whoever else wants it."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+def end(executor: ProcessPoolExecutor) -> None:
+    """End a pool and its processes, whatever they are doing."""
+    processes = list((executor._processes or {}).values())
+    executor.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+def _begin(*first: Callable[[], None]) -> None:
     """Watch the parent in a thread: a pool's process would otherwise outlive one that was killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
+    for one in first:
+        one()
 
 
 def _watch(sentinel: int) -> None:

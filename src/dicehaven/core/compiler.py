@@ -14,12 +14,8 @@ globals, so that numba's disk cache keeps working.  What is bound are the names 
 `default_rules`, which the game's rules override, and any that the algorithms import rules from.
 """
 
-import hashlib
 import importlib.util
-import shutil
 import sys
-import tempfile
-import time
 from collections.abc import Callable
 from enum import EnumType
 from functools import cache
@@ -28,19 +24,19 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
-from platformdirs import user_cache_path
 
-from dicehaven.core import default_rules, extras
+from dicehaven.core import compile_cache, default_rules, extras, inlining
 from dicehaven.core.conformance import hold_marked
 from dicehaven.core.contract import Exact, Rules
 from dicehaven.core.inlining import expanded
 from dicehaven.core.rule import Lookup, is_rule
+from dicehaven.core.sources import sources_of
 
 Jit = Callable[[FunctionType], Any]
 GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
 
+_here: dict[tuple[ModuleType | None, ModuleType], None] = {}
 DEFAULTS: ModuleType = default_rules  # pyright takes no module by its own name as an argument of a cached function
-KEEP_CACHE_DAYS = 30
 
 
 def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
@@ -51,10 +47,38 @@ def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
 def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
     """The game, and generic algorithms bound to it, compiled for the processor; first use compiles, later ones load.
 
-    Raises MissingExtra where the compiler is not installed.
+    Raises MissingExtra where the compiler is not installed, NotCompiled in a process that leaves compiling to others.
     """
     extras.need("lab")
-    return _bound(algorithms, cast(ModuleType, game), "cpu")
+    pair = algorithms, cast(ModuleType, game)
+    _hold_complete(*pair)
+    _here[pair] = None
+    return _bound(*pair, "cpu")
+
+
+def compiled_here() -> list[tuple[ModuleType | None, ModuleType]]:
+    """The algorithms and rules that `compiled` has been asked for in this process."""
+    return list(_here)
+
+
+def is_compiled(algorithms: ModuleType | None, game: GameModule) -> bool:
+    """Whether all of this is compiled on disk already, as `note_compiled` has noted."""
+    return compile_cache.is_complete(_folder(algorithms, cast(ModuleType, game)))
+
+
+def note_compiled(algorithms: ModuleType | None, game: GameModule) -> None:
+    """Note that everything of these algorithms that will be needed with a game is compiled."""
+    compile_cache.complete(_folder(algorithms, cast(ModuleType, game)))
+
+
+@cache
+def _hold_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
+    compile_cache.hold_complete(_folder(algorithms, game), game)
+
+
+def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
+    """The folder of the code compiled for these algorithms."""
+    return compile_cache.folder_of(_sources(game, algorithms), "cpu")
 
 
 def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
@@ -226,18 +250,18 @@ def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) ->
     if target == "plain":
         return _interpreted
     if target in ("cpu", "checked"):
-        return _njit(_cache_folder(_sources(game, algorithms), target), _home(game), target == "checked")
+        return _njit(compile_cache.folder_of(_sources(game, algorithms), target), _home(game), target == "checked")
     cuda: Any = importlib.import_module("numba.cuda")
     return lambda f: cuda.jit(device=True)(f)
 
 
 def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
-    """All files whose change must invalidate compiled code: the core's, the game's, those beside the algorithms."""
-    home = _home(game)
-    files = {*Path(__file__).parent.glob("*.py"), *home.rglob("*.py"), *home.glob("*.json")}
-    for module in _reached(algorithms) if algorithms else ():
-        files.update(Path(str(module.__file__)).parent.glob("*.py"))
-    return tuple(sorted(files))
+    """All files whose change must invalidate compiled code: the compiler's, the game's rules', the algorithms'."""
+    reached = _reached(algorithms) if algorithms else set[ModuleType]()
+    overridden = (module for module in reached if _is_overridable(module))
+    ours = [one for module in overridden for one in _modules(game, module.OVERRIDDEN_BY)]
+    files = sources_of(game, *reached, *ours) | {Path(__file__), Path(str(inlining.__file__))}
+    return tuple(sorted({*files, *_home(game).glob("*.json")}))
 
 
 def _reached(module: ModuleType) -> set[ModuleType]:
@@ -276,25 +300,3 @@ def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
         return explained(njit(_nrt=False, **modes)(f), home)
 
     return jit
-
-
-def _cache_folder(sources: tuple[Path, ...], target: str) -> Path:
-    """The folder of compiled code, under a key of all our sources, since numba itself ignores changes in callees' files."""
-    key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
-    key += "" if target == "cpu" else f"-{target}"
-    home = user_cache_path("dicehaven") / "compiled"
-    folder = home / key
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        folder.touch()
-        _forget_old(home)
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="dicehaven-"))
-    return folder
-
-
-def _forget_old(home: Path) -> None:
-    """Remove compiled code that no version has used for a month."""
-    for folder in home.iterdir():
-        if folder.is_dir() and time.time() - folder.stat().st_mtime > KEEP_CACHE_DAYS * 86_400:
-            shutil.rmtree(folder, ignore_errors=True)

@@ -42,6 +42,10 @@ class MissingExtra(BadInput):
     """Something that needs an extra of the package which is not installed here."""
 
 
+class NotCompiled(DicehavenError):
+    """Code that another process is still compiling: ask again later."""
+
+
 class BadLayout(BadInput):
     """A layout that is not valid; `where` names file, field, row and column."""
 

@@ -1,0 +1,129 @@
+"""The parts of a game that are compiled ahead, and which of them are compiled already."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from types import ModuleType
+
+import numpy as np
+from filelock import FileLock
+
+from dicehaven.bots import policies
+from dicehaven.bots.mcts import engine
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core import compile_cache
+from dicehaven.core.compiler import compiled, compiled_here, is_compiled, note_compiled
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.game import Game
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.review import rollouts
+
+EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by then
+
+
+class Part(StrEnum):
+    """What is compiled at a time; the first ones are waited for most."""
+
+    EXPERT = "expert"  # level 5 where a game has one
+    SEARCH = "search"  # levels 4 and 5, hints
+    REVIEW = "review"
+    SERIES = "series"  # `simulate`
+
+
+NEEDED: dict[Part, tuple[Part, ...]] = {Part.REVIEW: (Part.SEARCH,)}  # what a part builds on
+ALGORITHMS: dict[Part, ModuleType | None] = {
+    Part.EXPERT: None,
+    Part.SEARCH: engine,
+    Part.REVIEW: rollouts,
+    Part.SERIES: policies,
+}
+
+
+def parts_of(game: Game) -> Sequence[Part]:
+    """The parts that a game has."""
+    return [part for part in Part if part is not Part.EXPERT or game.has("expert")]
+
+
+def is_ready(game: Game, part: Part) -> bool:
+    """Whether a part is compiled."""
+    return is_compiled(ALGORITHMS[part], game.rules)
+
+
+def is_finished(game: Game) -> bool:
+    """Whether all parts of a game are compiled."""
+    return all(is_ready(game, part) for part in parts_of(game))
+
+
+def compile_part(name: str, part: Part) -> None:
+    """Compile a part of a game, unless it is there; if another process is at it, wait for it.  What a job does."""
+    game = find(name)
+    if is_ready(game, part):
+        return
+    with FileLock(compile_cache.home() / f"{name}.lock"):
+        if not is_ready(game, part):
+            with _noted():
+                _compile(game, part)
+            note_compiled(ALGORITHMS[part], game.rules)
+
+
+@contextmanager
+def _noted() -> Iterator[None]:
+    """Note as compiled whatever algorithms are asked for in here."""
+    before = set(compiled_here())
+    yield
+    for algorithms, rules in set(compiled_here()) - before:
+        if algorithms is not None:
+            note_compiled(algorithms, rules)
+
+
+def _compile(game: Game, part: Part) -> None:
+    """Use everything in a part once."""
+    match part:
+        case Part.EXPERT:
+            _play_as_expert(game)
+        case Part.SEARCH:
+            _search(game)
+        case Part.REVIEW:
+            _roll_out(_search(game))
+        case Part.SERIES:
+            _play_none(game)
+
+
+def _search(game: Game) -> Search:
+    return Search(game, game.configure(game.seats[0]).setup, Budget())
+
+
+def _roll_out(search: Search) -> None:
+    """No rollouts and no comparisons: they compile all the same."""
+    code, rules = compiled(rollouts, search.game.rules), search.game.rules
+    work, none = search.workspace(rules.State(), (0, 0), 2), np.zeros((2, search.players, 0))
+    code.chances(search.setup, 0, 0, work, search.parameters, none[0])
+    code.duel(search.setup, 0, 0, work, search.parameters, none, none)
+
+
+def _play_none(game: Game) -> None:
+    """A series of no games."""
+    players = game.seats[0]
+    code, work = compiled(policies, game.rules), policies.scratch_for(game.rules)
+    setup, plan = game.configure(players).setup.stored(), np.zeros((1, players), np.int8)
+    code.play_series(setup, 0, 0, 0, plan, work, np.zeros(0, policies.Outcome.dtype))
+
+
+def _play_as_expert(game: Game) -> None:
+    """The first decisions of a match in which every seat is the expert, with a seat count that it plays."""
+    for players in game.seats:
+        setup = game.configure(players).setup
+        player = game.expert.expert(setup) if game.expert else None
+        if player is None:
+            continue
+        match, dice, decisions = Match.new(game, players), SeededDice("0"), 0
+        while not match.over and decisions < EXPERT_DECISIONS:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+                continue
+            seat = match.movers[0]
+            actions = match.actions(seat)
+            decisions += len(actions) > 1
+            match.play(seat, game.write(int(player.choose(match.view(seat), seat, actions))))
+        return

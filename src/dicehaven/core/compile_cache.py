@@ -1,0 +1,83 @@
+"""Compiled code on disk: its folders, which of them are complete, and processes that leave compiling to others.
+
+A folder is named by a key of all sources that the code in it comes from.  A mark in it says that everything that is
+needed later has been compiled, for this Python, this numba and this processor.
+"""
+
+import hashlib
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+from platformdirs import user_cache_path
+
+from dicehaven.core.errors import NotCompiled
+from dicehaven.core.i18n import text
+
+KEEP_DAYS = 30
+Finished = Callable[[ModuleType], bool]  # whether another process has compiled all that there is of a game's module
+
+_finished: Finished | None = None  # in a process that compiles nothing itself
+
+
+def home() -> Path:
+    """The folder of all folders of compiled code."""
+    return user_cache_path("dicehaven") / "compiled"
+
+
+def folder_of(sources: tuple[Path, ...], target: str) -> Path:
+    """The folder of compiled code, under a key of all our sources, since numba itself ignores changes in callees' files."""
+    key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    key += "" if target == "cpu" else f"-{target}"
+    folder = home() / key
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.touch()
+        _forget_old()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="dicehaven-"))
+    return folder
+
+
+def _forget_old() -> None:
+    """Remove compiled code that no version has used for a month."""
+    for folder in home().iterdir():
+        if folder.is_dir() and time.time() - folder.stat().st_mtime > KEEP_DAYS * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_complete(folder: Path) -> bool:
+    """Whether all of a folder's code has been compiled for this machine."""
+    return (folder / _mark()).is_file()
+
+
+def complete(folder: Path) -> None:
+    """Note that all of a folder's code has been compiled for this machine."""
+    (folder / _mark()).touch()
+
+
+@cache
+def _mark() -> str:
+    """The name of the mark for this Python, numba and processor."""
+    from llvmlite import binding
+
+    python = f"{sys.implementation.cache_tag}-{version('numba')}"
+    return f"complete-{python}-{binding.get_host_cpu_name()}"
+
+
+def leave_to_others(finished: Finished | None) -> None:
+    """From here on this process compiles nothing of a game that is not `finished` (None: it compiles again)."""
+    global _finished
+    _finished = finished
+
+
+def hold_complete(folder: Path, module: ModuleType) -> None:
+    """Raise NotCompiled where this process would have to compile what another one is about to."""
+    if _finished is not None and not is_complete(folder) and not _finished(module):
+        raise NotCompiled(text("not-compiled"))

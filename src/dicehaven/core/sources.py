@@ -1,0 +1,60 @@
+"""The source files that code is compiled from: those of a module and of all that it imports, near and far.
+
+Only what is imported when a module is, and more than types: a change of any other file leaves compiled code valid.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+OURS = "dicehaven"
+TYPES = f"{OURS}.core.contract"  # holds nothing else
+
+
+def sources_of(*modules: ModuleType) -> set[Path]:
+    """The files of these modules and of all of their packages or of ours that they import, near and far."""
+    packages = {OURS, *(module.__name__.partition(".")[0] for module in modules)}
+    found, waiting = set[str](), [module.__name__ for module in modules]
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name != TYPES:
+            found.add(name)
+            waiting += [one for one in _imports(name) if one.partition(".")[0] in packages]
+    return {Path(str(sys.modules[name].__file__)) for name in found}
+
+
+@cache
+def _imports(name: str) -> list[str]:
+    """The modules that a module imports; those that only type checkers import are none of them."""
+    module = sys.modules[name]
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    named = (one for node in _statements(tree) for one in _named(node, module))
+    return [one for one in dict.fromkeys(named) if getattr(sys.modules.get(one), "__file__", None)]
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
+    """The imports of a module that are carried out when it is imported."""
+    waiting: list[ast.stmt] = list(tree.body)
+    for node in waiting:
+        if isinstance(node, ast.If):
+            checking = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+            waiting += node.orelse if checking else [*node.body, *node.orelse]
+        elif isinstance(node, ast.Try):
+            waiting += [*node.body, *node.orelse, *(one for handler in node.handlers for one in handler.body)]
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+
+
+def _named(node: ast.stmt, module: ModuleType) -> Iterator[str]:
+    """The names that may be modules in an import."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        home = str(module.__package__).split(".")
+        above = home[: len(home) - node.level + 1] if node.level else []
+        base = ".".join([*above, *([node.module] if node.module else [])])
+        yield base
+        yield from (f"{base}.{alias.name}" for alias in node.names)
