@@ -2,12 +2,17 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 from starlette.testclient import TestClient
 from table_play import Program, app_client, refused
 
+from dicehaven.ahead.compiling import Progress
 from dicehaven.bots.plugins import register_file
+from dicehaven.core.errors import NotCompiled
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
 from dicehaven.server.app import create_app
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
@@ -60,3 +65,31 @@ def test_a_file_named_from_outside_is_no_bot(tmp_path: Path) -> None:
         refused(anna.post(f"{table}/leave", seat=0, bot=str(EXAMPLE)), 422, "bad-option")
         form = {"kind0": "me", "kind1": str(EXAMPLE)}
         assert client.post("/new/saikoro", data=form).status_code == 422
+
+
+def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_path: Path) -> None:
+    class Uncompiled:
+        async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+            raise NotCompiled(text("not-compiled"))
+
+    class Compilers:
+        hurried: set[str] = set()
+
+        def hurry(self, game: Game) -> None:
+            self.hurried.add(game.name)
+
+        def progress(self, game: Game) -> Progress:
+            return Progress(1, 4)
+
+    with app_client(tmp_path / "tables.sqlite") as client:
+        runner = client.app.state.services.bot_runner  # type: ignore[attr-defined]
+        runner.workers, runner.compiling = Uncompiled(), Compilers()
+        anna = Program(client, "anna")
+        table = anna.create("saikoro", "level5", "me", options={"turn_limit": 30})["table"]
+        deadline = time.monotonic() + 3
+        while not anna.sees(table, seat=1)["legal"] and not anna.sees(table, seat=1)["due"]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={anna.key}"}).text
+        assert "level 3 plays while this level is compiled, once: 1 of 4" in page
+        assert Compilers.hurried == {"saikoro"}

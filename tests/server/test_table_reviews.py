@@ -11,13 +11,22 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
+from dicehaven.ahead.compiling import Progress
+from dicehaven.bots import defaults
+from dicehaven.bots.bot import bot
+from dicehaven.core.compiler import plain
+from dicehaven.core.errors import NotCompiled
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.lab.trace import trace
 from dicehaven.review.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.reviews import WAITING, Reviews
+from dicehaven.server.service.reviews import EFFORT, FIRST, WAITING, Reviews
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.workers import TooBusy
 
@@ -240,3 +249,139 @@ def test_what_a_worker_is_sent_says_nothing_about_people_or_seeds() -> None:
     sent = str(workers.asked)
     assert "sailorman" in sent
     assert not [word for word in ("5" * 64, "key", "P0", "twin") if word in sent]
+
+
+# While the game is being compiled, and before all is known
+
+
+class Uncompiled(Listening):
+    """Workers that must not compile: what they are asked has to be compiled first, so many times."""
+
+    def __init__(self, times: int = 1 << 30) -> None:
+        super().__init__()
+        self.times = times
+
+    async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+        if len(self.asked) < self.times:
+            self.asked.append((function.__name__, *args))
+            raise NotCompiled(text("not-compiled"))
+        return await asyncio.to_thread(function, *args)
+
+
+class Compilers:
+    """Stands for the processes that compile, and notes which game is asked for."""
+
+    def __init__(self) -> None:
+        self.hurried: list[str] = []
+
+    def hurry(self, game: Game) -> None:
+        self.hurried.append(game.name)
+
+    def progress(self, game: Game) -> Progress:
+        return Progress(1, 3)
+
+
+def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sight() -> None:
+    async def ask() -> None:
+        compilers = Compilers()
+        hints = Hints(Uncompiled(), compilers)  # type: ignore[arg-type]
+        table = table_of(entries(0))
+        found = await hints.within(5.0, table, 0, "key 0")
+        assert isinstance(found, FirstSight)
+        assert sorted(found.actions) == sorted(table.match.actions(0))
+        liked = bot("greedy", table.game, table.match.setup, "0")
+        best = liked.choose(table.match.view(0), 0, table.match.actions(0), 0)
+        assert heuristic(table, found.actions[0]) == heuristic(table, best)
+        assert found.compiled == Progress(1, 3)
+        assert compilers.hurried == ["sailorman"]
+        await hints.close()
+
+    asyncio.run(ask())
+
+
+def heuristic(table: LiveTable, action: int) -> int:
+    code = plain(defaults, table.game.rules)
+    return int(code.heuristic_value(table.match.setup, table.match.view(0), 0, action))
+
+
+def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> None:
+    class Slow(Listening):
+        async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+            await asyncio.sleep(0.3)
+            return await super().run(function, *args, **limits)
+
+    async def ask() -> None:
+        hints = Hints(Slow())  # type: ignore[arg-type]
+        table = table_of(entries(0))
+        found = await hints.within(0.01, table, 0, "key 0")
+        assert isinstance(found, FirstSight)
+        assert found.compiled is None
+        assert isinstance(await hints.within(5.0, table, 0, "key 0"), DecisionAnalysis)
+
+    asyncio.run(ask())
+
+
+def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Program) -> None:
+    services = client.app.state.services  # type: ignore[attr-defined]
+    table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
+    until_decision(anna, table)
+    hints, services.hints = services.hints, Hints(Uncompiled(), Compilers())  # type: ignore[arg-type]
+    shown = page(anna, f"/t/{table}/hint?seat=0").text
+    assert "1 of 3" in shown
+    assert "data-again" in shown  # asks again
+    assert "<b " not in shown  # no chances
+    told = fine(anna.get(f"{table}/hint", seat=0))
+    assert told["moves"][0]["chance"] is None
+    services.hints = hints
+
+
+def test_a_review_waits_for_the_compiler_and_says_so() -> None:
+    async def ask() -> None:
+        compilers = Compilers()
+        reviews = Reviews(Uncompiled(1), compilers)  # type: ignore[arg-type]
+        table = table_of(finished())
+        work = reviews.of(table)
+        while not work.compiled:
+            await asyncio.sleep(0.01)
+        assert work.review is None
+        assert compilers.hurried == ["saikoro"]
+        while not work.whole:
+            await asyncio.sleep(0.05)
+        assert work.compiled is None
+        assert work.done == work.total > 0
+        await reviews.close()
+
+    asyncio.run(ask())
+
+
+def finished() -> Match:
+    """A short match of Saikoro between two, which is solved."""
+    game = find("saikoro")
+    return Match.replay(trace(game, game.configure(2, SOLVED), 0, ("greedy", "greedy"), "short"))
+
+
+def test_a_review_is_first_rough_and_then_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    efforts = []
+
+    class Quick(Listening):
+        async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+            efforts.append(args[1])
+            return await asyncio.to_thread(function, *args)
+
+    monkeypatch.setattr("dicehaven.server.service.reviews.solution_for", lambda game, setup: None)
+
+    async def ask() -> None:
+        reviews = Reviews(Quick())  # type: ignore[arg-type]
+        table = table_of(finished())
+        work = reviews.of(table)
+        while not work.review:
+            await asyncio.sleep(0.01)
+        assert not work.whole
+        rough = await reviews.article(table, "en")
+        while not work.whole:
+            await asyncio.sleep(0.01)
+        assert await reviews.article(table, "en") is not rough
+        assert list(dict.fromkeys(efforts)) == [FIRST, EFFORT]
+        await reviews.close()
+
+    asyncio.run(ask())

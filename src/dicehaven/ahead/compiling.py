@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from types import ModuleType
 
 from dicehaven.ahead.parts import NEEDED, Part, compile_part, is_finished, is_ready, parts_of
@@ -95,7 +96,7 @@ class Compiling:
             self._waiting.remove(job)
             self._busy.append(job)
             future = self._pool.submit(compile_part, *job)
-            future.add_done_callback(lambda future, job=job: self._finished(job, future))
+            future.add_done_callback(partial(self._finished, job))
 
     def _can_begin(self, job: Job) -> bool:
         game, part = job

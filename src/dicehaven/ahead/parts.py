@@ -6,7 +6,6 @@ from enum import StrEnum
 from types import ModuleType
 
 import numpy as np
-from filelock import FileLock
 
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
@@ -57,6 +56,8 @@ def is_finished(game: Game) -> bool:
 
 def compile_part(name: str, part: Part) -> None:
     """Compile a part of a game, unless it is there; if another process is at it, wait for it.  What a job does."""
+    from filelock import FileLock  # comes with the compiler
+
     game = find(name)
     if is_ready(game, part):
         return

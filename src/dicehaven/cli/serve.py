@@ -46,7 +46,9 @@ def serve(
     listening = socket_at(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(database or own_database(), pace, bots=[register_file(kind) for kind in bot or []], host=host)
+    app = create_app(
+        database or own_database(), pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=True
+    )
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()

@@ -260,7 +260,7 @@ def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...
     reached = _reached(algorithms) if algorithms else set[ModuleType]()
     overridden = (module for module in reached if _is_overridable(module))
     ours = [one for module in overridden for one in _modules(game, module.OVERRIDDEN_BY)]
-    files = sources_of(game, *reached, *ours) | {Path(__file__), Path(str(inlining.__file__))}
+    files = sources_of(game, DEFAULTS, *reached, *ours) | {Path(__file__), Path(str(inlining.__file__))}
     return tuple(sorted({*files, *_home(game).glob("*.json")}))
 
 

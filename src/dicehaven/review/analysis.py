@@ -1,6 +1,7 @@
 """Answers the questions of a review: exactly where the game is solved, else by rollouts and search."""
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from types import SimpleNamespace
 
@@ -105,6 +106,11 @@ def estimate(samples: FloatArray) -> Estimate:
 def answer(header: str, effort: Effort, seed: str, question: Question) -> Answer:
     """The answer to a question about a match, whose header is given as JSON: what a worker is asked to do."""
     return _analyzer(header, effort).answer(question, seed)
+
+
+def answers(header: str, effort: Effort, asked: Sequence[tuple[str, Question]]) -> list[Answer]:
+    """The answers to several questions about a match, each with its seed."""
+    return [answer(header, effort, seed, question) for seed, question in asked]
 
 
 @lru_cache(REMEMBERED)

@@ -32,17 +32,19 @@ def create_app(
     limits: Limits | None = None,
     bots: Sequence[str] = (),
     host: str = "",
+    ahead: bool = False,
 ) -> FastAPI:
     """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
 
     `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
+    With `ahead` games are compiled in processes of their own, and nothing else waits for that.
     """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         caches = Caches()
         app.state.renderer = Renderer(caches, version)
-        app.state.services = services = Services(Store(database), caches.configs, pause, bots)
+        app.state.services = services = Services(Store(database), caches.configs, pause, bots, ahead)
         await services.open()
         usual = gc.get_threshold()
         _collect_less()

@@ -6,9 +6,10 @@ from concurrent.futures import BrokenExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from dicehaven.ahead.compiling import Compiling
 from dicehaven.bots.bot import bot, is_quick
 from dicehaven.bots.plugins import location_of
-from dicehaven.core.errors import DicehavenError
+from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored
@@ -27,8 +28,11 @@ log = logging.getLogger(__name__)
 class BotRunner:
     """Runs a task for each table at which something has to be done without a person."""
 
-    def __init__(self, writer: TableWriter, workers: Workers, pause: float | None = None) -> None:
+    def __init__(
+        self, writer: TableWriter, workers: Workers, pause: float | None = None, compiling: Compiling | None = None
+    ) -> None:
         self.writer, self.workers, self.pause = writer, workers, PAUSE if pause is None else pause
+        self.compiling = compiling
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -58,6 +62,9 @@ class BotRunner:
     async def _prepare(self, table: LiveTable, kind: str, seed: str) -> None:
         try:
             await self.workers.run(prepare, table.config_json, location_of(kind), seed)
+        except NotCompiled:
+            if self.compiling:
+                self.compiling.hurry(table.game)
         except (DicehavenError, TooBusy, BrokenExecutor) as error:
             log.warning("table %s: the bot %s does not get ready: %r", table.id, kind, error)
 
@@ -102,7 +109,7 @@ class BotRunner:
                 await self._decide(table, seat)
 
     async def _decide(self, table: LiveTable, seat: int) -> None:
-        """A bot's decision, from its seat's view; where a bot fails, another stands in."""
+        """A bot's decision, from its seat's view; where a bot fails or is being compiled, another stands in."""
         match = table.match
         decision = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
         kind, seed = table.bot_at(seat)
@@ -112,6 +119,12 @@ class BotRunner:
                 chosen = await self.workers.run(
                     decide, table.config_json, location_of(kind), seed, *decision, seconds=LONGEST
                 )
+                table.stand_ins.pop(seat, None)
+            except NotCompiled:
+                if self.compiling:
+                    self.compiling.hurry(table.game)
+                    table.stand_ins[seat] = self.compiling.progress(table.game)
+                kind = STAND_IN
             except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)
                 kind = STAND_IN

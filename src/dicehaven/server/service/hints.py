@@ -1,12 +1,21 @@
-"""Hints during a match: the values of a seat's moves, computed from its view alone."""
+"""Hints during a match: the values of a seat's moves, computed from its view alone.
+
+Until they are known, a hint is what looks best at first sight.
+"""
 
 import asyncio
 from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
 from typing import cast
 
 from cachetools import LRUCache
 
-from dicehaven.core.errors import BadOption
+from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.bots import defaults
+from dicehaven.core.compiler import plain
+from dicehaven.core.contract import Setup, State
+from dicehaven.core.errors import BadOption, NotCompiled
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.review.analysis import answer
 from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
@@ -16,17 +25,42 @@ from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # remembered
-LONGEST = 300.0  # seconds; the first one may have to compile
+LONGEST = 300.0  # seconds; where nothing is compiled ahead the first one has to compile
 TRIES = 3  # where a worker has died
+
+
+@dataclass(frozen=True)
+class FirstSight:
+    """A seat's legal actions, those that look best first; and what is compiled before their chances can be known."""
+
+    actions: tuple[int, ...]
+    compiled: Progress | None = None
 
 
 class Hints:
     """The hints of one server."""
 
-    def __init__(self, workers: Workers) -> None:
-        self.workers = workers
+    def __init__(self, workers: Workers, compiling: Compiling | None = None) -> None:
+        self.workers, self.compiling = workers, compiling
         self._hints: LRUCache[tuple[str, DecisionQuestion], asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
+
+    async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
+        """The values of all legal moves of a seat if they are known in time, else what looks best at first sight.
+
+        Raises what `hint` raises.
+        """
+        task, match = self.hint(table, seat, keys), table.match
+        await asyncio.wait({task}, timeout=seconds)
+        compiled = None
+        if task.done():
+            if not isinstance(task.exception(), NotCompiled):
+                return task.result()
+            if self.compiling:
+                self.compiling.hurry(table.game)
+                compiled = self.compiling.progress(table.game)
+        liked = await asyncio.to_thread(_liked, table.game, match.setup, match.view(seat), seat, match.actions(seat))
+        return FirstSight(liked, compiled)
 
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """The values of all legal moves of a seat, for whoever holds it; computed once per position.
@@ -66,6 +100,12 @@ class Hints:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _liked(game: Game, setup: Setup, view: State, seat: int, actions: list[int]) -> tuple[int, ...]:
+    """The actions in the order of the heuristic, the best liked first."""
+    code = plain(defaults, game.rules)
+    return tuple(sorted(actions, key=lambda action: -code.heuristic_value(setup, view, seat, action)))
 
 
 def is_exact(found: DecisionAnalysis) -> bool:

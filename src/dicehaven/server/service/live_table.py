@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from dicehaven.ahead.compiling import Progress
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.game import Game
@@ -43,6 +44,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
     bots_at_work: bool = False
+    stand_ins: dict[int, Progress] = field(default_factory=dict)  # seats whose bot is still being compiled
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
     touched: float = 0.0  # the time that its row says it was touched at
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never

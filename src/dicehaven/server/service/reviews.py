@@ -1,16 +1,20 @@
-"""Reviews of finished matches, computed by worker processes."""
+"""Reviews of finished matches, computed by worker processes: a first picture with little effort, then the whole."""
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 from markupsafe import Markup
 
-from dicehaven.core.errors import DicehavenError
+from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.core.errors import DicehavenError, NotCompiled
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.review.analysis import answer
+from dicehaven.review.analysis import answers
 from dicehaven.review.page import article
 from dicehaven.review.questions import Answer, Effort, Question
 from dicehaven.review.review import Review, Row, assemble
@@ -20,28 +24,32 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
-EFFORT = Effort(rollouts=400, iterations=600)
+FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=400, iterations=600)
+AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets
 KEPT, WAITING = 32, 12  # reviews that are remembered, and of these such as are not done yet
-LONGEST = 300.0  # seconds of a question; the first one may have to compile
+LONGEST = 300.0  # seconds of a question; where nothing is compiled ahead the first one has to compile
+AGAIN = 1.0  # seconds before a worker is asked again what has to be compiled first
 TRIES = 3  # where a worker has died
 log = logging.getLogger(__name__)
 
 
 @dataclass
 class Work:
-    """A review, or how far it has come: `done` of `total` questions are answered."""
+    """A review, first a rough one, and how far it has come: `done` of `total` questions are answered."""
 
     done: int = 0
     total: int = 0
     review: Review | None = None
-    articles: dict[tuple[str, ...], Markup] = field(default_factory=dict)  # by language and names
+    whole: bool = False  # whether the review is final
+    compiled: Progress | None = None  # what is compiled before it can begin
+    articles: dict[tuple[object, ...], Markup] = field(default_factory=dict)  # by effort, language and names
 
 
 class Reviews:
     """The reviews of one server."""
 
-    def __init__(self, workers: Workers) -> None:
-        self.workers = workers
+    def __init__(self, workers: Workers, compiling: Compiling | None = None) -> None:
+        self.workers, self.compiling = workers, compiling
         self._works: LRUCache[tuple[str, int], Work] = LRUCache(KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()  # one review after another
@@ -69,7 +77,7 @@ class Reviews:
         review = work.review
         if review is None:
             return None
-        key = (language, *table.names)
+        key = (work.whole, language, *table.names)
         if key not in work.articles:
             words = Sentences(review, language, table.names)
 
@@ -83,25 +91,46 @@ class Reviews:
         try:
             async with self._turn:
                 planned = await asyncio.to_thread(plan_review, table.match.lines, f"review {table.id}")
-                work.total = len(planned.questions)
-                work.review = await asyncio.to_thread(assemble, planned, await self._answers(planned, work))
+                exact = solution_for(table.game, table.match.setup) is not None
+                for effort in [EFFORT] if exact else [FIRST, EFFORT]:
+                    found = await self._answers(planned, effort, work, table.game)
+                    review = await asyncio.to_thread(assemble, planned, found)
+                    work.review, work.whole = review, effort is EFFORT
         except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
             log.warning("table %s: no review: %r", table.id, error)
             self._works.pop(key, None)  # who asks again may have more luck
 
-    async def _answers(self, planned: ReviewPlan, work: Work) -> list[Answer]:
-        """The answers to all questions, in parallel, leaving a process free for bots if there are several."""
-        free = asyncio.Semaphore(max(1, self.workers.processes - 1))
+    async def _answers(self, planned: ReviewPlan, effort: Effort, work: Work, game: Game) -> list[Answer]:
+        """The answers to all questions, in parallel, leaving a process free for bots if there are more than two."""
+        questions, size = planned.questions, AT_ONCE[effort]
+        free = asyncio.Semaphore(self.workers.processes - (self.workers.processes > 2))
+        work.done, work.total = 0, len(questions)
 
-        async def one(part: str, question: Question) -> Answer:
+        async def some(asked: Sequence[tuple[str, Question]]) -> list[Answer]:
             async with free:
-                found = await self.workers.run(
-                    answer, planned.header, EFFORT, part, question, seconds=LONGEST, tries=TRIES
-                )
-            work.done += 1
+                found = await self._asked(planned.header, effort, asked, work, game)
+            work.done += len(asked)
             return found
 
-        return await asyncio.gather(*(one(part, question) for part, question in planned.questions))
+        groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
+        return [one for found in await asyncio.gather(*map(some, groups)) for one in found]
+
+    async def _asked(
+        self, header: str, effort: Effort, asked: Sequence[tuple[str, Question]], work: Work, game: Game
+    ) -> list[Answer]:
+        """The answers of a worker; what has to be compiled for them is waited for."""
+        while True:
+            try:
+                found = await self.workers.run(answers, header, effort, asked, seconds=LONGEST, tries=TRIES)
+            except NotCompiled:
+                if self.compiling is None:
+                    raise
+                self.compiling.hurry(game)
+                work.compiled = self.compiling.progress(game)
+                await asyncio.sleep(AGAIN)
+            else:
+                work.compiled = None
+                return found
 
     async def close(self) -> None:
         """Give up what is not done."""

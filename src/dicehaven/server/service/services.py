@@ -1,7 +1,11 @@
 """All services of the server, created once per app; they know nothing of their callers."""
 
+import asyncio
 from collections.abc import Sequence
 
+from dicehaven.ahead.compiling import Compiling, leave_compiling
+from dicehaven.core import extras
+from dicehaven.core.registry import games
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
@@ -16,22 +20,35 @@ from dicehaven.server.storage.store import Store
 
 
 class Services:
-    """The services over one database; `pause` is the seconds before a bot acts while somebody watches."""
+    """The services over one database; `pause` is the seconds before a bot acts while somebody watches.
+
+    With `ahead` the games are compiled by processes of their own, and nothing else waits for that.
+    """
 
     def __init__(
-        self, store: Store, configs: ConfigCache, pause: float | None = None, bots: Sequence[str] = ()
+        self,
+        store: Store,
+        configs: ConfigCache,
+        pause: float | None = None,
+        bots: Sequence[str] = (),
+        ahead: bool = False,
     ) -> None:
-        self.store, self.workers, self.writer = store, Workers(), TableWriter(store)
+        self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
+        self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
+        self.store, self.writer = store, TableWriter(store)
         self.registry = TableRegistry(store, configs, self.writer.changed)
-        self.bot_runner = BotRunner(self.writer, self.workers, pause)
+        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling)
         self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.chat = Chat(self.writer)
-        self.reviews, self.hints = Reviews(self.workers), Hints(self.workers)
+        self.reviews = Reviews(self.workers, self.compiling)
+        self.hints = Hints(self.workers, self.compiling)
         self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
-        """Delete tables without activity for a long time, now and every day."""
+        """Delete tables without activity for a long time, now and every day; begin to compile what is not compiled yet."""
+        if self.compiling:
+            self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         await self.registry.open()
 
     async def close(self) -> None:
@@ -43,4 +60,7 @@ class Services:
         await self.reviews.close()
         await self.hints.close()
         self.workers.close()
+        if self.compiling:
+            await asyncio.gather(self._starting, return_exceptions=True)
+            self.compiling.close()
         self.store.close()

@@ -7,13 +7,14 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import TypeVar, TypeVarTuple
 
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.bots.process_pool import pool
+from dicehaven.bots.process_pool import end, pool
 from dicehaven.core import extras
 from dicehaven.server.service.live_table import LiveTable
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 WAITING = 200  # jobs at once at most
+FEWEST = 2  # processes: a review must not keep bots waiting
 
 
 class TooBusy(Exception):
@@ -21,10 +22,14 @@ class TooBusy(Exception):
 
 
 class Workers:
-    """Processes that start with the first job; a job is a function of a module, its arguments can be pickled."""
+    """Processes that start with the first job; a job is a function of a module, its arguments can be pickled.
 
-    def __init__(self, processes: int | None = None) -> None:
-        self.processes = max(1, (os.cpu_count() or 2) - 1) if processes is None else processes
+    Each process does what comes `first` when it begins.
+    """
+
+    def __init__(self, processes: int | None = None, *first: Callable[[], None]) -> None:
+        self.processes = max(FEWEST, (os.cpu_count() or 2) - 1) if processes is None else processes
+        self.first = first
         self._pool: ProcessPoolExecutor | None = None
         self._waiting = 0
 
@@ -47,7 +52,7 @@ class Workers:
         if self._waiting >= WAITING:
             raise TooBusy
         if self._pool is None:
-            self._pool = pool(self.processes)
+            self._pool = pool(self.processes, *self.first)
         self._waiting += 1
         mine = self._pool
         try:
@@ -63,10 +68,7 @@ class Workers:
         """End the processes, whatever they are doing."""
         old, self._pool = self._pool, None
         if old is not None:
-            processes = list((old._processes or {}).values())
-            old.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+            end(old)
 
 
 def need_compiler(table: LiveTable) -> None:

@@ -273,6 +273,9 @@ class PageView(TableView):
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""
         match = self.match
+        compiled = self.table.stand_ins.get(p)
+        if compiled and not match.over:
+            return self.say("stands-in", done=compiled.done, total=compiled.total), "ui-hourglass", p in match.movers
         if not self.table.started:
             return self.say("ready" if self.table.places[p].kind != "open" else "free"), "", False
         if match.over:

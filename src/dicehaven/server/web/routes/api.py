@@ -3,7 +3,6 @@
 A seat's `key` is a secret of the program's own choosing, sent as `Authorization: Bearer KEY`.
 """
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -16,7 +15,7 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import check_may_look
-from dicehaven.server.service.hints import is_exact
+from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.keys import key_hash, tidy_key
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import (
@@ -38,6 +37,7 @@ from dicehaven.server.web.view_model import JsonObject, TableView
 bearer = HTTPBearer(auto_error=False, description="The key of your seats, a secret of your own choosing.")
 
 
+PATIENCE = 2.0  # seconds that an answer waits for a hint
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
@@ -167,10 +167,19 @@ async def take_back(request: Request, name: str, body: OwnSeat, key: Key) -> Jso
 async def ask_for_hint(
     request: Request, name: str, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]
 ) -> JsonObject:
-    """What your moves are worth now, the best first, where hints are allowed: chances to win with their standard errors."""
+    """What your moves are worth now, the best first, where hints are allowed: chances to win with their standard errors.
+
+    Within seconds; as long as the chances are not known they are null, and the order is that of first sight.
+    """
     table = await _table(request, name, key)
-    found = await asyncio.shield(services_of(request).hints.hint(table, seat, key))
+    found = await services_of(request).hints.within(PATIENCE, table, seat, key)
     write = table.game.write
+    if isinstance(found, FirstSight):
+        return {
+            "seat": seat,
+            "exact": False,
+            "moves": [{"move": write(action), "chance": None, "error": None} for action in found.actions],
+        }
     moves = [{"move": write(one.action), "chance": one.chance, "error": one.error} for one in found.alternatives]
     return {"seat": seat, "exact": is_exact(found), "moves": moves}
 

@@ -1,0 +1,147 @@
+"""Compiling ahead: in which order, what is noted, and that nothing else compiles meanwhile."""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicehaven.ahead import compiling
+from dicehaven.ahead.compiling import Compiling
+from dicehaven.ahead.parts import NEEDED, Part, parts_of
+from dicehaven.core import compile_cache
+from dicehaven.core.compiler import is_compiled, note_compiled
+from dicehaven.core.registry import find
+from dicehaven.core.sources import sources_of
+
+GAMES = [find("saikoro"), find("wuerfelland")]
+
+
+class Hand:
+    """A pool whose jobs end when the test says so."""
+
+    def __init__(self, *ignored: Any) -> None:
+        self.jobs: list[tuple[Future[None], str, Part]] = []
+        self._processes: dict[int, Any] = {}
+        self.shut = False
+
+    def submit(self, function: Callable[..., None], name: str, part: Part) -> Future[None]:
+        self.jobs.append((Future(), name, part))
+        return self.jobs[-1][0]
+
+    def shutdown(self, **ignored: Any) -> None:
+        self.shut = True
+
+    def end(self, error: Exception | None = None) -> tuple[str, Part]:
+        future, name, part = self.jobs.pop(0)
+        if error:
+            future.set_exception(error)
+        else:
+            future.set_result(None)
+        return name, part
+
+
+@pytest.fixture
+def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
+    """The pool of a Compiling for which nothing is compiled yet."""
+    found = Hand()
+    monkeypatch.setattr(compiling, "pool", lambda *ignored: found)
+    monkeypatch.setattr(compiling, "is_ready", lambda game, part: False)
+    return found
+
+
+def test_what_is_waited_for_comes_first_and_of_one_game_no_two_parts_at_a_time(hand: Hand) -> None:
+    found = Compiling(GAMES, processes=2)
+    found.start()
+    order = []
+    while hand.jobs:
+        assert len({name for _, name, _ in hand.jobs}) == len(hand.jobs) <= 2
+        order.append(hand.end())
+    assert order[0] == ("saikoro", Part.EXPERT)
+    assert sorted(order) == sorted((game.name, part) for game in GAMES for part in parts_of(game))
+    for game in GAMES:
+        for part, needed in NEEDED.items():
+            assert all(order.index((game.name, one)) < order.index((game.name, part)) for one in needed)
+    assert found.over
+    assert hand.shut
+    assert found.progress(GAMES[0]).done == found.progress(GAMES[0]).total == 4
+    assert found.progress(GAMES[1]).total == 3
+
+
+def test_a_game_that_is_asked_for_overtakes_the_others(hand: Hand) -> None:
+    found = Compiling(GAMES, processes=1)
+    found.start()
+    found.hurry(GAMES[1])
+    order = [hand.end() for _ in range(5)]
+    assert [name for name, _ in order] == ["saikoro", "wuerfelland", "wuerfelland", "wuerfelland", "saikoro"]
+
+
+def test_a_part_that_fails_keeps_nothing_else_from_being_compiled(hand: Hand) -> None:
+    changes = []
+    found = Compiling(GAMES[1:], processes=1, on_change=lambda: changes.append(threading.get_ident()))
+    found.start()
+    hand.end(RuntimeError("no"))
+    while hand.jobs:
+        hand.end()
+    assert found.over
+    assert found.progress(GAMES[1]).done == 2
+    assert len(changes) == 3
+
+
+def test_what_is_compiled_already_needs_no_process(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "is_ready", lambda game, part: True)
+    found = Compiling(GAMES)
+    found.start()
+    assert found.over
+    assert not hand.jobs
+    assert found.progress(GAMES[0]).done == 4
+
+
+def test_a_mark_says_what_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compile_cache, "home", lambda: tmp_path)
+    rules = GAMES[0].rules
+    assert not is_compiled(None, rules)
+    note_compiled(None, rules)
+    assert is_compiled(None, rules)
+    assert not is_compiled(None, GAMES[1].rules)
+
+
+PROGRAM = """
+import sys
+from dicehaven.ahead.compiling import leave_compiling
+from dicehaven.ahead.parts import ALGORITHMS, Part
+from dicehaven.core.compiler import compiled, note_compiled
+from dicehaven.core.errors import NotCompiled
+from dicehaven.core.registry import find
+leave_compiling()
+game = find("saikoro")
+try:
+    compiled(ALGORITHMS[Part.SEARCH], game.rules)
+except NotCompiled as refused:
+    print("refused:", refused.reason.code)
+note_compiled(ALGORITHMS[Part.SEARCH], game.rules)
+print("given:", bool(compiled(ALGORITHMS[Part.SEARCH], game.rules)))
+"""
+
+
+def test_a_process_that_leaves_compiling_to_others_is_refused_until_they_have_done_it(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split("\n") == ["refused: not-compiled", "given: True", ""]
+
+
+def test_compiled_code_depends_on_rules_and_not_on_drawings() -> None:
+    game = find("sternenschiff")
+    names = {file.name for file in sources_of(game.module("rules"))}
+    assert {"rules.py", "state.py", "mechanics.py"} <= names
+    assert not names & {"terminal.py", "pointing.py", "match.py", "contract.py", "helm.py"}
