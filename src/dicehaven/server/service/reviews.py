@@ -108,14 +108,14 @@ class Reviews:
 
         async def some(asked: Sequence[tuple[str, Question]]) -> list[Answer]:
             async with free:
-                found = await self._asked(planned.header, effort, asked, work, game)
+                found = await self._answered(planned.header, effort, asked, work, game)
             work.done += len(asked)
             return found
 
         groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
         return [one for found in await asyncio.gather(*map(some, groups)) for one in found]
 
-    async def _asked(
+    async def _answered(
         self, header: str, effort: Effort, asked: Sequence[tuple[str, Question]], work: Work, game: Game
     ) -> list[Answer]:
         """The answers of a worker; what has to be compiled for them is waited for."""
