@@ -7,20 +7,20 @@ from .field_sets import holds
 from .state import Setup, State
 
 
-def crosses_now(t: Setup, v: State, p: int) -> set[str]:
+def crosses_now(t: Setup, v: State, p: int) -> frozenset[str]:
     """The fields that seat p may cross now."""
     if p < 0 or not rules.owes(t, v, p) or not rules.is_crossing(v, p):
-        return set()
+        return frozenset()
     moves = [0] * rules.MOVES
-    return {NOTATION[a] for a in moves[: rules.legal(t, v, p, moves)]}
+    return frozenset([NOTATION[a] for a in moves[: rules.legal(t, v, p, moves)]])
 
 
-def first_crosses(t: Setup, v: State, p: int, c: int) -> set[str]:
+def first_crosses(t: Setup, v: State, p: int, c: int) -> frozenset[str]:
     """The fields that a batch of colour c, with all its dice that lie there, could begin with."""
     if not rules.can_use(v, p, c):
-        return set()
+        return frozenset()
     areas = range(t.first[p][c], t.first[p][c + 1])
-    return {name for a in areas for name in names_of(t, p, a, crossable(t, v, p, c, a, v.shown[c]))}
+    return frozenset([name for a in areas for name in names_of(t, p, a, crossable(t, v, p, c, a, v.shown[c]))])
 
 
 def names_of(t: Setup, p: int, a: int, fields: int) -> list[str]:

@@ -28,7 +28,7 @@ def shown(t: Setup, v: State, p: int) -> int:
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
     """Seat q's map; its name stands above it for onlookers."""
     whose = texts("sheet-map", name=names[q])
-    return el("p", escape(whose), class_="sailorman-whose") + _chart(t, texts, whose, "")
+    return el("p", escape(whose), class_="whose") + _chart(t, texts, whose, "")
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:

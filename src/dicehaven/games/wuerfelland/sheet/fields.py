@@ -1,86 +1,127 @@
-"""What lies on a page of the atlas: fields in all their states, and the crosses on them."""
+"""Fields of a page of the atlas: their places, the crosses on them, and which may be crossed while somebody points."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import lru_cache
-from math import cos, pi, sin
 
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing.pen import written
+from dicehaven.core.part import Part
+from dicehaven.drawing.pen import inked
+from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import circle, g, path, use
 
-from ..state import COLOUR_NAMES
-from .page import ROCK_SPOT, START_SPOT, Spot
+from ..field_sets import holds
+from ..queries import crosses_now, first_crosses
+from ..state import COLOUR_NAMES, NONE, Setup, State
+from ..taps import chosen_colour
+from .page import HEXAGON, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
+from .symbols import PREFIX
 
-OPEN, FOCUS, NEW, HINT = "is-open", "is-focus", "is-new", "is-hint"
-RIM = "l30 17v34l-30 17-30-17v-34z"  # a hexagon within a field's, from its upper corner
-RIM_RADIUS = 34
-STROKES = ((-7.2, -6.6), (-2.5, -2.5), (2.7, 3), (7.2, 7.5), (6.8, -7.3), (2.2, -2.6), (-2.6, 2.7), (-7, 7.3))
-
-
-def field_words(texts: Texts, spot: Spot, crossed: bool, open_: bool) -> str:
-    """A field for a screen reader: B4, blue, treasure, may be crossed."""
-    field = spot.part.upper()
-    if spot.colour == START_SPOT:
-        return texts("field-start", field=field)
-    if spot.colour == ROCK_SPOT:
-        return texts("field-rock", field=field)
-    state = texts(f"state-{'crossed' if crossed else 'open' if open_ else 'free'}")
-    code = "field-treasure" if spot.chest else "field-plain"
-    return texts(code, field=field, colour=texts(f"colour-{COLOUR_NAMES[spot.colour]}"), state=state)
+RIM = "M0-31l27 15.5v31l-27 15.5-27-15.5v-31z"  # a hexagon within the borders of a field
+REACH = path(f"M0-{RADIUS}{HEXAGON}", class_="reach")
+STATES = path(RIM, class_="halo") + path(RIM, class_="rim")  # which of them shows follows from a field's state
+CROSS = inked(PREFIX, "x", 0, 0, 46)
+START_CROSS = inked(PREFIX, "x", 0, -4, 34)
+GHOST = inked(PREFIX, "x", 0, 0, 46, class_="pen ghost")
+NEVER: frozenset[str] = frozenset()
 
 
-@lru_cache(maxsize=8192)
-def field(texts: Texts, spot: Spot, crossed: bool, state: str) -> str:
-    """A field with what stands on it; its soil lies below already.
-
-    `state` holds the classes of the states that come and go: open, focus, new, hint.
-    """
-    pressed = OPEN in state or FOCUS in state
-    kind = "is-blocked" if spot.colour == ROCK_SPOT else "is-cross" if crossed else "is-empty"
-    colour = COLOUR_NAMES[spot.colour] if spot.colour >= 0 else ""
-    x, y = spot.x, spot.y
-    parts = [path(spot.hexagon, class_="reach"), _marks(spot, crossed)]
-    if crossed and NEW in state:
-        parts.append(written("x", x, y + 4, 46))
-    elif not crossed and FOCUS in state:
-        parts.append(written("x", x, y + 4, 46, "pen ghost"))
-    if state:
-        d = f"M{x} {y - RIM_RADIUS}{RIM}"
-        parts.append(path(d, class_="halo") + path(d, class_="rim"))
-    return g(
-        *parts,
-        class_=" ".join(f"hex {colour} {kind} {state}".split()),
-        data_part=spot.part,
-        role="button" if pressed else "img",
-        tabindex=0 if pressed else None,
-        aria_label=field_words(texts, spot, crossed, pressed),
-    )
+def field_slots(page: Page) -> str:
+    """The places of all fields, with their glyphs and chests; crosses lie a little differently in each."""
+    return "".join(map(_slot, page.spots))
 
 
-@lru_cache(maxsize=8192)
-def cross(spot: Spot) -> str:
-    """The cross on a field as part of a path, tilted by its place."""
-    x, y, k = (spot.x, spot.y + 4, 1.9) if spot.colour >= 0 else (spot.x, spot.y, 1.4)
-    tilt = ((spot.x * 7 + spot.y * 13) % 9 - 4) * pi / 180
-    turned = [(k * (a * cos(tilt) - b * sin(tilt)), k * (a * sin(tilt) + b * cos(tilt))) for a, b in STROKES]
-    (ax, ay), first, (bx, by), second = turned[0], turned[1:4], turned[4], turned[5:]
-    down, up = (
-        " ".join(f"{a - p:.1f} {b - q:.1f}" for a, b in ends) for ends, p, q in ((first, ax, ay), (second, bx, by))
-    )
-    return f"M{x + ax:.1f} {y + ay:.1f}c{down}M{x + bx:.1f} {y + by:.1f}c{up}".replace(" -", "-")
+def _slot(spot: Spot) -> str:
+    tilt = (spot.x * 7 + spot.y * 13) % 9 - 4
+    mark = g(MARK, transform=f"translate(0 4) rotate({tilt})")
+    place = f"translate({spot.x} {spot.y})"
+    return slot(spot.part, REACH, _things(spot), mark, STATES, class_=f"hex {_kind(spot)}", transform=place)
 
 
-def crosses(spots: Iterable[Spot]) -> str:
-    """What the pen has written before, in one path."""
-    return g(path("".join(map(cross, spots))), class_="pen crosses")
+def _kind(spot: Spot) -> str:
+    if spot.colour < 0:
+        return "start" if spot.colour == START_SPOT else "rock"
+    return COLOUR_NAMES[spot.colour] + (" with-chest" if spot.chest else "")
 
 
-def _marks(spot: Spot, crossed: bool) -> str:
+def _things(spot: Spot) -> str:
     """The glyph of a field, and the chest of a treasure."""
     if spot.colour < 0:
         return ""
-    x, y, symbol = spot.x, spot.y, f"wuerfelland-{COLOUR_NAMES[spot.colour]}"
-    if spot.chest:
-        chest = circle(x, y + 9, 18.5, class_="coin") + use("wuerfelland-chest", x, y + 8.5, 24, class_="chest")
-        return chest + use(symbol, x, y - 21.5, 22, class_="glyph")
-    return use(symbol, x, y - 24, 17, class_="glyph") if crossed else use(symbol, x, y, 34, class_="glyph")
+    symbol = f"{PREFIX}-{COLOUR_NAMES[spot.colour]}"
+    if not spot.chest:
+        return use(symbol, 0, 0, 34, class_="glyph")
+    chest = circle(0, 9, 18.5, class_="coin") + use(f"{PREFIX}-chest", 0, 8.5, 24, class_="chest")
+    return chest + use(symbol, 0, -21.5, 22, class_="glyph")
+
+
+def field_parts(texts: Texts, page: Page, crossed: list[int], new: Collection[str]) -> dict[str, Part]:
+    """The crosses of a board, `crossed` being a set for each area."""
+    found = dict(_fixed(texts, page))
+    for a, spots in page.areas.items():
+        fresh = frozenset(spot.part for spot in spots if spot.part in new) if new else NEVER
+        found |= _area(texts, page, a, crossed[a], fresh)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _fixed(texts: Texts, page: Page) -> dict[str, Part]:
+    """The start, which is crossed from the beginning, and obstacles."""
+    found = {}
+    for spot in page.spots:
+        name = spot.part.upper()
+        if spot.colour == START_SPOT:
+            found[spot.part] = Part("is-cross", START_CROSS, texts("field-start", field=name), spot.part)
+        if spot.colour == ROCK_SPOT:
+            found[spot.part] = Part("is-blocked", "", texts("field-rock", field=name), spot.part)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _area(texts: Texts, page: Page, a: int, crossed: int, new: frozenset[str]) -> dict[str, Part]:
+    """The fields of an area, of which some are crossed and some of these new."""
+    return {spot.part: _field(texts, spot, holds(crossed, spot.place), spot.part in new) for spot in page.areas[a]}
+
+
+@lru_cache(maxsize=8192)
+def _field(texts: Texts, spot: Spot, crossed: bool, new: bool) -> Part:
+    if not crossed:
+        return Part("is-empty", "", field_words(texts, spot, "free"), spot.part)
+    return Part("is-cross is-new" if new else "is-cross", CROSS, field_words(texts, spot, "crossed"), spot.part)
+
+
+# While somebody points
+
+
+def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> dict[str, Part]:
+    """The fields that may be crossed, with the cross on the one that is chosen; or where a chosen colour could begin."""
+    page, colour = page_of(t, p), chosen_colour(chosen)
+    if colour != NONE:
+        return _hinted(texts, page, first_crosses(t, v, p, colour))
+    fields = crosses_now(t, v, p)
+    return _open(texts, page, fields) | _inked(texts, page, fields.intersection(chosen))
+
+
+@lru_cache(maxsize=1024)
+def _open(texts: Texts, page: Page, fields: frozenset[str]) -> dict[str, Part]:
+    return {part: Part("is-empty takes", "", _may_be_crossed(texts, page, part), part) for part in fields}
+
+
+@lru_cache(maxsize=1024)
+def _inked(texts: Texts, page: Page, fields: frozenset[str]) -> dict[str, Part]:
+    return {part: Part("is-empty takes", GHOST, _may_be_crossed(texts, page, part), part) for part in fields}
+
+
+@lru_cache(maxsize=1024)
+def _hinted(texts: Texts, page: Page, fields: frozenset[str]) -> dict[str, Part]:
+    return {part: Part("is-empty is-hint", "", field_words(texts, page.by_part[part], "free"), part) for part in fields}
+
+
+def _may_be_crossed(texts: Texts, page: Page, part: str) -> str:
+    return field_words(texts, page.by_part[part], "open")
+
+
+def field_words(texts: Texts, spot: Spot, state: str) -> str:
+    """A coloured field for a screen reader: B4, blue, treasure, may be crossed."""
+    code = "field-treasure" if spot.chest else "field-plain"
+    colour = texts(f"colour-{COLOUR_NAMES[spot.colour]}")
+    return texts(code, field=spot.part.upper(), colour=colour, state=texts(f"state-{state}"))

@@ -1,56 +1,46 @@
 """A board as a page of an atlas, during a match and empty for printing."""
 
+from html import escape
+
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing.svg import path, svg, text
+from dicehaven.core.part import Part
+from dicehaven.drawing.slots import Drawing
+from dicehaven.drawing.svg import el, svg, text
 
+from .. import rules
 from ..layout import named_boards
-from ..queries import crosses_now, first_crosses
-from ..state import COLOURS, FULL_TREASURES, NONE, STANDARD_TREASURES, Setup, State
-from ..taps import chosen_colour
-from .fields import FOCUS, HINT, NEW, OPEN, crosses, field
-from .goals import Progress, goals
-from .page import START_SPOT, Page, Spot, hexagons, page_of, page_of_board
+from ..state import AREAS, COLOURS, FULL_TREASURES, STANDARD_TREASURES, Phase, Setup, State
+from .fields import field_parts, field_previews, field_slots
+from .goals import goal_parts, goal_slots
+from .page import Page, page_of, page_of_board
 
 
-def stage(
-    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[str], chosen: tuple[str, ...], new: set[str]
-) -> str:
-    """The board of seat p; an onlooker sees the active seat's."""
-    q = p if p >= 0 else max(v.active, 0)
-    page, crossed = page_of(t, q), v.crossed[q]
-    states = {OPEN: lit, FOCUS: set(chosen), NEW: new, HINT: set[str]()}
+def shown(t: Setup, v: State, p: int) -> int:
+    """A seat looks at its own board; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
     if p >= 0:
-        if not page.parts.isdisjoint(chosen):
-            states[OPEN] = lit | crosses_now(t, v, p)  # one may still point at another
-        if len(chosen) == 1 and (c := chosen_colour(chosen)) != NONE:
-            states[HINT] = first_crosses(t, v, p, c)
-    veil = path(hexagons(pale), class_="veil") if (pale := _pale(page, crossed)) else ""
-    inked = crosses(spot for spot in page.spots if spot.is_crossed(crossed) and spot.part not in new)
-    below, above = _fields(page, texts, crossed, states)
-    progress = Progress(v.left[q], t.fields[q], v.found[q], t.treasures_wanted)
-    foot, high = goals(page, texts, progress)
-    label = texts("sheet-of", name=names[q])
-    return _sheet(page, page.foot + high, veil, *below, inked, *above, foot, label=label)
+        return p
+    if v.phase == Phase.OVER:
+        return next(q for q in range(t.players) if rules.won(t, v, q))
+    return max(v.active, 0)
 
 
-def _pale(page: Page, crossed: list[int]) -> list[Spot]:
-    """The coloured fields that are crossed: they fade."""
-    return [spot for spot in page.spots if spot.area >= 0 and spot.is_crossed(crossed)]
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+    """Seat q's board; its name stands above it for onlookers."""
+    whose, page = texts("sheet-of", name=names[q]), page_of(t, q)
+    goals, high = goal_slots(page, t.treasures_wanted)
+    return el("p", escape(whose), class_="whose") + _sheet(page, page.foot + high, goals, label=whose)
 
 
-def _fields(page: Page, texts: Texts, crossed: list[int], states: dict[str, set[str]]) -> tuple[list[str], list[str]]:
-    """Fields below the crosses, and above them those that are in one of the states."""
-    below, above = list[str](), list[str]()
-    for spot in page.spots:
-        state = " ".join(name for name, parts in states.items() if spot.part in parts)
-        (above if state else below).append(field(texts, spot, spot.is_crossed(crossed), state))
-    return below, above
+def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
+    """Seat q's crosses, and how far it is; `new` are names of `pointing.new`."""
+    goals = goal_parts(texts, v.left[q], t.fields[q], v.found[q], t.treasures_wanted)
+    return field_parts(texts, page_of(t, q), v.crossed[q], new) | goals
 
 
-def _sheet(page: Page, height: float, veil: str, *parts: str, label: str, class_: str = "sheet wuerfelland") -> str:
-    ground = (page.paper(height), page.heads, page.land, veil, page.borders)
-    return svg(page.width, height, *ground, *parts, label=label, class_=class_)
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """The fields that may be crossed, and those where a chosen colour could begin."""
+    return field_previews(t, v, p, texts, chosen)
 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
@@ -60,10 +50,16 @@ def blank(data: LayoutData, texts: Texts) -> list[str]:
 
 def _blank(title: str, page: Page, texts: Texts) -> str:
     counts = [sum(spot.colour == c for spot in page.spots) for c in range(COLOURS)]
-    foot, high = goals(page, texts, Progress(counts, counts, 0, FULL_TREASURES, gap=STANDARD_TREASURES))
-    parts = [field(texts, spot, spot.colour == START_SPOT, "") for spot in page.spots]
-    parts.append(crosses(spot for spot in page.spots if spot.colour == START_SPOT))
+    goals, high = goal_slots(page, FULL_TREASURES, gap=STANDARD_TREASURES)
     k = page.margin / 36
     name = text(29 * k, 36 * k, title, class_="title", font_size=19 * k)
     label = texts("board-named", name=title)
-    return _sheet(page, page.foot + high, "", *parts, foot, name, label=label, class_="sheet wuerfelland blank")
+    sheet = _sheet(page, page.foot + high, goals, name, label=label, class_="sheet wuerfelland blank")
+    empty = field_parts(texts, page, [0] * AREAS, ()) | goal_parts(texts, counts, counts, 0, FULL_TREASURES)
+    return Drawing(sheet).filled(empty)
+
+
+def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "sheet wuerfelland") -> str:
+    """The land, its fields, and the borders over them."""
+    ground = (page.paper(height), page.heads, page.land, field_slots(page), page.borders)
+    return svg(page.width, height, *ground, *more, label=label, class_=class_)

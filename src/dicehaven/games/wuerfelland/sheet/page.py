@@ -38,10 +38,6 @@ class Spot:
     place: int = 0
     chest: bool = False
 
-    def is_crossed(self, crossed: list[int]) -> bool:
-        """Whether there is a cross, `crossed` being a set for each area; the start has one from the beginning."""
-        return self.colour == START_SPOT or (self.area >= 0 and holds(crossed[self.area], self.place))
-
     @property
     def hexagon(self) -> str:
         return f"M{self.x} {self.y - RADIUS}{HEXAGON}"
@@ -73,7 +69,11 @@ class Page:
             for cell in sorted(ground)
         ]
         self.at = {spot.cell: spot for spot in self.spots}
-        self.parts = frozenset(spot.part for spot in self.spots)
+        self.by_part = {spot.part: spot for spot in self.spots}
+        self.areas: dict[int, list[Spot]] = {}
+        for spot in self.spots:
+            if spot.area >= 0:
+                self.areas.setdefault(spot.area, []).append(spot)
 
     @cached_property
     def land(self) -> str:
@@ -103,7 +103,7 @@ class Page:
                     (inner if same else outer).append(_side(spot, other))
         front = _path_of(outer)
         hedge = path(_path_of(inner), class_="hedge") if inner else ""
-        return hedge + path(front, class_="front ink") + path(front, class_="front strip")
+        return g(hedge, path(front, class_="front ink"), path(front, class_="front strip"), class_="borders")
 
     @cached_property
     def heads(self) -> str:

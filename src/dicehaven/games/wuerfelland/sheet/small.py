@@ -1,44 +1,73 @@
 """A seat's board in small: what is crossed, and where the treasures are; and its score."""
 
-from dicehaven.core.i18n import Texts
-from dicehaven.drawing.svg import el, g, number, path, rect
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import NOTHING, Part
+from dicehaven.drawing.setup_cache import once_a_setup
+from dicehaven.drawing.slots import slot
+from dicehaven.drawing.svg import g, number, path, rect
+
+from ..field_sets import holds
 from ..state import COLOUR_NAMES, COLOURS, Setup, State
 from .page import Page, Spot, hexagons, page_of
 
 WIDTH, HEIGHT = 144, 114
+NEVER: frozenset[str] = frozenset()
 
 
-def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """Seat q's board in 144 by 114."""
+@once_a_setup
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
+    """A board in 144 by 114."""
     page = page_of(t, q)
-    crossed = [spot for spot in page.spots if spot.area >= 0 and spot.is_crossed(v.crossed[q])]
-    best = min(range(COLOURS), key=lambda c: v.left[q][c])
-    label = texts(
-        "small-of",
-        name=name,
-        treasures=texts("treasures-found", found=v.found[q], wanted=t.treasures_wanted),
-        colour=texts(f"colour-{COLOUR_NAMES[best]}"),
-        left=v.left[q][best],
-    )
-    paper, box = rect(0, 0, WIDTH, HEIGHT, 4, class_="paper"), f"0 0 {WIDTH} {HEIGHT}"
-    drawing = _land(page, crossed)
-    return el("svg", paper, drawing, viewBox=box, role="img", aria_label=label, class_="small wuerfelland")
-
-
-def _land(page: Page, crossed: list[Spot]) -> str:
-    marks = "".join(f"M{s.x - 17} {s.y - 17}l34 34m0-34l-34 34" for s in crossed)
-    coins = "".join(f"M{s.x - 13} {s.y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0" for s in page.spots if s.chest)
     wide, high = page.width, page.foot
     k = min((WIDTH - 8) / (wide - 20), (HEIGHT - 8) / (high - page.margin + 12))
     x, y = (WIDTH - wide * k) / 2, (HEIGHT - (high + page.margin) * k) / 2
-    return g(
+    land = g(
         page.outline,
-        path(hexagons(crossed), class_="veil") if crossed else "",
-        path(coins, class_="coin"),
-        path(marks, class_="cross") if marks else "",
+        path(_coins(page.spots), class_="coin"),
+        *(slot(f"area-{a}") for a in page.areas),
         transform=f"translate({number(x)} {number(y)}) scale({k:.4f})",
     )
+    paper, box = rect(0, 0, WIDTH, HEIGHT, 4, class_="paper"), f"0 0 {WIDTH} {HEIGHT}"
+    return slot("board", paper, land, tag="svg", class_="small wuerfelland", viewBox=box)
+
+
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """The crosses of seat q, area by area; `new` are names of `pointing.new`."""
+    page, crossed = page_of(t, q), v.crossed[q]
+    found = {f"area-{a}": _crossed(page, a, crossed[a], _fresh(spots, new)) for a, spots in page.areas.items()}
+    found["board"] = Part(label=_label(t, v, q, texts, name))
+    return found
+
+
+def _fresh(spots: list[Spot], new: Collection[str]) -> frozenset[str]:
+    return frozenset(spot.part for spot in spots if spot.part in new) if new else NEVER
+
+
+@lru_cache(maxsize=8192)
+def _crossed(page: Page, a: int, crossed: int, new: frozenset[str]) -> Part:
+    """The crosses of an area on pale ground, on gold where they are new."""
+    spots = [spot for spot in page.areas[a] if holds(crossed, spot.place)]
+    if not spots:
+        return NOTHING
+    old, fresh = hexagons(s for s in spots if s.part not in new), hexagons(s for s in spots if s.part in new)
+    marks = "".join(f"M{s.x - 17} {s.y - 17}l34 34m0-34l-34 34" for s in spots)
+    drawn = (old, "veil"), (fresh, "veil new"), (_coins(spots), "coin"), (marks, "cross")
+    return Part(mark="".join(path(d, class_=name) for d, name in drawn if d))
+
+
+def _coins(spots: Iterable[Spot]) -> str:
+    """The treasures among some fields."""
+    return "".join(f"M{s.x - 13} {s.y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0" for s in spots if s.chest)
+
+
+def _label(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
+    best = min(range(COLOURS), key=v.left[q].__getitem__)
+    treasures = texts("treasures-found", found=v.found[q], wanted=t.treasures_wanted)
+    colour = texts(f"colour-{COLOUR_NAMES[best]}")
+    return texts("small-of", name=name, treasures=treasures, colour=colour, left=v.left[q][best])
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:

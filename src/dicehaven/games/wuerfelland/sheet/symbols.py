@@ -2,9 +2,10 @@
 
 from math import cos, pi, sin
 
-from dicehaven.drawing.pen import thin
+from dicehaven.drawing.pen import pen_symbols, thin
 from dicehaven.drawing.svg import circle, el, path, rect
 
+PREFIX = "wuerfelland"  # of all ids
 SOLID: dict[str, object] = {"fill": "currentColor"}
 ROUNDED = SOLID | {"stroke": "currentColor", "stroke_width": 0.8, "stroke_linejoin": "round"}
 HOLE = "var(--glyph-hole, #0003)"
@@ -49,6 +50,7 @@ SYMBOLS: dict[str, str] = {
     "wuerfelland-orange": SUN,
     "wuerfelland-grey": PEAKS,
     "wuerfelland-chest": path(CHEST, **SOLID) + rect(10.9, 10.4, 2.2, 3.2, fill="currentColor"),
+    **pen_symbols(PREFIX, "x"),
 }
 
 

@@ -1,5 +1,7 @@
 """The dice that lie there: those set aside first, then those of which a colour may be chosen."""
 
+from functools import lru_cache
+
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
@@ -20,7 +22,7 @@ def _aside(v: State, p: int, texts: Texts) -> list[Die]:
     """Those that the active seat has set aside; once crossed with they are used."""
     crossing = v.phase == Phase.CROSS and p == v.active and v.stage[p] == Stage.CROSSING
     due = v.due[p] if crossing else v.aside
-    used, left = _die(v.chosen, "used", p, texts), _die(v.chosen, "aside", p, texts)
+    used, left = _die(v.chosen, "used", p >= 0, texts), _die(v.chosen, "aside", p >= 0, texts)
     return [used] * (v.aside - due) + [left] * due
 
 
@@ -31,11 +33,12 @@ def _shown(v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]
     for c in range(COLOURS):
         used = v.shown[c] - v.due[p] if c == batch else 0
         state = "selected" if c in (picked, batch) else ""
-        dice += [_die(c, "used", p, texts)] * used + [_die(c, state, p, texts)] * (v.shown[c] - used)
+        dice += [_die(c, "used", p >= 0, texts)] * used + [_die(c, state, p >= 0, texts)] * (v.shown[c] - used)
     return dice
 
 
-def _die(c: int, state: str, p: int, texts: Texts) -> Die:
+@lru_cache(maxsize=256)
+def _die(c: int, state: str, seated: bool, texts: Texts) -> Die:
     word = texts(f"colour-{COLOUR_NAMES[c]}")
     label = texts(f"die-{state}", colour=word) if state else word
-    return Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c], state, die_of(c) if p >= 0 else "", label)
+    return Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c], state, die_of(c) if seated else "", label)
