@@ -17,9 +17,9 @@ TICK = os.sysconf("SC_CLK_TCK")
 class Process:
     """A child and what /proc says of it."""
 
-    def __init__(self, *args: str, **more: Any) -> None:
+    def __init__(self, *args: str, program: str = sys.executable, **more: Any) -> None:
         self.child = subprocess.Popen(
-            [sys.executable, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **more
+            [program, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **more
         )
         self.folder = Path("/proc") / str(self.child.pid)
 
