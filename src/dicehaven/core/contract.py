@@ -28,7 +28,7 @@ seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
@@ -248,6 +248,29 @@ class Moves(Protocol[SetupIn, StateIn]):
 
     def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
         """What happened between two views of one seat, in its order."""
+        ...
+
+
+class Points(NamedTuple):
+    """A line of a result: what it is for, their number, and whether they count (or only decide ties, or tell more)."""
+
+    what: Text
+    number: int
+    counts: bool = True
+
+
+class Breakdown(Protocol[SetupIn, StateIn]):
+    """`breakdown.py` (optional): what the result of a finished match is made of.
+
+    Its messages also say `margin`, a number of what the game counts: “three points”.
+    """
+
+    def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:
+        """The lines of seat q in the order of the rules page; all seats have the same."""
+        ...
+
+    def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
+        """How the match came to its end, where there are several ways."""
         ...
 
 

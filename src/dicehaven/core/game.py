@@ -15,6 +15,7 @@ from typing import Any, cast
 from dicehaven.core import compiler, plugins
 from dicehaven.core.contract import (
     BoundRules,
+    Breakdown,
     Evaluation,
     Exact,
     Expert,
@@ -106,6 +107,11 @@ class Game:
     def sheet(self) -> Sheet[Setup, State] | None:
         """The drawings."""
         return cast(Sheet[Setup, State] | None, self._optional("sheet"))
+
+    @cached_property
+    def breakdown(self) -> Breakdown[Setup, State] | None:
+        """What a result is made of."""
+        return cast(Breakdown[Setup, State] | None, self._optional("breakdown"))
 
     @cached_property
     def heuristic(self) -> Heuristic[Setup, State] | None:

@@ -1,12 +1,13 @@
 """Routes: result, record, rematch."""
 
 from fastapi import APIRouter, Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from dicehaven.core.record import dump
 from dicehaven.server.service import fair_dice
 from dicehaven.server.web.request import page_view, services_of, table_of
 from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.result_view import ResultView
 from dicehaven.server.web.session import key_of
 
 router = APIRouter(include_in_schema=False)
@@ -20,7 +21,9 @@ async def result(request: Request, name: str) -> Response:
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
     verified = fair_dice.verify(table.record) if page.commitment else 0
-    return whole_page(request, "result.html", page.game, table=table, page=page, verified=verified)
+    return whole_page(
+        request, "result.html", page.game, table=table, page=page, found=ResultView(page), verified=verified, work=None
+    )
 
 
 @router.get("/t/{name}/record")
@@ -31,6 +34,14 @@ async def record(request: Request, name: str) -> Response:
     file = f"{page.game.name}-{page.table.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{file}"'}
     return PlainTextResponse(lines, media_type="application/x-ndjson", headers=headers)
+
+
+@router.get("/t/{name}/rematch")
+async def offered(request: Request, name: str) -> Response:
+    """The rematch as a piece of the result page: to be opened, or to be joined once somebody has opened it."""
+    page = await page_view(request, name)
+    html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
 @router.post("/t/{name}/rematch")

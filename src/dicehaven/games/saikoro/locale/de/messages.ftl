@@ -288,3 +288,11 @@ cell-close = zumachen
 cell-no-strikes = greift nie an
 cell-close-from-4 = macht nur mit vier oder fünf Würfeln im Schatz zu
 cell-close-from-5 = macht nur mit allen fünf Würfeln im Schatz zu
+
+## Das Ergebnis
+
+points-own = eigene Edelsteine
+points-captured = erbeutete Edelsteine
+ended-alone = Sonst hat niemand mehr eigene Edelsteine.
+ended-bare = Ein Team hat seinen letzten Edelstein verloren.
+ended-suddenly = Fünf gleiche Würfel haben die Partie auf einen Schlag entschieden.

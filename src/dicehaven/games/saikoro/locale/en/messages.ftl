@@ -288,3 +288,11 @@ cell-close = close
 cell-no-strikes = never strikes
 cell-close-from-4 = closes with four or five dice in treasure only
 cell-close-from-5 = closes with all five dice in treasure only
+
+## The result
+
+points-own = gems of one’s own
+points-captured = captured gems
+ended-alone = Nobody else has gems of their own left.
+ended-bare = A team has lost its last gem.
+ended-suddenly = Five equal dice have decided the match at once.

@@ -175,3 +175,17 @@ spoken-nothing = leer
 spoken-boxes = Voll: { $boxes }.
 spoken-shells = Gewonnene Muscheln: { $boxes }.
 spoken-groups = Größte Gruppen: { $first } und { $second }.
+
+## Das Ergebnis
+
+margin = { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+  }
+points-rows = Reihen
+points-columns = Spalten
+points-regions = Regionen
+points-shells = Muscheln
+points-largest-group = größte Gruppe
+points-second-group = zweite Gruppe
+ended-by-river = Gleich viele Punkte: Die Zahlen im Fluss entscheiden.

@@ -184,3 +184,17 @@ spoken-nothing = empty
 spoken-boxes = Full: { $boxes }.
 spoken-shells = Shells won: { $boxes }.
 spoken-groups = Largest groups: { $first } and { $second }.
+
+## The result
+
+margin = { $count ->
+    [one] one point
+   *[other] { $count } points
+  }
+points-rows = rows
+points-columns = columns
+points-regions = regions
+points-shells = shells
+points-largest-group = largest group
+points-second-group = second group
+ended-by-river = Equal points: the numbers in the river decide.

@@ -349,3 +349,15 @@ cell-action-9 = Aktion 9
 cell-all-actions = alle neun
 column-player = Spieler
 cell-best = bestes Spiel
+
+## Das Ergebnis
+
+margin = { $count ->
+    [one] einem Diamanten
+   *[other] { $count } Diamanten
+  }
+points-diamonds = Diamanten
+points-scanner = Feld auf dem Scanner
+points-chips = Chips
+ended-by-diamond = Der sechste Diamant ist gefunden.
+ended-by-limit = Der letzte Zug ist gespielt: Erst zählen die Diamanten, dann der Scanner, dann die Chips.

@@ -376,3 +376,15 @@ cell-action-9 = action 9
 cell-all-actions = all nine
 column-player = player
 cell-best = best play
+
+## The result
+
+margin = { $count ->
+    [one] one diamond
+   *[other] { $count } diamonds
+  }
+points-diamonds = diamonds
+points-scanner = field on the scanner
+points-chips = chips
+ended-by-diamond = The sixth diamond is found.
+ended-by-limit = The last turn has been played: diamonds count first, then the scanner, then chips.

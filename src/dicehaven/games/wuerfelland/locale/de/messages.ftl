@@ -268,3 +268,14 @@ ask-wait-colour = { $seat } wählt eine Farbe
 ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
 ask-decided = Du hast entschieden
 ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
+
+## Das Ergebnis
+
+margin = { $count ->
+    [one] einem Schatz
+   *[other] { $count } Schätzen
+  }
+points-treasures = Schätze
+points-left = offene Felder in { $colour }
+ended-by-goal = { $treasures } Schätze und eine ganze Farbe: Das Ziel ist erreicht.
+ended-by-limit = Der letzte Zug ist gespielt: Die meisten Schätze gewinnen.

@@ -274,3 +274,14 @@ ask-wait-colour = { $seat } chooses a colour
 ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
 ask-decided = You have decided
 ask-wait-crosses = The crosses stay hidden until all have decided
+
+## The result
+
+margin = { $count ->
+    [one] one treasure
+   *[other] { $count } treasures
+  }
+points-treasures = treasures
+points-left = { $colour } fields left
+ended-by-goal = { $treasures } treasures and a whole colour: the goal is reached.
+ended-by-limit = The last turn has been played: the most treasures win.

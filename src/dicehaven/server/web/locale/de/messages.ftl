@@ -197,6 +197,14 @@ rolls = { $count ->
   }
 step-through = Schritt für Schritt
 again = Noch einmal
+rematch-open = { $name } lädt zur Revanche
+to-rematch = Zur Revanche
+you-win-by = Du gewinnst mit { $margin } Vorsprung
+wins-by = { $name } gewinnt mit { $margin } Vorsprung
+final-score = Endstand – { $standings }.
+difference = Den Ausschlag gab: { $what }, { $own } zu { $other }.
+total = Summe
+final-sheets = Am Ende auf dem Tisch
 points = Punkte
 verified = Alle { $count } Würfe wurden aus dem Geheimnis nachgerechnet: Sie stimmen.
 step-of = Schritt { $step } von { $last }

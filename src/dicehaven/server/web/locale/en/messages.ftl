@@ -197,6 +197,14 @@ rolls = { $count ->
   }
 step-through = Step through
 again = Play again
+rematch-open = { $name } has opened a rematch
+to-rematch = To the rematch
+you-win-by = You win by { $margin }
+wins-by = { $name } wins by { $margin }
+final-score = Final score – { $standings }.
+difference = What made the difference: { $what }, { $own } to { $other }.
+total = Total
+final-sheets = Final sheets
 points = Points
 verified = All { $count } rolls have been recomputed from the secret: they are right.
 step-of = step { $step } of { $last }

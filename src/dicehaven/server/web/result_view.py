@@ -1,0 +1,95 @@
+"""The result page's view: who has won by how much, why, and what everybody's points are made of."""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from dicehaven.core.contract import Points
+from dicehaven.core.graphemes import isolated
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.problems import capitalized
+
+
+class Line(NamedTuple):
+    """A line of the table of points: what for, the seats' counts, and whether they add up to the total."""
+
+    what: str
+    counts: list[int]
+    adds_up: bool
+
+
+class ResultView:
+    """A finished match as the page of a viewer tells it."""
+
+    def __init__(self, page: PageView) -> None:
+        self.page = page
+
+    @cached_property
+    def _points(self) -> list[list[Points]]:
+        """The lines of each seat; none where the game does not say."""
+        match, breakdown = self.page.match, self.page.game.breakdown
+        if breakdown is None:
+            return [[] for _ in range(match.players)]
+        return [breakdown.points(match.setup, match.state, q) for q in range(match.players)]
+
+    @cached_property
+    def totals(self) -> list[int]:
+        """What counts, added up, by seat."""
+        return [sum(line.number for line in lines if line.counts) for lines in self._points]
+
+    @property
+    def has_total(self) -> bool:
+        """Whether more than one line counts, so that a sum tells something."""
+        return sum(line.counts for line in self._points[0]) > 1
+
+    @property
+    def lines(self) -> list[Line]:
+        """The table of points."""
+        say = self.page.message
+        return [
+            Line(capitalized(say(of[0].what)), [one.number for one in of], of[0].counts)
+            for of in zip(*self._points, strict=True)
+        ]
+
+    @property
+    def heading(self) -> str:
+        """Who has won, and by how much where that can be said."""
+        page, match = self.page, self.page.match
+        if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has("margin"):
+            return page.question.prompt
+        winner = match.winners[0]
+        ahead = self.totals[winner] - max(total for p, total in enumerate(self.totals) if p != winner)
+        if ahead <= 0:
+            return page.question.prompt
+        margin = page.texts("margin", count=ahead)
+        if winner == page.reader:
+            return page.say("you-win-by", margin=margin)
+        return page.say("wins-by", name=page.names[winner], margin=margin)
+
+    @property
+    def story(self) -> str:
+        """How the match ended, the final score, and what made the difference."""
+        page, match, breakdown = self.page, self.page.match, self.page.game.breakdown
+        ending = breakdown.ending(match.setup, match.state) if breakdown else None
+        told = [capitalized(page.message(ending))] if ending else []
+        best = sorted(page.seats, key=lambda seat: (seat.number not in match.winners, -page.scores[seat.number]))
+        told.append(
+            page.say("final-score", standings=", ".join(f"{isolated(seat.name)}: {seat.score}" for seat in best))
+        )
+        return " ".join([*told, *self._difference()])
+
+    def _difference(self) -> list[str]:
+        """The line in which a single winner was furthest ahead of the second, if several lines count."""
+        winners = self.page.match.winners
+        if len(winners) != 1 or not self.has_total:
+            return []
+        winner = winners[0]
+        second = max((p for p in range(len(self.totals)) if p != winner), key=lambda p: self.totals[p])
+        lead, what, own, other = max(
+            (
+                (mine.number - theirs.number, mine.what, mine.number, theirs.number)
+                for mine, theirs in zip(self._points[winner], self._points[second], strict=True)
+                if mine.counts
+            ),
+            key=lambda found: found[0],
+        )
+        return [self.page.say("difference", what=self.page.message(what), own=own, other=other)] if lead > 0 else []
