@@ -3,8 +3,11 @@
 from functools import cached_property
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from dicehaven.core.contract import Points
 from dicehaven.core.graphemes import isolated
+from dicehaven.drawing import sheets
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
 
@@ -17,11 +20,36 @@ class Line(NamedTuple):
     adds_up: bool
 
 
+class Final(NamedTuple):
+    """A seat at the end: its score, its sheet, whether it has won."""
+
+    number: int
+    name: str
+    score: str
+    sheet: Markup
+    won: bool
+
+
 class ResultView:
     """A finished match as the page of a viewer tells it."""
 
     def __init__(self, page: PageView) -> None:
         self.page = page
+
+    @cached_property
+    def finals(self) -> list[Final]:
+        """The seats."""
+        page, sheet = self.page, self.page.sheet
+        return [
+            Final(
+                p,
+                name,
+                page.standing(p).score,
+                Markup(sheets.small(sheet, page.match.setup, page.view, p, page.texts, name) if sheet else ""),
+                p in page.match.winners,
+            )
+            for p, name in enumerate(page.names)
+        ]
 
     @cached_property
     def _points(self) -> list[list[Points]]:
@@ -71,7 +99,7 @@ class ResultView:
         page, match, breakdown = self.page, self.page.match, self.page.game.breakdown
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
         told = [capitalized(page.message(ending))] if ending else []
-        best = sorted(page.seats, key=lambda seat: (seat.number not in match.winners, -page.scores[seat.number]))
+        best = sorted(self.finals, key=lambda seat: (not seat.won, -page.scores[seat.number]))
         told.append(
             page.say("final-score", standings=", ".join(f"{isolated(seat.name)}: {seat.score}" for seat in best))
         )
