@@ -43,8 +43,6 @@ def main() -> None:
             order(client, "watch")
             rows.append([f"{name}, flat out, {BUSY} tables", *play(server, client).cells()])
             order(client, "close")
-            if way == "taps":
-                continue
             before = server.memory
             order(client, "open", way="api", tables=LIVE, acts=REST)
             rest = server.memory

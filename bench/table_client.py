@@ -96,7 +96,7 @@ class Player:
         self.client, self.number, self.games = client, number, 0
         self.keys = [f"{client.name}-{number}-{p}" for p in range(2)]
         self.heads = [
-            f"authorization: Bearer {k}\r\ncookie: dicehaven={k}; language=en\r\nhx-request: true" for k in self.keys
+            f"authorization: Bearer {k}\r\ncookie: dicehaven={k}; language=en\r\nx-page: 1" for k in self.keys
         ]
         self.streams: list[Connection] = []
         self.heard: asyncio.Future[float] | None = None
@@ -125,7 +125,8 @@ class Player:
                 path = f"/api/tables/{self.path}/events"
             else:
                 page = await stream.ask(request("GET", f"/t/{self.path}?seat={seat}", head))
-                path = _found(rb'sse:connect="([^"]+)"', page).decode().replace("&amp;", "&")
+                version = _found(rb'data-version="(\d+)"', page).decode()
+                path = f"/t/{self.path}/stream?seat={seat}&since={version}"
             await stream.listen(request("GET", path, head), partial(self._told, seat))
             self.streams.append(stream)
 
@@ -149,12 +150,8 @@ class Player:
             await self.set_up()
             if watched:
                 await self.watch()
-        seat, move, faces, parts, told = self.script[self.at]
+        seat, move, faces, told = self.script[self.at]
         self.at += 1
-        if self.client.way == "taps":
-            for k, part in enumerate(parts):
-                query = urlencode({"seat": seat, "part": part, "chosen": "|".join(parts[:k])})
-                await self.line.ask(request("GET", f"/t/{self.path}/point?{query}", self.heads[seat]))
         asked = self._request(seat, move, faces)
         self.waits = 1 - seat
         self.heard = asyncio.get_running_loop().create_future() if self.streams and told else None
@@ -164,7 +161,7 @@ class Player:
         except ConnectionError:  # closed for its silence while this was on its way
             await self.connect()
             answer = await self.line.ask(asked)
-        if self.client.way != "api" and b'hx-target="#stage"' not in answer:
+        if self.client.way != "api" and b'"version"' not in answer:
             raise RuntimeError(f"refused: {answer[:300].decode()}")
         if self.heard:
             self.client.delays.append(await self.heard - sent)

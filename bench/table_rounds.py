@@ -12,7 +12,7 @@ from common import table
 from processes import Process
 from table_world import BUSY, EVERY, HEAD, LIVE, REST, RUN, Figures, boardgameio, median, order, play, world
 
-WAYS = {"api": "interface", "pages": "pages", "taps": "pages, each part tapped"}
+WAYS = {"api": "interface", "pages": "pages"}
 THEIRS = "boardgame.io"
 
 

@@ -8,7 +8,7 @@ from dicehaven.core.registry import games
 
 SCRIPTS, LINES = 6, 120  # matches of each game, acts of each at most
 
-Line = tuple[int, str, list[Any], list[str], bool]  # seat, move ('' for a roll), faces, parts to point at, told to all
+Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, told to all
 
 
 def scripts(seed: int = 1) -> list[tuple[str, list[Line]]]:
@@ -23,15 +23,13 @@ def _script(name: str, rng: random.Random) -> list[Line]:
         if match.due:
             seat = int(match.game.moves.roller(match.setup, match.state))
             faces = [rng.choice(die) for die in match.due.faces]
-            lines.append((seat, "", faces, [], True))
+            lines.append((seat, "", faces, True))
             match.roll(faces)
         else:
             seat = rng.choice(match.movers)
             action = rng.choice(match.actions(seat))
-            move, view = match.game.write(action), match.view(seat)
-            assert match.game.pointing
-            parts = list(match.game.pointing.parts(match.setup, view, seat, action))
+            move = match.game.write(action)
             movers, seen = match.movers, match.view(ONLOOKER)
             match.play(seat, move)
-            lines.append((seat, move, [], parts, movers != match.movers or seen != match.view(ONLOOKER)))
+            lines.append((seat, move, [], movers != match.movers or seen != match.view(ONLOOKER)))
     return lines

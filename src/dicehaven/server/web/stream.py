@@ -65,7 +65,8 @@ async def page_changes(page: PageView, since: int) -> AsyncIterator[bytes]:
     sent = page_state(page) if since == page.version and started else None
     del page  # a stream may stay open for days
     yield sse.first(since)
-    async with aclosing(follow(table, viewer.keys, since, sent.here if sent else ())) as changed:
+    present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
+    async with aclosing(follow(table, viewer.keys, since, present)) as changed:
         async for version in changed:
             if version is None:
                 yield sse.BEAT
