@@ -7,7 +7,8 @@ let sending = false;
 export const busy = () => sending;
 
 // Send the form of an act; resolves to "" or to the reason why it was refused.
-export async function send(form, button) {
+// `shown(version)` resolves when the page shows that version: until then nothing else is sent.
+export async function send(form, button, shown) {
   if (sending) return null;
   sending = true;
   const tray = document.getElementById("tray");
@@ -20,7 +21,8 @@ export async function send(form, button) {
       try {
         const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(PATIENCE) });
         if (answer.status < 500 || answer.status === 503) {
-          const { why = "" } = await answer.json();
+          const { why = "", version } = await answer.json();
+          if (version) await shown(version);
           return why;
         }
       } catch { /* no answer: the same act again */ }

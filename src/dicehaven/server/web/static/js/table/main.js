@@ -13,7 +13,7 @@ const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
 const sheet = new Sheet(stage.querySelector("[data-drawing]"));
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 const start = JSON.parse(document.getElementById("start").textContent);
-const state = { choices: start.choices, moment: start.moment, chosen: [] };
+const state = { choices: start.choices, moment: start.moment, chosen: [], version: Number(table.dataset.version) };
 
 // What has been chosen
 
@@ -124,9 +124,22 @@ function leave() {
 
 // What has changed
 
-function change(changes) {
+let waiting = () => {};
+
+function change(changes, version) {
   if (changes.go) return location.assign(changes.go);
+  state.version = version;
   keepFocus(() => apply(changes));
+  waiting();
+}
+
+// Resolves when the stream has brought a version, or after a while without it.
+function shown(version) {
+  return new Promise((resume) => {
+    const timer = setTimeout(resume, 4_000);
+    waiting = () => { if (state.version >= version) { clearTimeout(timer); resume(); } };
+    waiting();
+  });
 }
 
 function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, log, choices }) {
@@ -208,12 +221,12 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.matches("[data-say]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter);
+    const why = await send(form, event.submitter, shown);
     if (why === "") form.elements.words.value = "";
     else if (why) tell(why);
   } else if (form.matches("[data-act]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter);
+    const why = await send(form, event.submitter, shown);
     if (why) show(why);
   }
 });
