@@ -39,9 +39,11 @@ class Compiling:
         self._done, self._failed = set[Job](), set[Job]()
         self._pool: ProcessPoolExecutor | None = None
         self._changed = threading.Condition()
+        self._begun = False
 
     def start(self) -> None:
         """Begin; what is compiled already needs no process.  Where the compiler is not installed, nothing happens."""
+        self._begun = True
         if not extras.installed():
             return
         ready = {job for job in self._all if is_ready(find(job[0]), job[1])}
@@ -53,8 +55,10 @@ class Compiling:
                 self._submit()
 
     def hurry(self, game: Game) -> None:
-        """Compile this game's parts before those of the others."""
+        """Compile this game's parts before those of the others; begin if nothing has begun yet."""
         with self._changed:
+            if not self._begun:
+                self.start()
             self._waiting.sort(key=lambda job: job[0] != game.name)
 
     def progress(self, game: Game) -> Progress:

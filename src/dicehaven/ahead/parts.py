@@ -64,7 +64,7 @@ def compile_part(name: str, part: Part) -> None:
     with FileLock(compile_cache.home() / f"{name}.lock"):
         if not is_ready(game, part):
             with _noted():
-                _compile(game, part)
+                load_part(game, part)
             note_compiled(ALGORITHMS[part], game.rules)
 
 
@@ -78,8 +78,8 @@ def _noted() -> Iterator[None]:
             note_compiled(algorithms, rules)
 
 
-def _compile(game: Game, part: Part) -> None:
-    """Use everything in a part once."""
+def load_part(game: Game, part: Part) -> None:
+    """Use everything in a part once: what is not compiled is compiled, what is compiled is loaded."""
     match part:
         case Part.EXPERT:
             _play_as_expert(game)

@@ -10,6 +10,7 @@ from rich.console import Group
 from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
+from dicehaven.ahead.parts import Part
 from dicehaven.cli.common import (
     LARGEST_SERIES,
     GameName,
@@ -21,6 +22,7 @@ from dicehaven.cli.common import (
     plain_console,
     progress,
 )
+from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.simulate import policies_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -48,6 +50,7 @@ def boards(
         raise BadOption(text("no-boards", game=game), "boards")
     if len(found) < 2:
         raise BadOption(text("too-few-boards"), "boards")
+    compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done:
         try:

@@ -14,6 +14,7 @@ from rich.text import Text as Styled
 from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.cli.common import GameName, Json, Layout, Options, Seed, game_of, plain_console, progress, table_of
+from dicehaven.cli.compiling import compile_for_bots
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.ladder import Ladder, climb
@@ -53,6 +54,7 @@ def ladder(
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption(text("ladder-bots"), "--bots")
     table = table_of(chosen, 2, option, layout)
+    compile_for_bots(chosen, table.setup, names)
     start = time.perf_counter()
     pairs = games // 2
     with progress(chosen.name, pairs * comb(len(names), 2)) as done:

@@ -16,6 +16,10 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "serve:serve",
         "Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept.",
     ),
+    "compile": (
+        "compile:compile",
+        "Compile games ahead, once: what strong bots, hints, reviews and `simulate` need. The web table does so by itself.",
+    ),
     "trace": ("trace:trace", "Write traced records (JSON Lines with all legal moves) of games that bots play."),
     "check": (
         "check:check",

@@ -10,8 +10,10 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as Sheet
 
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
+from dicehaven.cli.compiling import compiling_once
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.lab import self_play
 from dicehaven.lab.learn import fit, sample
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
@@ -35,6 +37,8 @@ def learn(
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
     seats = [players for players in chosen.seats if players <= MOST_SEATS]
+    with compiling_once(chosen, self_play, chosen.rules):
+        sample(chosen, chosen.configure(seats[0]), 4, seed)
     start, samples = time.perf_counter(), []
     with progress(chosen.name, len(seats)) as done:
         for players in seats:

@@ -9,6 +9,8 @@ import typer
 from rich.console import Console
 from rich.text import Text as Styled
 
+from dicehaven.ahead.compiling import Compiling, leave_compiling
+from dicehaven.bots.bot import is_bot, is_quick
 from dicehaven.cli.common import (
     GAME,
     Language,
@@ -26,6 +28,7 @@ from dicehaven.cli.common import (
 from dicehaven.cli.record_file import Saved, default_file, holds_something, resume
 from dicehaven.cli.seats import TAG, Seats
 from dicehaven.cli.session import Session
+from dicehaven.core import extras
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
@@ -101,9 +104,18 @@ def play(
         sitting = Seats.parse(usual if seats is None else seats)
         match = begin(chosen, sitting, option, layout, dice is DiceKind.MINE, seed)
         saved = Saved(file or default_file(chosen.name))
-    session = Session(match, sitting, texts_of(match.game.name, spoken), console, saved, hints)
-    with contextlib.suppress(KeyboardInterrupt):
-        session.run()
+    compiling = Compiling([match.game]) if extras.installed() else None
+    if compiling:
+        leave_compiling()
+        if not all(is_quick(word) for word in sitting.words if is_bot(word)):
+            compiling.start()
+    session = Session(match, sitting, texts_of(match.game.name, spoken), console, saved, hints, compiling)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            session.run()
+    finally:
+        if compiling:
+            compiling.close()
     session.goodbye()
 
 

@@ -10,12 +10,16 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from dicehaven.ahead.parts import Part
+from dicehaven.bots.exact.solution import solution_for
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
+from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.files import called, opened, problem_of
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Header, Placed, records
+from dicehaven.core.registry import find
 from dicehaven.review.chart import chart
 from dicehaven.review.page import alone
 from dicehaven.review.questions import Effort
@@ -69,6 +73,10 @@ def review(
     header = record[0].line
     assert isinstance(header, Header)
     effort = Effort(iterations, iterations, seconds)
+    game = find(header.data["game"])
+    setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
+    if solution_for(game, setup) is None:
+        compile_first(game, Part.SEARCH, Part.REVIEW)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
     words = Sentences(found, language(lang), _names(header))

@@ -39,6 +39,11 @@ class Screen:
         """Queue a line to be printed before the next question."""
         self.notes.append(Styled(line, style) if isinstance(line, str) else line)
 
+    def note_once(self, line: str, style: str = "") -> None:
+        """Queue a line unless it is the latest one already."""
+        if all(line != note.plain for note in self.notes):
+            self.note(line, style)
+
     def complaint(self, error: DicehavenError, place: bool = False) -> Styled:
         """Why not; nothing has changed."""
         where = f"{error.where}: " if place and error.where else ""

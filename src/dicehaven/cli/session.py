@@ -6,9 +6,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from dicehaven.bots.bot import bot
+from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.cli.common import whole
 from dicehaven.cli.hidden_entries import is_private, may_share, take_back
+from dicehaven.cli.hint import hint
+from dicehaven.cli.patience import patient
 from dicehaven.cli.record_file import Saved
 from dicehaven.cli.screen import Screen
 from dicehaven.cli.seats import Seats
@@ -20,7 +22,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Due, Match
 
 NEWS = 12  # lines of the log shown before a decision
-COMMANDS = ("help", "undo", "log", "rules", "save", "quit", "hints")
+COMMANDS = ("help", "hint", "undo", "log", "rules", "save", "quit", "hints")
 
 
 class Quit(Exception):
@@ -30,14 +32,26 @@ class Quit(Exception):
 class Session:
     """The loop of a table at one keyboard."""
 
-    def __init__(self, match: Match, seats: Seats, texts: Texts, console: Console, saved: Saved, hints: bool) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Seats,
+        texts: Texts,
+        console: Console,
+        saved: Saved,
+        hints: bool,
+        compiling: Compiling | None = None,
+    ) -> None:
         self.match, self.seats, self.texts, self.saved, self.hints = match, seats, texts, saved, hints
+        self.compiling = compiling
         self.names = seats.names(texts)
         self.screen = Screen(console, texts, self.names, seats.reader)
         seed = match.header.get("seed")
         self.dice = SeededDice(seed) if seed is not None else None
         self.bots = {
-            p: bot(seats.words[p], match.game, match.setup, seed or "") for p in range(match.players) if seats.is_bot(p)
+            p: patient(seats.words[p], match.game, match.setup, seed or "", compiling, self.say_stand_in)
+            for p in range(match.players)
+            if seats.is_bot(p)
         }
         self.alone = len(seats.people) == 1
         self.at_keyboard = seats.people[0] if self.alone else ONLOOKER
@@ -98,6 +112,12 @@ class Session:
             match.play(seat, match.game.write(action))
         else:
             self.decide(self.at_keyboard if self.at_keyboard in people else people[0])
+
+    def say_stand_in(self, seat: int, done: Progress) -> None:
+        """Say, once before the next question, that another level plays while a bot is being compiled."""
+        self.screen.note_once(
+            self.texts("stands-in", name=self.names[seat], done=done.done, total=done.total), "yellow"
+        )
 
     # Rolls
 
@@ -163,6 +183,10 @@ class Session:
                 self.screen.moves(match, seat, actions)
                 self.screen.print(self.texts("help"), "dim")
                 continue
+            if self.commands.get(answer.lower()) == "hint":
+                for line in hint(match, seat, self.texts, self.names, self.compiling):
+                    self.screen.print(line)
+                continue
             if self.command(answer):
                 return
             try:
@@ -199,7 +223,9 @@ class Session:
         elif command == "hints":
             self.hints = not self.hints
         else:
-            if command == "log":
+            if command == "hint":
+                self.screen.print(self.texts("no-hint-now"), "dim")
+            elif command == "log":
                 self.screen.events(list(tell(self.match, self.at_keyboard)))
             elif command == "rules":
                 self.screen.rules(self.match)

@@ -12,6 +12,7 @@ from rich.console import Group
 from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
+from dicehaven.ahead.parts import Part
 from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.common import (
     GameName,
@@ -26,6 +27,7 @@ from dicehaven.cli.common import (
     progress,
     table_of,
 )
+from dicehaven.cli.compiling import compile_first
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.simulate import Simulation, interval
@@ -72,6 +74,7 @@ def simulate(
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)
     policies = policies_of(policy, players)
+    compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done:
         try:

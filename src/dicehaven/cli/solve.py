@@ -2,6 +2,7 @@
 
 import json as json_format
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
 import typer
@@ -10,7 +11,7 @@ from rich.console import Console
 from dicehaven.bots.exact.report import findings, solved
 from dicehaven.bots.exact.series import wins_of
 from dicehaven.bots.exact.solution import Solution
-from dicehaven.bots.exact.solver import PROGRESS
+from dicehaven.bots.exact.solver import PROGRESS, sweep_of
 from dicehaven.cli.common import (
     LARGEST_SERIES,
     GameName,
@@ -25,6 +26,7 @@ from dicehaven.cli.common import (
     table_of,
     texts_of,
 )
+from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
 from dicehaven.core.contract import Setup
@@ -88,6 +90,8 @@ def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
         raise BadOption(text("not-solvable"), "--option")
     if (extras.write or extras.games) and not hasattr(exact, "value"):
         raise BadOption(text("only-solved"), "--write" if extras.write else "--games")
+    with compiling_once(game, None, exact), ThreadPoolExecutor(1) as pool:
+        sweep_of(exact, setup, pool, 1)
     with progress(game.name, PROGRESS) as done:
         solution, figures = solved(game, setup, extras.cores, done)
     if extras.write:

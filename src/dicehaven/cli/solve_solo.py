@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 from rich.console import Console
 
+from dicehaven.ahead.parts import Part
 from dicehaven.cli.common import progress
+from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts
@@ -29,6 +31,7 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
     """The figures of the game of a single seat, solved; with `write` the solution is stored for bots."""
     solo, setup = game.solo, config.setup
     assert solo is not None, game.name
+    compile_first(game, *([Part.EXPERT] if game.expert else []), *([Part.SERIES] if extras.games else []))
     clock, work = time.perf_counter(), time.process_time()
     with progress(game.name, SWEEPS) as done:
         solution = solo.solve(setup, lambda sweep, residual: done(1), cores=extras.cores)

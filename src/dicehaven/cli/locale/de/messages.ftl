@@ -6,6 +6,11 @@ no-generator = { $game } hat keinen Generator für Pläne
 no-boards = { $game } hat keine Pläne zum Vergleichen: Die Plätze haben keine eigenen Pläne
 too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei
 
+compiling-once = { $game } wird kompiliert, einmalig …
+compiling = kompiliere
+compiled-all = Alles ist kompiliert.
+compiled-some = { $done } von { $total } Teilen sind kompiliert; die anderen ließen sich nicht kompilieren.
+
 ## Spielen im Terminal
 
 you = Du
@@ -55,8 +60,15 @@ undone = Zurückgenommen: { $move }
 saved = Gespeichert in { $file }
 kept-finished = Die ganze Partie steht in { $file }. Prüfen: { $command } check { $file }
 kept-unfinished = Die Partie ist gespeichert in { $file }. Weiterspielen: { $command } play --record { $file }
-help = Gib die Nummer eines Zuges oder seine Notation ein. Befehle: zurück · verlauf · regeln · hilfen · sichern · sichern DATEI · schluss
+help = Gib die Nummer eines Zuges oder seine Notation ein. Befehle: hinweis · zurück · verlauf · regeln · hilfen · sichern · sichern DATEI · schluss
 command-help = hilfe, ?
+stands-in = Stufe 3 spielt für { $name }, solange diese Stufe kompiliert wird, einmalig: { $done } von { $total }
+hint-best = Die besten Züge, mit deiner Chance auf den Sieg:
+hint-estimated = Die besten Züge, mit deiner geschätzten Chance auf den Sieg:
+hint-first-sight = Was auf den ersten Blick am besten aussieht:
+hint-compiling = Was auf den ersten Blick am besten aussieht; Chancen folgen, sobald das Spiel kompiliert ist, einmalig: { $done } von { $total }
+no-hint-now = Gerade gibt es nichts zu entscheiden, also auch keinen Hinweis.
+command-hint = hinweis, t
 command-undo = zurück, z, u
 command-log = verlauf, v
 command-rules = regeln, r

@@ -6,6 +6,11 @@ no-generator = { $game } has no board generator
 no-boards = { $game } has no boards to compare: its seats do not have boards of their own
 too-few-boards = there is only one board; a comparison needs at least two
 
+compiling-once = Compiling { $game }, once …
+compiling = compiling
+compiled-all = All is compiled.
+compiled-some = { $done } of { $total } parts are compiled; the others could not be.
+
 ## Playing in the terminal
 
 you = You
@@ -55,8 +60,15 @@ undone = Taken back: { $move }
 saved = Saved in { $file }
 kept-finished = The whole match is in { $file }. To check it: { $command } check { $file }
 kept-unfinished = The match is kept in { $file }. To continue: { $command } play --record { $file }
-help = Enter a move by its number or its notation. Commands: undo · log · rules · hints · save · save FILE · quit
+help = Enter a move by its number or its notation. Commands: hint · undo · log · rules · hints · save · save FILE · quit
 command-help = ?
+stands-in = Level 3 plays for { $name } while that level is compiled, once: { $done } of { $total }
+hint-best = The best moves, with your chance to win:
+hint-estimated = The best moves, with your estimated chance to win:
+hint-first-sight = What looks best at first sight:
+hint-compiling = What looks best at first sight; chances follow once the game is compiled, once: { $done } of { $total }
+no-hint-now = There is nothing to decide now, so there is no hint.
+command-hint = t
 command-undo = u
 command-log = l
 command-rules = r

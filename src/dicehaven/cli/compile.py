@@ -1,0 +1,43 @@
+"""`dicehaven compile`: compile games before somebody waits for it."""
+
+from typing import Annotated
+
+import typer
+
+from dicehaven.ahead.compiling import Compiling
+from dicehaven.cli.common import game_of, progress, texts_of
+from dicehaven.core import extras
+from dicehaven.core.languages import language_of_environment
+from dicehaven.core.registry import games
+
+
+def compile(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Games to compile; all if none is named.")
+    ] = None,
+    cores: Annotated[int, typer.Option(min=1, max=1024, help="Processes that compile at once.")] = 2,
+) -> None:
+    """Compile games ahead, once: what strong bots, hints, reviews and `simulate` need. The web table does so by itself.
+
+    What is compiled already costs no time. Another command may be used meanwhile, and this one may be stopped.
+    """
+    extras.need("bots")
+    chosen = [game_of(name) for name in game] if game else list(games().values())
+    compiling = Compiling(chosen, cores)
+    texts, total = texts_of(None, language_of_environment()), sum(compiling.progress(one).total for one in chosen)
+    try:
+        with progress(texts("compiling"), total) as advance:
+            compiling.start()
+            told = 0
+            while True:
+                over = compiling.over
+                done = sum(compiling.progress(one).done for one in chosen)
+                advance(done - told)
+                told = done
+                if over:
+                    break
+                compiling.wait(1.0)
+    finally:
+        compiling.close()
+    code = "compiled-all" if told == total else "compiled-some"
+    typer.echo(texts(code, done=told, total=total))

@@ -1,0 +1,63 @@
+"""Hints in the terminal: the best moves of a seat, from its view alone."""
+
+import json
+from collections.abc import Sequence
+
+from rich.text import Text as Styled
+
+from dicehaven.ahead.compiling import Compiling
+from dicehaven.bots import defaults
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.core import extras
+from dicehaven.core.compiler import plain
+from dicehaven.core.errors import NotCompiled
+from dicehaven.core.i18n import Texts
+from dicehaven.core.match import Match
+from dicehaven.review.analysis import answer
+from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
+from dicehaven.review.sentences import percent
+
+EFFORT = Effort(iterations=800)
+SHOWN = 3  # moves
+
+
+def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Compiling | None) -> list[Styled]:
+    """Lines with the best moves and their chances; where these cannot be known yet, the moves of first sight."""
+    game, view = match.game, match.view(seat)
+
+    def line(action: int, chance: str) -> Styled:
+        words = texts.say(game.moves.describe(match.setup, view, seat, action), names)
+        return Styled.assemble((f"{chance:>6} ", "bold"), (game.write(action), "bold"), (f"  {words}", "italic"))
+
+    found = _known(match, seat, compiling)
+    if found is None:
+        liked = first_sight(match, seat)[:SHOWN]
+        done = compiling.progress(game) if compiling else None
+        code = texts("hint-compiling", done=done.done, total=done.total) if done else texts("hint-first-sight")
+        return [Styled(code, "dim"), *(line(action, "") for action in liked)]
+    exact = not any(one.error for one in found.alternatives)
+    best = sorted(found.alternatives[:SHOWN], key=lambda one: -one.chance)
+    rows = [line(one.action, percent(one.chance, texts.language, digits=1 if exact else 0)) for one in best]
+    return [Styled(texts("hint-best" if exact else "hint-estimated"), "dim"), *rows]
+
+
+def first_sight(match: Match, seat: int) -> Sequence[int]:
+    """A seat's actions, those that the heuristic likes best first."""
+    code, view = plain(defaults, match.game.rules), match.view(seat)
+    return sorted(match.actions(seat), key=lambda action: -code.heuristic_value(match.setup, view, seat, action))
+
+
+def _known(match: Match, seat: int, compiling: Compiling | None) -> DecisionAnalysis | None:
+    """The values of a seat's actions; None where they would have to be compiled first, or cannot be."""
+    if not extras.installed() and solution_for(match.game, match.setup) is None:
+        return None
+    header = {key: match.header.get(key) for key in ("game", "players", "options", "layout")}
+    question = DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+    try:
+        found = answer(json.dumps(header), EFFORT, "hint", question)
+    except NotCompiled:
+        if compiling:
+            compiling.hurry(match.game)
+        return None
+    assert isinstance(found, DecisionAnalysis)
+    return found
