@@ -105,6 +105,18 @@ def test_alone_with_bots_an_entry_is_taken_back_until_the_next_roll(tmp_path: Pa
     assert len(moves_of(session, 0)) == 1
 
 
+def test_a_roll_typed_wrong_is_taken_back_until_somebody_decides_on_it(tmp_path: Path) -> None:
+    sitting = Seats.parse("Anna,Bert")
+    match = Match.new("saikoro", 2, tags={"seats": "Anna,Bert"})
+    keyboard = Keyboard("6 5 4 3 2", "undo", "1 1 2 2 3", "1", "undo", "undo")
+    session = Session(match, sitting, texts_of("saikoro", "en"), keyboard, Saved(tmp_path / "a.jsonl"), hints=True)
+    session.run()
+    assert "Taken back: the roll 6 5 4 3 2" in keyboard.paper.getvalue()
+    assert "Taken back: the roll 1 1 2 2 3" in keyboard.paper.getvalue()  # after the decision on it
+    assert match.lines[1:] == []
+    assert resume(tmp_path / "a.jsonl").rolls == 0
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_hand_over_begins_with_a_blank_screen_the_last_seat_included(tmp_path: Path, lang: str) -> None:
     names = {"en": "{} decides next, unseen", "de": "Als Nächstes entscheidet {}, ohne"}

@@ -11,6 +11,7 @@ from dicehaven.core.errors import BadNotation, CannotUndo, IllegalMove
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
+from dicehaven.core.record import Deal, Roll
 from dicehaven.core.registry import games
 
 
@@ -94,3 +95,44 @@ def test_undo_takes_back_to_the_roll_and_no_further(game: Game) -> None:
             with pytest.raises(CannotUndo):
                 match.undo()
             assert match.since_roll == []
+
+
+def test_a_roll_is_taken_back_until_somebody_decides_on_it(game: Game) -> None:
+    for number in range(2):
+        rng = random.Random(number)
+        match = played(game, number, 0)
+        for _ in range(60):
+            if match.over:
+                break
+            before = match.copy()
+            advance(match, rng)
+            if match.rolls == before.rolls:  # a decision
+                assert not match.can_take_back_roll()
+                with pytest.raises(CannotUndo) as refused:
+                    match.take_back_roll()
+                assert refused.value.reason.code == "roll-decided-on"
+                continue
+            rolled = match.lines[match.settled - 1]
+            if isinstance(rolled, Deal):
+                with pytest.raises(CannotUndo) as refused:
+                    match.take_back_roll()
+                assert refused.value.reason.code == "no-roll-to-take-back"
+                continue
+            assert match.can_take_back_roll()
+            again = match.copy()
+            assert again.take_back_roll() == rolled
+            assert again.state == before.state and again.due == before.due
+            assert again.lines == before.lines and again.rolls == before.rolls
+            with pytest.raises(CannotUndo):
+                again.undo()  # what was decided before the roll stands
+            assert isinstance(rolled, Roll)
+            again.roll(rolled.faces)
+            assert again.state == match.state and again.lines == match.lines
+
+
+def test_before_the_first_roll_there_is_none_to_take_back() -> None:
+    match = Match.new("saikoro", 2)
+    assert not match.can_take_back_roll()
+    with pytest.raises(CannotUndo) as refused:
+        match.take_back_roll()
+    assert refused.value.reason.code == "no-roll-to-take-back"

@@ -263,6 +263,24 @@ def test_refusals_of_real_dice(anna: Program, ben: Program) -> None:
     assert record_of(anna, table)[-1] == {"roll": [6, 5, 4, 3, 2]}
 
 
+def test_a_mistyped_roll_is_taken_back_by_who_typed_it_until_somebody_decides(anna: Program, ben: Program) -> None:
+    table = two(anna, ben, "saikoro", dice="mine")
+    refused(anna.post(f"{table}/unroll", seat=0), 422, "no-roll-to-take-back")
+    fine(anna.post(f"{table}/roll", seat=0, faces=[6, 5, 4, 3, 2]))
+    refused(ben.post(f"{table}/unroll", seat=0), 403, "not-your-seat")
+    refused(ben.post(f"{table}/unroll", seat=1), 403, "not-your-roll-to-take-back")
+    again = fine(anna.post(f"{table}/unroll", seat=0))
+    assert again["due"]["rollers"] == [0]
+    assert len(record_of(anna, table)) == 1
+    fine(anna.post(f"{table}/roll", seat=0, faces=[1, 1, 2, 2, 3]))
+    assert record_of(anna, table)[-1] == {"roll": [1, 1, 2, 2, 3]}
+    fine(anna.post(f"{table}/move", seat=0, move=anna.sees(table, seat=0)["legal"][0]))
+    refused(anna.post(f"{table}/unroll", seat=0), 422, "roll-decided-on")
+    fair = two(anna, ben, "saikoro")
+    fine(anna.post(f"{fair}/roll", seat=0))
+    refused(anna.post(f"{fair}/unroll", seat=0), 422, "nothing-to-undo")
+
+
 def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program) -> None:
     table = anna.create("saikoro", "greedy", "me", dice="mine")["table"]
     assert anna.sees(table)["due"]["roller"] == 0 and anna.sees(table)["due"]["rollers"] == [1]

@@ -9,7 +9,8 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.match_cache import CachedMatch
-from dicehaven.server.service.acts import Act, author
+from dicehaven.server.service import acts
+from dicehaven.server.service.acts import Act, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Place, Settings
 
@@ -50,3 +51,14 @@ def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players:
                 assert seen.actions(seat) == match.actions(seat)
     for seat in (ONLOOKER, *range(players)):
         assert table.events(seat) == list(told(match.lines, seat))[-60:]
+
+
+def test_a_roll_taken_back_is_in_the_journal_and_in_no_log() -> None:
+    table = table_of("saikoro", 2)
+    before = len(table.events())
+    for act in (Roll([6, 5, 4, 3, 2]), Unroll(0)):
+        assert acts.read(acts.write(act)) == act
+        table.advance(table.after(act), author(act))
+    assert len(table.events()) == before
+    assert table.match.due
+    assert table.may_take_back_roll == []

@@ -243,8 +243,15 @@ class Session:
         self.leaving = True
 
     def undo(self) -> None:
-        """Undo for the person at the keyboard."""
+        """Undo for the person at the keyboard: a decision, or a roll of real dice that was mistyped."""
         try:
+            if self.dice is None and self.match.can_take_back_roll():
+                faces = [
+                    self.screen.say(self.match.game.moves.face_text(one)) for one in self.match.take_back_roll().faces
+                ]
+                self.told = 0
+                self.screen.note(self.texts("unrolled", dice=" ".join(faces)), "yellow")
+                return
             taken = take_back(self.match, self.seats.people, self.at_keyboard)
             self.screen.note(self.texts("undone", move=taken.move), "yellow")
         except DicehavenError as error:

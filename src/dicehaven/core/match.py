@@ -299,6 +299,27 @@ class Match(Generic[SetupT, StateT]):
         taken, self.state, self._since = self._taken_back(seat, alone)
         return taken
 
+    def take_back_roll(self) -> Roll:
+        """Take back the last roll, mistyped from real dice; raises CannotUndo once somebody has decided on it.
+
+        The decisions before it stand: nobody may decide again who knows what was rolled next.
+        """
+        *before, last = self._lines
+        if self._since:
+            raise CannotUndo(text("roll-decided-on"))
+        if not isinstance(last, Roll):
+            raise CannotUndo(text("no-roll-to-take-back"))
+        match = type(self)(self.game, self.config, self.header)
+        for line in before[1:]:
+            match.apply(line)
+        self.state, self._anchor, self._lines = match.state, match.state.copy(), before
+        self._rolls -= 1
+        return last
+
+    def can_take_back_roll(self) -> bool:
+        """Whether there is a roll that `take_back_roll` takes back."""
+        return not self._since and isinstance(self._lines[-1], Roll)
+
     def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[tuple[Decision, int]]]:
         """The decision that `undo` takes back, and the state and the decisions since the roll without it."""
         last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)

@@ -7,7 +7,7 @@ from typing import Any
 from dicehaven.core.contract import Face, State
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Due, Match
-from dicehaven.core.record import Decision
+from dicehaven.core.record import Decision, Roll
 
 
 @dataclass(slots=True)
@@ -72,6 +72,11 @@ class CachedMatch(Match):
     def play(self, seat: int, move: str) -> None:
         super().play(seat, move)
         self._ask_again()
+
+    def take_back_roll(self) -> Roll:
+        taken = super().take_back_roll()
+        self._ask_again()
+        return taken
 
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
         taken = super().undo(seat, alone)

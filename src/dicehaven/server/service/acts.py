@@ -18,24 +18,34 @@ class Undo:
     seat: int
 
 
-Act = Roll | Deal | Decision | Undo
+@dataclass(frozen=True)
+class Unroll:
+    """A seat takes the last roll back, which was mistyped from real dice."""
+
+    seat: int
+
+
+Act = Roll | Deal | Decision | Undo | Unroll
 
 
 def author(act: Act) -> int | None:
-    """The seat that decided; NOBODY for rolls and deals."""
+    """The seat that decided or took its decision back; None for rolls and deals, and for a roll taken back."""
     return act.seat if isinstance(act, Decision | Undo) else None
 
 
 def carry_out(match: Match, act: Act) -> None:
     """Do an act; raises what the match raises and changes nothing then."""
-    if isinstance(act, Undo):
-        match.undo(act.seat)
-    else:
-        match.apply(act)
+    match act:
+        case Undo(seat):
+            match.undo(seat)
+        case Unroll():
+            match.take_back_roll()
+        case _:
+            match.apply(act)
 
 
 def write(act: Act) -> str:
-    """An act as one JSON object: that of a record's line, or `{"undo": seat}`."""
+    """An act as one JSON object: that of a record's line, `{"undo": seat}`, or `{"unroll": seat}`."""
     match act:
         case Roll(faces):
             return to_json({"roll": faces}).decode()
@@ -45,6 +55,8 @@ def write(act: Act) -> str:
             return to_json({"seat": seat, "move": move}).decode()
         case Undo(seat):
             return to_json({"undo": seat}).decode()
+        case Unroll(seat):
+            return to_json({"unroll": seat}).decode()
 
 
 def read(stored: str) -> Act:
@@ -58,5 +70,7 @@ def read(stored: str) -> Act:
             return Decision(seat, move)
         case {"undo": seat}:
             return Undo(seat)
+        case {"unroll": seat}:
+            return Unroll(seat)
         case other:
             raise BadRecord(text("no-line", keys=", ".join(other)))

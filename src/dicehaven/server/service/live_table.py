@@ -49,6 +49,7 @@ class LiveTable:
     touched: float = 0.0  # the time that its row says it was touched at
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
     dice: SeededDice | None = None  # once the match has begun; None where they are rolled by hand
+    _last_rollers: list[int] | None = None  # those of the last roll, None: not known
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
     present: tuple[int, ...] = ()  # seats of people who are connected
@@ -125,10 +126,24 @@ class LiveTable:
     @property
     def rollers(self) -> list[int]:
         """The seats of which one may roll the dice that are due, or type them in for a bot."""
-        due = self.match.due
+        return self._rollers_in(self.match)
+
+    @property
+    def may_take_back_roll(self) -> list[int]:
+        """The seats of which one may take the last roll back: those that may type in another one then."""
+        if self.dice or not self.started or not self.match.can_take_back_roll():
+            return []
+        if self._last_rollers is None:
+            before = self.match.copy()
+            before.take_back_roll()
+            self._last_rollers = self._rollers_in(before)
+        return self._last_rollers
+
+    def _rollers_in(self, match: Match) -> list[int]:
+        due = match.due
         if due is None or due.cards or not self.started:
             return []
-        roller = self.roller
+        roller = int(self.game.moves.roller(match.setup, match.state))
         if not self.places[roller].is_bot:
             return [roller]
         return [] if self.dice else [p for p, place in enumerate(self.places) if place.kind == PERSON]
@@ -147,6 +162,11 @@ class LiveTable:
         self.acts += 1
         for seat in range(len(self.moments)) if by is None else (by,):
             self.moments[seat] += 1
+        if match.rolls > before.rolls:
+            self._last_rollers = self._rollers_in(before)
+        elif match.rolls < before.rolls:
+            self._last_rollers = None
+            self._event_logs.clear()  # they know of a roll that has been taken back
         if by is None:
             self.turn += 1
             self.notify()

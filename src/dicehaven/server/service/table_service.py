@@ -11,11 +11,11 @@ from dicehaven.bots.bot import KINDS, bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core import extras
 from dicehaven.core.contract import Face, LayoutData
-from dicehaven.core.errors import BadOption, BadRoll
+from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import VERSION, Decision
 from dicehaven.server.errors import NoTable, NotYours
-from dicehaven.server.service.acts import Undo
+from dicehaven.server.service.acts import Undo, Unroll
 from dicehaven.server.service.auth import check_holds, place_of
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
@@ -192,6 +192,17 @@ class TableService:
             if done:
                 return
             await self.writer.act(table, Undo(seat))
+
+    async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
+        """Take back the last roll of real dice, for who typed it in; raises NotYours, CannotUndo, MovedOn."""
+        async with self._once(table, seat, keys, once) as done:
+            if done:
+                return
+            if table.dice is not None:
+                raise CannotUndo(text("nothing-to-undo"))
+            if table.match.can_take_back_roll() and seat not in table.may_take_back_roll:
+                raise NotYours(text("not-your-roll-to-take-back"))
+            await self.writer.act(table, Unroll(seat))
 
 
 def _check_started(table: LiveTable) -> None:

@@ -12,7 +12,7 @@ from dicehaven.core.errors import BadOption, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.acts import Act, Undo, author
+from dicehaven.server.service.acts import Act, Undo, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Statement, Store
@@ -57,7 +57,7 @@ class TableWriter:
         if is_full(table):
             raise (
                 CannotUndo(text("too-many-acts"))
-                if isinstance(act, Undo)
+                if isinstance(act, Undo | Unroll)
                 else BadOption(text("too-many-acts"), "table")
             )
         match = table.after(act)

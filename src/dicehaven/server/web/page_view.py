@@ -128,6 +128,12 @@ class PageView(TableView):
         """The moment for which an act of the seat shown is made."""
         return self.table.moments[self.seat] if self.seat != ONLOOKER else 0
 
+    @property
+    def unrolling_seat(self) -> int | None:
+        """A seat of the viewer's that may take back the last roll of real dice: the one shown if it may."""
+        may = [p for p in self.table.may_take_back_roll if p in self.mine]
+        return self.seat if self.seat in may else next(iter(may), None)
+
     # Words
 
     @cached_property

@@ -56,6 +56,7 @@ type-dice = { $name } würfelt { $count ->
     [one] mit einem echten Würfel. Er zeigt:
    *[other] mit { $count } echten Würfeln. Sie zeigen:
   }
+unrolled = Zurückgenommen: der Wurf { $dice }. Gib ihn noch einmal ein.
 undone = Zurückgenommen: { $move }
 saved = Gespeichert in { $file }
 kept-finished = Die ganze Partie steht in { $file }. Prüfen: { $command } check { $file }

@@ -56,6 +56,7 @@ type-dice = { $name } rolls { $count ->
     [one] one real die. It shows:
    *[other] { $count } real dice. They show:
   }
+unrolled = Taken back: the roll { $dice }. Type it again.
 undone = Taken back: { $move }
 saved = Saved in { $file }
 kept-finished = The whole match is in { $file }. To check it: { $command } check { $file }

@@ -49,6 +49,8 @@ not-your-turn = Noch nicht: Jetzt { $count ->
    *[other] entscheiden { $seat }
   }.
 nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf ist endgültig.
+roll-decided-on = Der Wurf bleibt: Jemand hat schon darauf entschieden.
+no-roll-to-take-back = Es gibt keinen Wurf zurückzunehmen.
 others-have-moved = Das lässt sich nicht zurücknehmen: Inzwischen haben andere entschieden.
 all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, was die anderen entschieden haben.
 next-deal = die Karten müssen verteilt werden

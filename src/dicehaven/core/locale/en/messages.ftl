@@ -49,6 +49,8 @@ not-your-turn = It is not your turn: { $count ->
    *[other] { $seat } decide
   } now.
 nothing-to-undo = There is nothing to take back: a roll is final.
+roll-decided-on = The roll stands: somebody has decided on it.
+no-roll-to-take-back = There is no roll to take back.
 others-have-moved = It cannot be taken back: others have decided since.
 all-have-seen = It cannot be taken back: everybody has seen what the others decided.
 next-deal = the cards must be dealt

@@ -163,6 +163,14 @@ async def take_back(request: Request, name: str, body: OwnSeat, key: Key) -> Jso
     return TableView(table, key, body.seat).as_json()
 
 
+@router.post("/tables/{name}/unroll")
+async def take_back_roll(request: Request, name: str, body: OwnSeat, key: Key) -> JsonObject:
+    """Take back the last roll of real dice that you typed in, as long as nobody has decided on it."""
+    table = await table_of(request, name)
+    await services_of(request).tables.take_back_roll(table, body.seat, key)
+    return TableView(table, key, body.seat).as_json()
+
+
 @router.get("/tables/{name}/hint")
 async def ask_for_hint(
     request: Request, name: str, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]

@@ -175,6 +175,14 @@ async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
     return await after_act(request, name, form.seat)
 
 
+@router.post("/t/{name}/unroll")
+async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
+    """Take the last roll back, which was mistyped from real dice."""
+    table = await table_of(request, name)
+    await services_of(request).tables.take_back_roll(table, form.seat, key_of(request), form.once)
+    return await after_act(request, name, form.shown)
+
+
 @router.post("/t/{name}/say")
 async def say(request: Request, name: str, seat: At, words: Annotated[str, Form()] = "") -> Response:
     """Say something short to the others."""
