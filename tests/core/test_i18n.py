@@ -12,7 +12,7 @@ from dicehaven.kit.language_checks import hold_languages, hold_named, messages
 from dicehaven.kit.writing import TEMPLATE
 
 SOURCE = HERE.parent / "src" / "dicehaven"
-OURS = [SOURCE / package / "locale" for package in ("core", "cli", "server/web", "review", "kit")]
+OURS = [SOURCE / package / "locale" for package in ("core", "bots", "cli", "server/web", "review", "kit")]
 FOLDERS = [*OURS, *(find(name).folder / "locale" for name in GAMES)]
 EVERY_GAMES = {"title", "notation"}  # what the core and the command may ask of any game
 

@@ -1,6 +1,7 @@
 """Names and words of any script at the web table: typed, kept, shown, stored; and every error is a page of ours."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from table_play import app_client
 
+from dicehaven.bots.names import spoken_name
 from dicehaven.core.graphemes import graphemes
 from dicehaven.server.service.seating import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
 from dicehaven.server.web.rate_limit import Buckets, Limits
@@ -156,3 +158,19 @@ def test_head_is_answered_as_get_without_content(client: TestClient) -> None:
         answer = client.head(path)
         assert answer.status_code == (404 if path == "/t/none" else 200) and not answer.content
         assert answer.headers["content-type"].split(";")[0] in ("text/html", "application/json", "text/event-stream")
+
+
+def test_bots_are_called_in_the_readers_language_and_keep_their_names_in_a_rematch(client: TestClient) -> None:
+    form = {"kind0": "me", "name0": "Anna", "kind1": "level4", "kind2": "level4"}
+    table = send(client, "/new/saikoro", "anna", **form).headers["location"]
+    pages = {
+        language: client.get(table, headers={"cookie": "dicehaven=anna", "accept-language": language}).text
+        for language in ("en", "de")
+    }
+    stored = client.app.state.services.registry.tables[table.removeprefix("/t/")].places  # type: ignore[attr-defined]
+    for language, level in (("en", "level 4"), ("de", "Stufe 4")):
+        names = [spoken_name(place.name, "level4", language) for place in stored[1:]]
+        assert len(set(names)) == 2 and all(name in pages[language] for name in names) and level in pages[language]
+    assert names_at(client, table) == ["Anna", *[spoken_name(place.name, "level4", "en") for place in stored[1:]]]
+    sentences = re.findall(r"Stufe 4 \d|Level 4 \d", pages["de"] + pages["en"])
+    assert not sentences

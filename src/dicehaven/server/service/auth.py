@@ -20,7 +20,7 @@ def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
     if not keys:
         raise NotYours(text("no-key"))
     if seat not in table.seats_of(keys):
-        raise NotYours(text("not-your-seat", seat=place.name or str(seat)))
+        raise NotYours(text("not-your-seat", seat=table.names[seat] or str(seat)))
     return place
 
 

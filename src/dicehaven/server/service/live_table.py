@@ -12,16 +12,18 @@ from functools import cached_property
 from typing import Any
 
 from dicehaven.ahead.compiling import Progress
+from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
 from dicehaven.server.service.acts import Act, carry_out
 from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import OPEN, PERSON, STAND_IN, Place, Settings
+from dicehaven.server.service.seating import OPEN, PERSON, STAND_IN, Place, Settings, own_name
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
@@ -105,7 +107,21 @@ class LiveTable:
 
     @property
     def names(self) -> list[str]:
-        return [place.name for place in self.places]
+        """The names in English, as records and programs have them; '' for a free seat."""
+        return self.names_in(ENGLISH)
+
+    def names_in(self, language: str) -> list[str]:
+        """The names as readers of a language read them: bots have names in each."""
+        names: list[str] = []
+        for place in self.places:
+            name = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
+            names.append(own_name(name, [*names, *self._typed]) if place.name.startswith(MARK) else name)
+        return names
+
+    @property
+    def _typed(self) -> list[str]:
+        """The names that people have typed."""
+        return [place.name for place in self.places if place.name]
 
     def seats_of(self, keys: str) -> list[int]:
         """The seats that the holder of these keys sits at."""
@@ -243,7 +259,7 @@ class LiveTable:
     def record(self) -> list[Line]:
         """The record as anyone may see it: with the seed and the proof of the dice when the match is over."""
         header = dict(self.header)
-        tags = {f"seat {p}": place.name for p, place in enumerate(self.places) if place.name}
+        tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
         if self.settings.dice == "fair":
             shares = [place.share for place in self.places]

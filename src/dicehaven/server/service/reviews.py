@@ -77,9 +77,10 @@ class Reviews:
         review = work.review
         if review is None:
             return None
-        key = (work.whole, language, *table.names)
+        names = table.names_in(language)
+        key = (work.whole, language, *names)
         if key not in work.articles:
-            words = Sentences(review, language, table.names)
+            words = Sentences(review, language, names)
 
             def link(row: Row) -> str:
                 return f"/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"

@@ -9,6 +9,7 @@ from typing import Any
 
 from dicehaven.bots.bot import KINDS, bot
 from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.names import NAMES, free_number, numbered
 from dicehaven.core import extras
 from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
@@ -71,7 +72,9 @@ class TableService:
             if place.is_bot:
                 self._check_bot(place.kind)
                 _check_compiler(table, place.kind)
-            place.name = own_name(place.name, table.names[:p])
+            if place.is_bot and not place.name:
+                place.name = numbered(free_number([one.name for one in table.places], secrets.randbelow(NAMES)))
+            place.name = own_name(place.name, [one.name for one in table.places[:p]])
             _check_share(place.share)
         async with self.writer.changing(table):
             await self.writer.write(table, *queries.added(table))
@@ -115,7 +118,7 @@ class TableService:
         async with self.writer.changing(table):
             place = place_of(table, seat)
             if place.kind == PERSON and seat not in table.seats_of(keys):
-                raise BadOption(text("seat-taken", seat=place.name), "seat")
+                raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
             await self._seat(table, seat, Place(PERSON, name, key_hash(keys), place.share if table.started else share))
 
@@ -171,7 +174,7 @@ class TableService:
             if table.match.due is None or table.match.due.cards:
                 raise BadRoll(text("no-roll-due", next=table.match.whats_next()))
             if seat not in table.rollers:
-                raise NotYours(text("not-your-roll", seat=table.places[table.roller].name))
+                raise NotYours(text("not-your-roll", seat=table.names[table.roller]))
             if table.dice is not None and faces is not None:
                 raise BadRoll(text("dice-are-fair"))
             await self.writer.roll(table, faces if table.dice else faces or [])

@@ -13,7 +13,7 @@ from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.caching.caches import LogLine, NamedFaces
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.render import Renderer, kind_in_words
 from dicehaven.server.web.view_model import TableView
 from dicehaven.server.web.whole_sheet import WholeSheet
 
@@ -42,7 +42,7 @@ class Standing(NamedTuple):
 
     number: int
     name: str
-    you: str  # what stands beside the name of the seat that is shown, if it is the viewer's
+    you: str  # what stands beside the name: that it is the viewer's, or a bot of which level
     score: str
     doing: str
     icon: str
@@ -138,7 +138,8 @@ class PageView(TableView):
 
     @cached_property
     def names(self) -> list[str]:
-        return [place.name or self.say("free-seat", number=p + 1) for p, place in enumerate(self.table.places)]
+        names = self.table.names_in(self.viewer.language)
+        return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
 
     def message(self, message: Text) -> str:
         return self.texts.say(message, self.names)
@@ -243,7 +244,9 @@ class PageView(TableView):
         how = "-drawn" if self.table.settings.drawn else ""
         if self.reader == 0:
             return self.say(f"you-begin{how}")
-        return self.say(f"begins{how}", name=self.table.places[0].name or self.say("seat-number", number=1))
+        return self.say(
+            f"begins{how}", name=self.names[0] if self.table.places[0].name else self.say("seat-number", number=1)
+        )
 
     @property
     def talk(self) -> tuple[tuple[str, str], ...]:
@@ -271,7 +274,8 @@ class PageView(TableView):
 
     def standing(self, p: int) -> Standing:
         """A seat: name, number, what it is doing."""
-        name, you = self.names[p], self.say("your-seat") if p == self.seat else ""
+        name, place = self.names[p], self.table.places[p]
+        you = self.say("your-seat") if p == self.seat else kind_in_words(self.say, place.kind) if place.is_bot else ""
         sheet = self.sheet
         score = sheet.score(self.match.setup, self.view, p, self.texts) if sheet else str(self.scores[p])
         return Standing(p, name, you, score, *self._doing(p))

@@ -11,6 +11,8 @@ from dicehaven.drawing import sheets
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
 
+MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
+
 
 class Line(NamedTuple):
     """A line of the table of points: what for, the seats' counts, and whether they add up to the total."""
@@ -82,13 +84,13 @@ class ResultView:
     def heading(self) -> str:
         """Who has won, and by how much where that can be said."""
         page, match = self.page, self.page.match
-        if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has("margin"):
+        if len(match.winners) != 1 or not page.game.breakdown or not page.texts.has(MARGIN):
             return page.question.prompt
         winner = match.winners[0]
         ahead = self.totals[winner] - max(total for p, total in enumerate(self.totals) if p != winner)
         if ahead <= 0:
             return page.question.prompt
-        margin = page.texts("margin", count=ahead)
+        margin = page.texts(MARGIN, count=ahead)
         if winner == page.reader:
             return page.say("you-win-by", margin=margin)
         return page.say("wins-by", name=page.names[winner], margin=margin)

@@ -57,7 +57,10 @@ class TableView:
             "dice": table.settings.dice,
             "started": table.started,
             "over": match.over,
-            "seats": [{"name": p.name, "kind": "bot" if p.is_bot else p.kind} for p in table.places],
+            "seats": [
+                {"name": name, "kind": "bot" if p.is_bot else p.kind}
+                for name, p in zip(table.names, table.places, strict=True)
+            ],
             "mine": self.mine,
             "seat": self.seat,
             "due": self._due(),

@@ -112,7 +112,7 @@ def _place(chair: Chair, number: int, key: str) -> Place:
     name = tidy_name(chair.name)
     if chair.kind == "me":
         return Place(PERSON, name or f"Player {number + 1}", key_hash(key))
-    return Place() if chair.kind == "open" else Place(chair.kind, name or chair.kind.title())
+    return Place() if chair.kind == "open" else Place(chair.kind, name)
 
 
 @router.get("/tables/{name}")

@@ -19,7 +19,6 @@ from dicehaven.core.registry import find
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import (
     DRAW,
-    LONGEST_NAME,
     LONGEST_TABLE_NAME,
     PERSON,
     Place,
@@ -140,7 +139,7 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
         elif kind == "friend":
             places[p] = Place()
         else:
-            places[p] = Place(kind, name or (say(f"bot-{kind}") if kind in KINDS else kind[:LONGEST_NAME]))
+            places[p] = Place(kind, name)
     return places
 
 

@@ -27,13 +27,13 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
     """Another seat's sheet, large, as the viewer may see it."""
     page = await page_view(request, name, seat)
     table, sheet, setup = page.table, page.sheet, page.match.setup
-    person = place_of(table, number)
+    place_of(table, number)
     return whole_page(
         request,
         "seat.html",
         page.game,
         table=table,
-        name=person.name or page.names[number],
+        name=page.names[number],
         stage=sheets.stage(sheet, setup, page.view, number, page.texts, page.names) if sheet else "",
         spoken=sheet.spoken(setup, page.view, number, page.texts, page.names) if sheet else "",
         own=page.seat,
