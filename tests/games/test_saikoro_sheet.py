@@ -168,7 +168,7 @@ def test_a_tap_on_what_is_not_lit_says_why_not() -> None:
                 why = match.why_not(p, GAME.write(action))
                 assert why and EN.say(why, NAMES) and DE.say(why, NAMES)
                 spoken[why.code] += 1
-    assert set(spoken) >= {"own-treasure", "no-such-attacker", "place-first", "threes-must-go", "already-placed"}
+    assert set(spoken) >= {"own-treasure", "no-such-attacker", "place-first", "threes-must-go", "die-already-used"}
     assert pointing.attempt(match.setup, match.state, 0, "nothing") is None
 
 
@@ -222,6 +222,49 @@ def test_only_dice_of_this_turn_are_ready_and_each_of_them_once() -> None:
     assert rows[0] == ((2, spent), blank, blank)
     assert rows[1] == ((3, spent), (2, spent), (2, spent), (1, spent))
     assert rows[2] == ((5, ready), (2, ready), (1, ready), (1, spent))
+
+
+def test_an_attack_can_begin_with_the_die_that_strikes() -> None:
+    match = begun(3)
+    turn(match, "66555", "66", "end")
+    turn(match, "55111", "55", "end")
+    match.roll([1, 1, 2, 4, 3])
+    match.play(2, "treasure 4")
+    view = match.view(2)
+    hits = {
+        a: pointing.ways(match.setup, view, 2, a) for a in match.actions(2) if pointing.parts(match.setup, view, 2, a)
+    }
+    assert sorted(hits.values()) == [
+        (("hit 5@1",), ("die 2", "hit 5@1")),
+        (("hit 6@0",), ("die 1", "hit 6@0")),
+    ]
+    assert all(found[0] == pointing.parts(match.setup, view, 2, a) for a, found in hits.items())
+    question = pointing.ask(match.setup, view, 2, ("die 1",))
+    assert EN.say(question.prompt) == "Which 6 does your 1 knock out?"
+    assert set(sheet.preview(match.setup, view, 2, EN, NAMES[:3], ("die 1",))) == {"attack 2.2"}
+    both = sheet.preview(match.setup, view, 2, EN, NAMES[:3], ("die 1", "hit 6@0"))
+    assert both == sheet.preview(match.setup, view, 2, EN, NAMES[:3], ("hit 6@0",)) and "treasure 0.0" in both
+    why = match.why_not(2, GAME.write(pointing.attempt(match.setup, view, 2, "die 3") or 0))
+    assert why and EN.say(why) == "Nobody else has a 4 in treasure."
+
+
+def test_the_tray_holds_the_same_dice_whatever_is_chosen() -> None:
+    for match in moments(5, 60):
+        for p in match.movers:
+            view, actions = match.view(p), parts_of(match, p)
+            trays = {
+                tuple((die.face, die.part) for die in sheet.tray(match.setup, view, p, EN, tuple(pointed.elements())))
+                for pointed in actions.values()
+            }
+            assert len(trays) == 1
+
+
+def test_ending_a_turn_says_that_somebody_could_be_attacked() -> None:
+    match = begun(2)
+    turn(match, "66555", "66", "end")
+    turn(match, "22231", "3")
+    labels = [EN.say(pointing.button(match.setup, match.view(1), 1, a)) for a in match.actions(1)]
+    assert labels == ["Knock out", "End without attacking", "Close"]
 
 
 def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
@@ -389,6 +432,7 @@ def test_gems_and_cards_that_have_changed_are_marked() -> None:
     new = pointing.new(match.setup, before, match.view(1), 1)
     assert new == {"cards", *(f"gems {q}" for q in range(4))}
     state = sheet.parts(match.setup, match.view(1), 1, EN, NAMES[:4], new)
+    assert state["headline"].mark == "The team cards are open"
     assert all("is-new" in state[f"{kind} {q}"].classes.split() for kind in ("card", "gems") for q in range(4))
 
 
@@ -423,7 +467,7 @@ def test_symbols_and_the_box_are_well_formed() -> None:
 
 def test_the_style_sheet_stays_at_home() -> None:
     css = re.sub(r"/\*.*?\*/", "", (GAME.folder / "sheet" / "sheet.css").read_text(), flags=re.S)
-    css = re.sub(r"@keyframes \S+ \{[^{}]*\{[^{}]*\}\s*\}", "", css)
+    css = re.sub(r"@keyframes \S+ \{(?:[^{}]*\{[^{}]*\})+\s*\}", "", css)
     for selectors in re.findall(r"([^{}]+)\{", css):
         if not selectors.strip().startswith("@"):
             assert all("saikoro" in s or "washi" in s for s in re.split(r",(?![^(]*\))", selectors)), selectors

@@ -189,6 +189,7 @@ WHY_NOT: list[tuple[str, Callable[[], SaikoroMatch], str]] = [
     ("no-such-seat", acting, "hit 6@3"),
     ("no-such-seat", acting, "hit 1@7"),
     ("not-in-treasure", acting, "hit 4@0"),
+    ("in-no-treasure", answering, "hit 4@0"),
     ("die-already-used", used_up, "hit 6@0"),
     ("no-such-attacker", lambda: acting("22226"), "hit 6@0"),
     ("team-mate", team_mates, "hit 6@0"),
@@ -255,7 +256,8 @@ def test_no_message_is_unused() -> None:
     messages = re.findall(
         r"^([a-z][a-z_-]*) =", (GAME.folder / "locale" / "en" / "messages.ftl").read_text(encoding="utf-8"), re.M
     )
-    options = {f"option-{option.name}" for option in GAME.options}
+    kinds = ("option", "label", "usual")
+    options = {f"{kind}-{option.name}" for option in GAME.options for kind in kinds} & {*messages}
     unused = {name for name in messages if f'"{name}"' not in sources and f"'{name}'" not in sources} - {
         "title",
         "about",

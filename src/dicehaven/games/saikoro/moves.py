@@ -103,6 +103,9 @@ def _why_not_hit(t: Setup, s: State, p: int, q: int, v: int) -> Text:
     if not s.own[q]:
         return text("seat-is-out", seat=Seat(q))
     if not count_of(s.treasure[q], v):
+        others = [o for o in range(t.players) if o != p and s.own[o]]
+        if len(others) > 1 and not any(count_of(s.treasure[o], v) for o in others):
+            return text("in-no-treasure", value=v)
         return text("not-in-treasure", seat=Seat(q), value=v)
     if not count_of(s.strikes, v):
         used = count_of(s.attack[p], 7 - v)

@@ -1,6 +1,6 @@
 """How moves of Saikoro Senshi are chosen on the sheet: dice in the tray to place, dice in treasures to knock out.
 
-Cursed threes have no choice in them: they go along with every placing and are not pointed at.
+Who attacks points at the die in a treasure, or first at a die in the tray and then at what it knocks out.  Cursed threes have no choice in them: they go along with every placing and are not pointed at.
 """
 
 import re
@@ -11,9 +11,9 @@ from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
 from . import actions
-from .multisets import MULTISETS, NOTHING, SETS, unpack
+from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, unpack
 from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
-from .rules import can_hit, may_close
+from .rules import can_hit, hits_on, may_close
 from .state import NOBODY, Phase, Setup, State
 from .teams import mate_of
 
@@ -57,6 +57,12 @@ def _free(dice: int, threes: int) -> tuple[str, ...]:
     return tuple(map(die_part, free))
 
 
+def ways(t: Setup, v: State, p: int, a: int) -> tuple[tuple[str, ...], ...]:
+    """The multisets of parts that choose action a: a die may be knocked out with or without naming the one that strikes."""
+    usual = parts(t, v, p, a)
+    return (usual, (die_part(7 - actions.hit_value(a)), *usual)) if actions.is_hit(a) else (usual,)
+
+
 def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
     """The action that a tap on a part that is not lit was meant to be, or None."""
     aim = target((part,))
@@ -71,7 +77,18 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
         return actions.place(MULTISETS.number(u for u in SETS[v.hand] if u != 3))  # take the threes out
     if v.phase == Phase.PLACE and value in SETS[v.hand]:
         return None  # chosen already
+    if v.phase == Phase.ACT:
+        return _strike(t, v, p, value)
     return actions.place(MULTISETS.number((value,)))
+
+
+def _strike(t: Setup, v: State, p: int, value: int) -> int | None:
+    """What a tap on a die of the attack row was meant to be: to knock out its opposite; None if it can."""
+    if any(is_shown(hits_on(v, q), 7 - value) for q in range(t.players)):
+        return None
+    others = [q for q in range(t.players) if q != p and v.own[q]]
+    there = [q for q in others if count_of(v.treasure[q], 7 - value)]
+    return actions.hit((there or others)[0], 7 - value)
 
 
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
@@ -104,8 +121,17 @@ def _placed(hand: int, threes: int, chosen: tuple[str, ...]) -> tuple[int, ...]:
 @lru_cache(256)
 def target(chosen: tuple[str, ...]) -> tuple[int, int] | None:
     """The value and the seat of the treasure die that has been pointed at."""
-    hit = re.fullmatch(r"hit ([1-6])@([0-7])", chosen[0]) if len(chosen) == 1 else None
+    hit = next(filter(None, (re.fullmatch(r"hit ([1-6])@([0-7])", part) for part in chosen)), None)
     return (int(hit[1]), int(hit[2])) if hit else None
+
+
+@lru_cache(256)
+def striker(chosen: tuple[str, ...]) -> int:
+    """The value of the attacking die, pointed at itself or by what it knocks out; 0 without one."""
+    aim = target(chosen)
+    if aim:
+        return 7 - aim[0]
+    return next((value for value in range(1, 7) if die_part(value) in chosen), 0)
 
 
 def button(t: Setup, v: State, p: int, a: int) -> Text:
@@ -119,7 +145,9 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
         return text("button-hit")
     if actions.is_give(a):
         return text("button-give", gems=actions.give_gems(a))
-    return text("button-close" if a == actions.CLOSE else "button-end")
+    if a == actions.CLOSE:
+        return text("button-close")
+    return text("button-end-early" if v.phase == Phase.ACT and can_hit(t, v) else "button-end")
 
 
 # The question
@@ -199,6 +227,9 @@ def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, 
         breaks = q == v.closer
         hint = text("ask-breaks", seat=Seat(q)) if breaks else text("ask-falls")
         return text("ask-hit", own=7 - value, seat=Seat(q), value=value), hint
+    own = striker(chosen)
+    if own:
+        return text("ask-strike", own=own, value=7 - own), text("ask-falls")
     closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint") if may_close(v) else _standing(t, v, p)
     if can_hit(t, v):
         return text("ask-attack"), closing

@@ -27,7 +27,7 @@ def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[s
     found = {
         "table": _table(t.players - gone, gone, at.death != NOBODY),
         "round": _round(texts, v.gem_round),
-        "headline": _headline(texts, tuple(names), at, v.finals > 0, t.teams > 0 and not v.revealed),
+        "headline": _headline(texts, tuple(names), at, v.finals > 0, t.teams > 0 and not v.revealed, CARDS in fresh),
     }
     attacks = v.phase == Phase.ACT and v.mover == q
     for p in range(t.players):
@@ -58,11 +58,13 @@ def _round(texts: Texts, number: int) -> Part:
 
 
 @lru_cache(1024)
-def _headline(texts: Texts, names: tuple[str, ...], at: Moment, finals: bool, hidden: bool) -> Part:
-    """What is special about this moment, else when the team cards turn."""
+def _headline(texts: Texts, names: tuple[str, ...], at: Moment, finals: bool, hidden: bool, turned: bool) -> Part:
+    """What is special about this moment, else when the team cards turn, or that they just have."""
     special = _special(at, finals)
     if special:
         return _line("special", " · ".join(texts.say(said, list(names)) for said in special))
+    if turned:
+        return _line("special", phrase(texts, "stage-turned"))
     return _line("note", phrase(texts, "stage-hidden", number=REVEAL_ROUND)) if hidden else NOTHING
 
 
@@ -105,9 +107,9 @@ def _row(*states: bool) -> Part:
 @lru_cache(128)
 def _seal(texts: Texts, *states: bool) -> Part:
     """A red seal for what is special about a seat; a grey one says that it is out."""
-    kinds = ("won", "death", "closed", "tied", "out")
-    kind = next((kind for kind, holds in zip(kinds, states, strict=True) if holds), None)
-    return Part(f"is-set is-{kind}", escape(texts(f"seal-{kind}"))) if kind else NOTHING
+    codes = ("seal-won", "seal-death", "seal-closed", "seal-tied", "seal-out")
+    code = next((code for code, holds in zip(codes, states, strict=True) if holds), None)
+    return Part(f"is-set {code.replace('seal', 'is')}", escape(texts(code))) if code else NOTHING
 
 
 @lru_cache(512)

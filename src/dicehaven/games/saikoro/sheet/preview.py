@@ -7,7 +7,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.part import NOTHING, Part
 
 from ..multisets import unpack
-from ..pointing import hit_part, placed, target
+from ..pointing import hit_part, placed, striker, target
 from ..queries import attack_row, just_rolled, on_turn
 from ..state import Phase, Setup, State
 from .parts import DICE, Parts, fighter
@@ -20,11 +20,11 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
         return {}
     if v.phase == Phase.PLACE:
         return dict(_placing(texts, p, v.treasure[p], just_rolled(v), placed(t, v, chosen)))
-    aim = target(chosen)
-    if v.phase != Phase.ACT or not aim:
+    strikes = striker(chosen) if v.phase == Phase.ACT else 0
+    if not strikes:
         return {}
-    value, q = aim
-    return dict(_aiming(texts, names[q], q, value, v.treasure[q]) | _striking(p, 7 - value, attack_row(v, p)))
+    found, aim = _striking(p, strikes, attack_row(v, p)), target(chosen)
+    return found | _aiming(texts, names[aim[1]], aim[1], aim[0], v.treasure[aim[1]]) if aim else dict(found)
 
 
 @lru_cache(4096)
@@ -56,6 +56,6 @@ def _aiming(texts: Texts, name: str, q: int, value: int, treasure: int) -> dict[
 
 @lru_cache(4096)
 def _striking(p: int, value: int, row: Row) -> dict[str, Part]:
-    """The die of seat p that would knock it out."""
+    """The die of seat p that would strike."""
     die = (value, "die-ready")
     return {f"attack {p}.{row.index(die)}": fighter(value, "die-ready is-striker")} if die in row else {}

@@ -5,7 +5,7 @@ from functools import lru_cache
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
-from ..pointing import die_part, target
+from ..pointing import die_part, striker
 from ..queries import attack_row, bound_threes, just_rolled
 from ..state import Phase, Setup, State
 from .words import Row
@@ -18,8 +18,7 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
     if v.phase == Phase.PLACE and p == v.mover:
         return list(_to_place(just_rolled(v), bound_threes(t, v) > 0, texts, chosen))
     if v.phase == Phase.ACT:
-        aim = target(chosen)
-        return list(_to_attack(attack_row(v, v.mover), p == v.mover, texts, 7 - aim[0] if aim else 0))
+        return list(_to_attack(attack_row(v, v.mover), p == v.mover, texts, striker(chosen)))
     return [Die(value, "washi", "", "", texts("die-rolled", value=value)) for value in just_rolled(v)]
 
 
@@ -41,7 +40,7 @@ def _to_place(fallen: tuple[int, ...], cursed: bool, texts: Texts, chosen: tuple
 
 
 @lru_cache(4096)
-def _to_attack(row: Row, own: bool, texts: Texts, striker: int) -> tuple[Die, ...]:
+def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ...]:
     """An attack row; the die that would strike is lifted, those that have struck are used."""
     dice = []
     for value, state in row:
@@ -49,7 +48,7 @@ def _to_attack(row: Row, own: bool, texts: Texts, striker: int) -> tuple[Die, ..
             dice.append(Die(None, "washi", "blank", "", texts("die-blank")))
             continue
         look = LOOKS.get(state, "")
-        if value == striker and state == "die-ready":
-            look, striker = "selected", 0
+        if value == strikes and state == "die-ready":
+            look, strikes = "selected", 0
         dice.append(Die(value, "washi", look, die_part(value) if own else "", texts(state, value=value)))
     return tuple(dice)

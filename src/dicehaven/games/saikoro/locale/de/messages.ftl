@@ -53,6 +53,7 @@ threes-must-go = Die verflixte Drei: Jede gewürfelte Drei muss in den Schatz.
 own-treasure = Der eigene Schatz lässt sich nicht angreifen.
 seat-is-out = { $seat } ist ausgeschieden.
 not-in-treasure = Im Schatz von { $seat } liegt keine { $value }.
+in-no-treasure = In keinem anderen Schatz liegt eine { $value }.
 die-already-used = Jede { $own } dieses Zugs ist verbraucht; ein Würfel wirft einen heraus.
 no-such-attacker = Eine { $value } fällt nur durch eine { $own }, und kein Würfel dieses Zugs in der Angriffsreihe zeigt sie.
 team-mate = { $seat } gehört zum selben Team: Dort lassen sich nur Dreien herauswerfen.
@@ -168,6 +169,7 @@ button-give = { $gems ->
    *[other] { $gems } geben
   }
 button-end = Zug beenden
+button-end-early = Ohne Angriff beenden
 button-close = Zumachen
 
 ## Der Tisch im Browser: die Frage
@@ -202,6 +204,7 @@ ask-rest = { $count ->
 ask-keep-of = { $seat } wählt, was in den Schatz kommt
 ask-attack = Einen Würfel herauswerfen?
 ask-hit = Deine { $own } gegen die { $value } von { $seat }?
+ask-strike = Welche { $value } wirft deine { $own } heraus?
 ask-falls = Ein Würfel fällt durch sieben minus seinen Wert.
 ask-breaks = Damit ist { $seat } wieder offen.
 ask-close = Zumachen oder den Zug beenden?
@@ -235,6 +238,7 @@ stage-tied = Stechen: { $seats }
 stage-death = Sudden Death: fünf gleiche Würfel von { $seat }
 stage-won = Gewonnen: { $seats }
 stage-hidden = In Runde { $number } werden die Teamkarten umgedreht
+stage-turned = Die Teamkarten liegen offen
 die-in-treasure = { $value } im Schatz
 die-can-fall = { $value } im Schatz, kann mit einer { $own } herausgeworfen werden
 die-chosen = { $value } im Schatz, gewählt

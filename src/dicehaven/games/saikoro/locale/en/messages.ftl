@@ -53,6 +53,7 @@ threes-must-go = The cursed three: every three that was rolled has to go into tr
 own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
 not-in-treasure = There is no { $value } in { $seat }'s treasure.
+in-no-treasure = Nobody else has a { $value } in treasure.
 die-already-used = Every { $own } of this turn has been used; each die knocks out one.
 no-such-attacker = A { $value } falls to a { $own } only, and none of this turn's dice in the attack row shows it.
 team-mate = { $seat } is of the same team: only threes can be knocked out there.
@@ -168,6 +169,7 @@ button-give = { $gems ->
    *[other] Give { $gems } gems
   }
 button-end = End turn
+button-end-early = End without attacking
 button-close = Close
 
 ## The web table: the question
@@ -202,6 +204,7 @@ ask-rest = { $count ->
 ask-keep-of = { $seat } chooses what to keep
 ask-attack = Knock a die out?
 ask-hit = Your { $own } against the { $value } of { $seat }?
+ask-strike = Which { $value } does your { $own } knock out?
 ask-falls = A die falls to seven minus its value.
 ask-breaks = That breaks the closing of { $seat }.
 ask-close = Close, or end the turn?
@@ -235,6 +238,7 @@ stage-tied = Roll-off: { $seats }
 stage-death = Sudden death: five equal dice of { $seat }
 stage-won = Won by { $seats }
 stage-hidden = The team cards turn in round { $number }
+stage-turned = The team cards are open
 die-in-treasure = { $value } in treasure
 die-can-fall = { $value } in treasure, can be knocked out with a { $own }
 die-chosen = { $value } in treasure, chosen
