@@ -47,12 +47,12 @@ def rollers(t: Setup, s: State) -> list[int]:
 
 
 def forgive(move: str) -> str:
-    """Values in any order, with commas or without blanks: `treasure 5,6` is `treasure 6 5`, `hit 6 2` is `hit 6@2`."""
+    """Values in any order, with commas or without blanks: `5,6` is `treasure 6 5`, `hit 6 2` is `hit 6@2`."""
     hit = re.fullmatch(r"hit ?([1-6]) ?[@ ,] ?([0-7])", move)
     if hit:
         return f"hit {hit[1]}@{hit[2]}"
-    placed = re.fullmatch(r"treasure([1-6, ]*)", move)
-    if placed:
+    placed = re.fullmatch(r"(?:treasure)?([1-6, ]*)", move)
+    if placed and move:
         return f"treasure {' '.join(sorted(re.sub('[, ]', '', placed[1]), reverse=True)) or 'none'}"
     return move
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from dicehaven.core.i18n import Texts
+from dicehaven.drawing.fitting import Fitting
 
 from .actions import hit, is_hit, is_place, place_dice
 from .multisets import SETS, unpack
@@ -16,7 +17,8 @@ from .state import GEMS, NOBODY, ROW, Phase, Setup, State
 
 TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
 EMPTY, BLANK, OWN, LOST, CAPTURED = "_", "□", "◆", "-", "◇"
-NAME = 18  # columns of a name at most
+NAME, SHORT_NAME = 18, 8  # columns of a name at most, in a wide and in a narrow terminal
+WIDE = 76  # columns from which a terminal is wide
 PLACES = 3 * ROW  # columns of a row of dice
 GEMS_WIDTH = 10  # columns of gems
 LEGEND = 78  # columns of the legend at most
@@ -37,6 +39,11 @@ class Sheet:
     texts: Texts
     names: list[str]
     lit: set[int]
+    width: int = 80
+
+    @property
+    def wide(self) -> bool:
+        return self.width >= WIDE
 
     @property
     def on_turn(self) -> int:
@@ -60,12 +67,17 @@ class Sheet:
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[int]) -> RenderableType:
     """The whole table as seat p sees it, its own row last; `lit` are the legal actions to point out."""
-    sheet = Sheet(t, v, texts, names, lit)
+    return Fitting(lambda width: _table(Sheet(t, v, texts, names, lit, width), p))
+
+
+def _table(sheet: Sheet, p: int) -> RenderableType:
+    t, v, texts = sheet.t, sheet.v, sheet.texts
     first = p + 1 if p >= 0 else 0
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    for width in (0, PLACES, 0, PLACES, GEMS_WIDTH):
+    rows = Table.grid(padding=(0, 2 if sheet.wide else 1, 0, 0))
+    for width in (0, PLACES, 0, PLACES, GEMS_WIDTH if sheet.wide else 0):
         rows.add_column(no_wrap=True, min_width=width)
-    rows.add_row("", *(Styled(texts(code), DIM) for code in ("treasure", "sum", "attack", "gems")))
+    heads = [texts(code) for code in ("treasure", "sum", "attack", "gems")]
+    rows.add_row("", *(Styled(head if sheet.wide else head[:SHORT_NAME], DIM) for head in heads))
     for k in range(t.players):
         rows.add_row(*_seat(sheet, (first + k) % t.players))
     parts: list[RenderableType] = [*_headlines(sheet), "", rows, ""]
@@ -122,7 +134,7 @@ def _mark(sheet: Sheet, q: int) -> Styled:
 
 def _name(sheet: Sheet, q: int) -> Styled:
     """The seat's number as moves have it, its name and the letter of its team."""
-    width = min(NAME, max(cell_len(name) for name in sheet.names))
+    width = min(NAME if sheet.wide else SHORT_NAME, max(cell_len(name) for name in sheet.names))
     name = sheet.names[q] if cell_len(sheet.names[q]) <= width else set_cell_size(sheet.names[q], width - 1) + "…"
     style = "bold" if q == sheet.on_turn or q in sheet.winners else "" if sheet.v.own[q] else DIM
     row = Styled.assemble((f"{q} ", DIM), (set_cell_size(name, width), style))
@@ -165,6 +177,8 @@ def _attack(sheet: Sheet, q: int) -> Styled:
 
 def _gems(sheet: Sheet, q: int) -> Styled:
     own, captured = sheet.v.own[q], sheet.v.captured[q]
+    if not sheet.wide:
+        return Styled.assemble((f"{OWN}{own}", "bold red"), (f" {CAPTURED}{captured}" if captured else "", "yellow"))
     row = Styled.assemble((OWN * own, "bold red"), (LOST * (GEMS - own), DIM))
     trophies = CAPTURED * captured if captured <= MANY else f"{CAPTURED}×{captured}"
     return row.append(f" {trophies}" if captured else "", "yellow")
@@ -199,5 +213,5 @@ def _legend(sheet: Sheet) -> Styled:
     lines = [""]
     for sign in signs:
         line = f"{lines[-1]} · {sign}" if lines[-1] else sign
-        lines = [*lines[:-1], line] if cell_len(line) <= LEGEND else [*lines, sign]
+        lines = [*lines[:-1], line] if cell_len(line) <= min(LEGEND, sheet.width) else [*lines, sign]
     return Styled("\n".join(lines), DIM)

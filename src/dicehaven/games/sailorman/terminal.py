@@ -8,6 +8,7 @@ from rich.text import Text as Line
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
+from dicehaven.drawing.fitting import Fitting
 
 from . import rules
 from .actions import PASS, field_filled, mark_made
@@ -26,14 +27,22 @@ SYMBOL_DIE, NUMBER_DIE = f"#fffaf0 on {INK}", f"{INK} on #efe6cf"
 LIT = "bold #5a3a00 on #fff2c2"
 NEW = "bold underline"
 CELL, LABEL = 5, 13
+SHORT_CELL, SHORT_LABEL = 4, 3  # in a narrow terminal
+WIDE = 76  # columns from which a terminal is wide
 MARKS = " 123456×"
 
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int]) -> RenderableType:
     """The whole table as seat p sees it (-1: an onlooker); fields that the actions in `lit` would fill are marked."""
+    return Fitting(lambda width: _table(t, v, p, texts, names, lit, width >= WIDE))
+
+
+def _table(
+    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int], wide: bool
+) -> RenderableType:
     parts: list[RenderableType] = [_roll(v, p, texts, names)]
     if p >= 0:
-        parts += [Line(), _sheet(t, v, p, texts, names[p], lit), Line(texts("legend"), style="dim")]
+        parts += [Line(), _sheet(t, v, p, texts, names[p], lit, wide), Line(texts("legend"), style="dim")]
     others = [_small(t, v, q, texts, names[q]) for q in range(t.players) if q != p]
     return Group(*parts, Line(), Columns(others, padding=(0, 2)))
 
@@ -45,7 +54,8 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
     letters = ", ".join(
         f"{LETTERS[2 * i]} {LETTERS[2 * i + 1]} {texts(f'region-{name}')}" for i, name in enumerate(REGIONS)
     )
-    return Group(*_chart(t, s, 0, texts, {}), _regions(t, s, 0, texts), Line(letters, style="dim"))
+    legend = _regions(t, s, 0, texts), Line(letters, style="dim")
+    return Fitting(lambda width: Group(*_chart(t, s, 0, texts, {}, width >= WIDE), *legend))
 
 
 def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
@@ -65,9 +75,9 @@ def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
     return line
 
 
-def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int]) -> Group:
+def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int], wide: bool) -> Group:
     title = Line(name, style="bold").append("  " + _standing(v, p, texts), "not bold")
-    return Group(title, *_chart(t, v, p, texts, _ghosts(lit)), _regions(t, v, p, texts))
+    return Group(title, *_chart(t, v, p, texts, _ghosts(lit), wide), _regions(t, v, p, texts))
 
 
 def _standing(v: State, p: int, texts: Texts) -> str:
@@ -83,33 +93,33 @@ def _ghosts(lit: Collection[int]) -> dict[int, str]:
     return {field: "".join(MARKS[mark] for mark in sorted(found)) for field, found in marks.items()}
 
 
-def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str]) -> list[Line]:
+def _chart(t: Setup, v: State, p: int, texts: Texts, ghosts: dict[int, str], wide: bool) -> list[Line]:
     """Column heads, two lines for each row, the columns' boxes."""
-    heads = Line(" " * LABEL)
-    feet = Line(" " * LABEL)
+    cell, label = (CELL, LABEL) if wide else (SHORT_CELL, SHORT_LABEL)
+    heads, feet = Line(" " * label), Line(" " * label)
     for c in range(COLUMNS):
-        heads.append(f"{c + 1}".center(CELL) + " ", "dim")
-        feet.append(f"[{_points(v, p, column_box(c))}]".center(CELL) + " ", _box_style(v, p, column_box(c)))
+        heads.append(f"{c + 1}".center(cell) + " ", "dim")
+        feet.append(f"[{_points(v, p, column_box(c))}]".center(cell) + " ", _box_style(v, p, column_box(c)))
     lines = [heads]
     for row in range(ROWS):
-        above, line = Line(" " * LABEL), Line(f"{GLYPHS[row]} {texts.say(symbol_text(row))}")
-        line.pad_right(LABEL - line.cell_len)
+        above, line = Line(" " * label), Line(f"{GLYPHS[row]} {texts.say(symbol_text(row)) if wide else ''}")
+        line.pad_right(label - line.cell_len)
         for c in range(COLUMNS):
             field = field_at(row, c)
             ground = f"{INK} on {GROUNDS[t.area[field]]}"
-            above.append(f" {LETTERS[t.area[field]]}{' ' * (CELL - 2)}", ground).append(" ")
-            line.append(*_content(v, p, field, ghosts.get(field, ""), ground)).append(" ")
+            above.append(f" {LETTERS[t.area[field]]}{' ' * (cell - 2)}", ground).append(" ")
+            line.append(*_content(v, p, field, ghosts.get(field, ""), ground, cell)).append(" ")
         line.append(" ").append_text(_box(t, v, p, row))
         lines += [above, line]
     return [*lines, feet]
 
 
-def _content(v: State, p: int, field: int, ghost: str, ground: str) -> tuple[str, str]:
+def _content(v: State, p: int, field: int, ghost: str, ground: str, cell: int) -> tuple[str, str]:
     mark = mark_at(v, p, field)
     if mark:
         new = f" {NEW}" if field in v.entered[p] else ""
-        return MARKS[mark].center(CELL), f"bold {ground}{new}"
-    return (f"‹{ghost}›".center(CELL), LIT) if ghost else (" " * CELL, ground)
+        return MARKS[mark].center(cell), f"bold {ground}{new}"
+    return (f"‹{ghost}›".center(cell), LIT) if ghost else (" " * cell, ground)
 
 
 def _regions(t: Setup, v: State, p: int, texts: Texts) -> Line:

@@ -1,6 +1,6 @@
 """Sternenschiff in a terminal: a seat's own ship in full, the others in one line each."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dicehaven.core.i18n import Texts
+from dicehaven.drawing.fitting import Fitting, widest
 
 from . import actions, rules
 from .layout import setup, word_of
@@ -35,8 +36,9 @@ GLYPHS = {
 }
 OTHER_GLYPHS = "✦✚✱❖✿✜✽❉◈▣▼◐⬢⌂✶"  # for symbols that we do not know, by their number
 MARKER, PAWN, OPEN, WANTED = "►", "♙", "›", "*"
-ROW = 6  # fields of the ring in one row of the drawing
+ROW = 6  # fields of the ring in one row of the drawing at most
 LETTERS = 7  # of a symbol's name in a cell
+FRAME = 4  # columns of the frame
 
 LIT = "bold black on bright_yellow"
 HERE = "bold reverse"
@@ -54,6 +56,7 @@ class Ship:
     seat: int
     texts: Texts
     lit: Lit = frozenset()
+    width: int = 76  # columns of the drawing
 
     @property
     def at_work(self) -> bool:
@@ -84,13 +87,13 @@ class Ship:
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Lit) -> RenderableType:
     """The whole table as seat p sees it (-1: an onlooker, who sees the mover's ship large)."""
-    own = p if p >= 0 else v.mover
-    ship = Ship(t, v, own, texts, lit)
+    return Fitting(lambda width: _table(Ship(t, v, p if p >= 0 else v.mover, texts, lit, width - FRAME), names))
+
+
+def _table(ship: Ship, names: list[str]) -> RenderableType:
+    own, count = ship.seat, ship.t.players
     title = Text.assemble((f" {names[own]} ", "bold"), f"{_diamonds(ship)}  {_chips(ship)} ")
-    others = _sheet(5, 2)
-    others.add_column(overflow="fold")  # the dice that lie there break into lines before anything is cut
-    for k in range(1, t.players):
-        _other(others, Ship(t, v, (own + k) % t.players, texts, lit), names)
+    others = Text("\n").join(_other(replace(ship, seat=(own + k) % count), names) for k in range(1, count))
     panel = Panel(Group(*_console(ship)), title=title, title_align="left", padding=(0, 1), expand=False)
     return Group(panel, others)
 
@@ -100,8 +103,12 @@ def board(data: dict[str, object], texts: Texts) -> RenderableType:
     t = setup(2, {"turn_limit": 1}, data)
     v = State()
     v.phase = Phase.START
-    ship = Ship(t, v, -1, texts)
-    return Group(_scanner(ship, -1), "", _helm(ship), "", _bars(ship), "", _pirates(ship))
+
+    def fitted(width: int) -> RenderableType:
+        ship = Ship(t, v, -1, texts, width=width)
+        return Group(_scanner(ship, -1), "", _helm(ship), "", _bars(ship), "", _pirates(ship))
+
+    return Fitting(fitted)
 
 
 def _console(ship: Ship) -> list[RenderableType]:
@@ -141,7 +148,7 @@ def _scanner(ship: Ship, marker: int) -> Text:
         sign = f"{ship.glyph(symbol)} {ship.word(symbol)}"
         sign = f"{MARKER}{sign}" if field == marker else f"{sign}{WANTED}" if field == marker + 1 > 0 else sign
         link = " → " if field else "  "
-        if column + len(link) + len(sign) > 76:
+        if column + len(link) + len(sign) > ship.width:
             link, column = "\n    → ", 0
         shown.append(link, DIM)
         shown.append(sign, HERE if field == marker else NEXT if field == marker + 1 > 0 else "")
@@ -150,10 +157,18 @@ def _scanner(ship: Ship, marker: int) -> Text:
 
 
 def _helm(ship: Ship) -> RenderableType:
-    """The ring, clockwise; a small one as a loop of two rows."""
+    """The ring, clockwise."""
+    title = _title(ship, "table-helm")
+    if ship.seat >= 0:
+        title.append(f"  · {WANTED} {ship.texts('table-wanted')}")
+    return Group(title, widest(lambda width: _ring(ship, width), ROW, ship.width))
+
+
+def _ring(ship: Ship, width: int) -> RenderableType:
+    """The fields in rows of so many; a small ring as a loop of two rows."""
     t = ship.t
-    loop = t.fields <= 2 * ROW and t.fields > 1
-    width = (t.fields + 1) // 2 if loop else ROW
+    loop = t.fields <= 2 * width and t.fields > 1
+    width = (t.fields + 1) // 2 if loop else width
     rows = [list(range(i, min(i + width, t.fields))) for i in range(0, t.fields, width)]
     sheet = _sheet(1 + width, 1)
     for i, row in enumerate(rows):
@@ -161,10 +176,7 @@ def _helm(ship: Ship) -> RenderableType:
         if loop and i:
             cells = [Text()] * (width - len(row)) + cells[::-1]
         sheet.add_row(Text(("╭", "╰")[i] if loop else "→", style=DIM), *cells)
-    title = _title(ship, "table-helm")
-    if ship.seat >= 0:
-        title.append(f"  · {WANTED} {ship.texts('table-wanted')}")
-    return Group(title, sheet)
+    return sheet
 
 
 def _field(ship: Ship, field: int) -> Text:
@@ -193,16 +205,28 @@ def _ahead(ship: Ship) -> bool:
 
 def _bars(ship: Ship) -> RenderableType:
     """Blue, red and green: what each value finds."""
+    return widest(lambda most: Group(*(_part_of_bars(ship, part) for part in _parts(1, 7, most))), 6, ship.width)
+
+
+def _parts(first: int, end: int, most: int) -> list[range]:
+    """The numbers from first to before end, in parts of at most so many, as even as can be."""
+    size = -(-(end - first) // -(-(end - first) // most))
+    return [range(lo, min(end, lo + size)) for lo in range(first, end, size)]
+
+
+def _part_of_bars(ship: Ship, values: range) -> RenderableType:
+    """The bars for some of the values."""
     t, v = ship.t, ship.v
-    sheet = _sheet(7, 1)
-    sheet.add_row("", *(Text(f"  {value}", style=DIM) for value in range(1, 7)))
+    sheet = _sheet(1 + len(values), 1)
+    sheet.add_row("", *(Text(f"  {value}", style=DIM) for value in values))
     for place in range(PLACES if ship.seat >= 0 and v.phase != Phase.START else GREEN):
         cells = [Text(ship.texts(f"place-{COLOURS[place]}"), style=STYLES[place])]
-        for value in range(1, 7):
+        for value in values:
             symbol = t.bars[place][value] if place < GREEN else rules.symbol_ahead(t, v, ship.seat, value)
             cells.append(_value(ship, place, value, symbol))
         spent = place == GREEN and not _ahead(ship)
-        sheet.add_row(cells[0], *([Text(f" ({v.laid[GREEN]})", style=DIM)] if spent else cells[1:]))
+        once = [Text(f" ({v.laid[GREEN]})", style=DIM)] if 1 in values else []
+        sheet.add_row(cells[0], *(once if spent else cells[1:]))
     return sheet
 
 
@@ -231,7 +255,7 @@ def _mechanics(ship: Ship) -> RenderableType:
         sign = "●" if used else OPEN if action in lit else " "
         numbers.append(Text(f"{sign}{action}", style=style))
         shown.append(Text(f" {effects[action]}", style=style))
-    sheet = _sheet(ADVANCE, 3)
+    sheet = _sheet(ADVANCE, 3 if ship.width >= 72 else 1)
     sheet.add_row(*numbers)
     sheet.add_row(*shown)
     return Group(_title(ship, "table-mechanics"), sheet)
@@ -239,14 +263,19 @@ def _mechanics(ship: Ship) -> RenderableType:
 
 def _pirates(ship: Ship) -> RenderableType:
     """How many pirates of what strength each sum brings, the sum of this turn standing out."""
+    return widest(lambda most: Group(*(_part_of_pirates(ship, part) for part in _parts(2, 13, most))), 11, ship.width)
+
+
+def _part_of_pirates(ship: Ship, totals: range) -> RenderableType:
+    """The pirate table for some of the sums."""
     t, v = ship.t, ship.v
     now = pirate_sum(v) if ship.at_work and v.laid[BLUE] and v.laid[RED] else 0
     sums, rows = [Text(ship.texts("table-sum"), style=DIM)], [Text(ship.texts("table-pirates"), style=DIM)]
-    for total in range(2, 13):
+    for total in totals:
         style = HERE if total == now else ""
         sums.append(Text(f"{MARKER if total == now else ' '}{total}", style=style or DIM))
         rows.append(Text(f" {t.pirates[total]}×{t.strength[total]}", style=style))
-    sheet = _sheet(12, 1)
+    sheet = _sheet(1 + len(totals), 1)
     sheet.add_row(*sums)
     sheet.add_row(*rows)
     return sheet
@@ -265,8 +294,8 @@ def _dice(ship: Ship) -> Text:
     return shown
 
 
-def _other(sheet: Table, ship: Ship, names: list[str]) -> None:
-    """Another ship in a line, and the dice that lie on it."""
+def _other(ship: Ship, names: list[str]) -> Text:
+    """Another ship in a line, or several where the terminal is narrow, and the dice that lie on it."""
     v, q = ship.v, ship.seat
     style = LIT if actions.raid(q) in ship.lit else "bold" if v.mover == q and v.phase != Phase.OVER else ""
     sign = OPEN if actions.raid(q) in ship.lit else MARKER if v.mover == q and v.phase != Phase.OVER else " "
@@ -280,4 +309,11 @@ def _other(sheet: Table, ship: Ship, names: list[str]) -> None:
     laid = ""
     if ship.at_work and v.empty != ALL:
         laid = " · ".join(f"{ship.texts(f'place-{c}')} {n}" for c, n in zip(COLOURS, v.laid) if n)
-    sheet.add_row(Text(f" {sign}{names[q]}", style=style), _diamonds(ship), chips, where, pawn, Text(laid))
+    parts = [Text(_diamonds(ship)), Text(chips), where, pawn, *([Text(laid)] if laid else [])]
+    shown, column = Text(f" {sign}{names[q]}", style=style), len(names[q]) + 2
+    for part in parts:
+        fits = column + 2 + len(part) <= ship.width + FRAME
+        shown.append("  " if fits else "\n    ", "none")
+        shown.append_text(part)
+        column = (column + 2 if fits else 4) + len(part)
+    return shown

@@ -1,0 +1,61 @@
+"""The table as text: in narrow terminals no figure that matters is cut."""
+
+import random
+
+import pytest
+from conftest import LANGUAGES
+from rich.cells import cell_len
+from rich.console import Console
+
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.match import Match
+from dicehaven.core.registry import games
+
+NAMES = ["Mira Vogelsang", "Jo", "Stufe 3", "Leonore"]
+
+
+def drawn(match: Match, seat: int, language: str, width: int) -> list[str]:
+    console = Console(width=width, color_system=None, force_terminal=False)
+    table = match.game.terminal.draw(
+        match.setup, match.view(seat), seat, match.game.texts(language), NAMES, set(match.actions(seat))
+    )
+    with console.capture() as shown:
+        console.print(table, highlight=False, markup=False)
+    return shown.get().splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [*games()])
+@pytest.mark.parametrize("width", [60, 80])
+def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int, language: str) -> None:
+    rng, match, dice = random.Random(game), Match.new(game, 4), SeededDice(game)
+    for number in range(60):
+        if match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+        elif not match.over:
+            seat = match.movers[0]
+            match.play(seat, rng.choice(match.legal(seat)))
+        if match.over or match.due or number % 6:
+            continue
+        seat = match.movers[0]
+        narrow, wide = drawn(match, seat, language, width), drawn(match, seat, language, 200)
+        assert max(map(cell_len, narrow)) <= width
+        figures = sorted(c for line in wide for c in line if c.isdigit())
+        if game != "saikoro":  # it counts gems there instead of drawing them
+            assert sorted(c for line in narrow for c in line if c.isdigit()) == figures, "\n".join(narrow)
+
+
+def test_in_a_narrow_terminal_the_sums_of_saikoro_stand_beside_the_treasures() -> None:
+    match = Match.new("saikoro", 4)
+    match.roll([6, 6, 5, 3, 2])
+    match.play(0, "treasure 6 6 5 3")
+    row = next(line for line in drawn(match, 0, "de", 60) if " 0 Mira" in line)
+    assert " 6  6  5  3  _ " in row
+    assert row.split()[8] == "20" or " 20 " in row
+
+
+def test_numbers_alone_are_dice_for_the_treasure() -> None:
+    game = games()["saikoro"]
+    assert game.tidy("5 5 4") == game.tidy("5,4,5") == "treasure 5 5 4"
+    assert game.tidy("6") == "treasure 6"
+    assert game.tidy("end") == "end"
