@@ -42,6 +42,7 @@ def serve(
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
     from dicehaven.server.app import create_app
+    from dicehaven.server.http_protocol import HttpProtocol
 
     listening = socket_at(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
@@ -52,7 +53,9 @@ def serve(
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    config = uvicorn.Config(app, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app, http=HttpProtocol, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=2
+    )
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -65,8 +66,9 @@ def create_app(
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.host = host
-    app.add_middleware(FastPath, problem=problems.refused)
-    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
+    compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
+    app.add_middleware(compressed)
+    app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
     app.add_middleware(SecurityMiddleware, limits=limits or Limits())
     app.add_middleware(HeadMiddleware)
     app.add_exception_handler(DicehavenError, problems.refused)

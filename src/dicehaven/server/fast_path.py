@@ -5,13 +5,13 @@ cost more than the rules and the storage.  Unusual requests take the normal rout
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qsl
 
+import msgspec
 from pydantic import BaseModel
-from pydantic_core import to_json
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -19,6 +19,7 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.server.service.keys import tidy_key
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
+from dicehaven.server.web.security import head_of
 
 ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
@@ -27,14 +28,23 @@ ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any
     ("POST", "t", "play"): (pages.Decision, pages.play),
     ("POST", "t", "roll"): (pages.Throw, pages.roll),
 }
+JSON = msgspec.json.Encoder()
 FORM = b"application/x-www-form-urlencoded"
 
 
 class FastPath:
-    """An ASGI middleware that answers these itself; `problem` answers errors."""
+    """An ASGI middleware that answers these itself.
 
-    def __init__(self, app: ASGIApp, problem: Callable[[Request, Exception], Awaitable[Response]]) -> None:
-        self.app, self.problem = app, problem
+    `problem` answers errors; `compressed` wraps the answers of pages, which go through slow lines.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        problem: Callable[[Request, Exception], Awaitable[Response]],
+        compressed: Callable[[ASGIApp], ASGIApp],
+    ) -> None:
+        self.app, self.problem, self.compressed = app, problem, compressed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
@@ -42,50 +52,58 @@ class FastPath:
         if not address or not route:
             await self.app(scope, receive, send)
             return
-        model, endpoint = route
-        request = Request(scope, receive)
-        try:
-            content = await request.body()
-        except ClientDisconnect:
+        content = await _content(receive)
+        if content is None:
             return
-        kind, key = _head(scope)
-        program = address[1] != "t"
-        body = _read(model, request, kind, content, program)
+        model, endpoint = route
+        head, program = head_of(scope), address[1] != "t"
+        body = _read(model, head.get(b"content-type", b""), content, program)
         if body is None:
             await self.app(scope, _again(content, receive), send)
             return
+        request = Request(scope, receive)
         try:
             if program:
-                found = await endpoint(request, address[2], body, key)
-                answer = Response(to_json(found), media_type="application/json")
-            else:
-                answer = await endpoint(request, address[2], body)
+                found = JSON.encode(await endpoint(request, address[2], body, _key(head)))
+                await send({"type": "http.response.start", "status": 200, "headers": _json_headers(found)})
+                await send({"type": "http.response.body", "body": found})
+                return
+            answer = await endpoint(request, address[2], body)
         except DicehavenError as error:
             answer = await self.problem(request, error)
-        await answer(scope, receive, send)
+        await self.compressed(answer)(scope, receive, send)
 
 
-def _read(model: type[BaseModel], request: Request, kind: bytes, content: bytes, program: bool) -> BaseModel | None:
-    """What is sent: JSON from programs, the fields of a form or an address from pages; None if it is unusual."""
+async def _content(receive: Receive) -> bytes | None:
+    """The body of a request; None if the client has gone."""
+    parts = []
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        parts.append(message.get("body", b""))
+        if not message.get("more_body"):
+            return b"".join(parts)
+
+
+def _read(model: type[BaseModel], kind: bytes, content: bytes, program: bool) -> BaseModel | None:
+    """What is sent: JSON from programs, the fields of a form from pages; None if it is unusual."""
     try:
         if program:
             return model.model_validate_json(content) if kind == b"application/json" else None
-        if kind != FORM:
-            return None
-        return model.model_validate(dict(parse_qsl(content.decode())))
+        return model.model_validate(dict(parse_qsl(content.decode()))) if kind == FORM else None
     except ValueError:  # such as pydantic's
         return None
 
 
-def _head(scope: Scope) -> tuple[bytes, str]:
-    """What kind of body a request has, and the key that it bears or ''."""
-    kind = key = b""
-    for name, value in reversed(scope["headers"]):  # of several the first counts, as everywhere
-        if name == b"content-type":
-            kind = value
-        elif name == b"authorization" and value[:7].lower() == b"bearer ":
-            key = value[7:]
-    return kind, tidy_key(key.decode("latin-1"))
+def _key(head: Mapping[bytes, bytes]) -> str:
+    """The key that a program bears, or ''."""
+    found = head.get(b"authorization", b"")
+    return tidy_key(found[7:].decode("latin-1")) if found[:7].lower() == b"bearer " else ""
+
+
+def _json_headers(content: bytes) -> list[tuple[bytes, bytes]]:
+    return [(b"content-length", b"%d" % len(content)), (b"content-type", b"application/json")]
 
 
 def _again(content: bytes, receive: Receive) -> Receive:

@@ -7,6 +7,7 @@ dice follows from both, and when the match is over the secret is shown: anyone c
 import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from dicehaven.core.dice import SeededDice
@@ -15,12 +16,15 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Header, Line, Roll, dump
 
+TABLES = 4096  # whose commitments are remembered: they are shown with every view
+
 
 def new_secret() -> str:
     """A secret of 256 bits, in hexadecimal."""
     return secrets.token_hex(32)
 
 
+@lru_cache(TABLES)
 def commitment(secret: str) -> str:
     """What is shown of a secret before the match: its SHA-256, in hexadecimal."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -9,7 +9,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import OtherSite, TooLarge, TooMany
 from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
-from dicehaven.server.web.security import LARGEST, RAW_HEADERS, fits, same_origin
+from dicehaven.server.web.security import LARGEST, RAW_HEADERS, fits, head_of, same_origin
 
 
 class SecurityMiddleware:
@@ -34,28 +34,29 @@ class SecurityMiddleware:
                 message["headers"] = [*message.get("headers", ()), *RAW_HEADERS]
             await send(message)
 
-        request = Request(scope)
-        address = request.client.host if request.client else ""
-        refusal = self._refusal(request, address)
+        address = scope["client"][0] if scope["client"] else ""
+        refusal = self._refusal(scope, address)
         self.limits.enter(address)
         try:
-            answer = await problems.refused(request, refusal) if refusal else self.app
+            answer = await problems.refused(Request(scope), refusal) if refusal else self.app
             await answer(scope, receive, with_headers)
         except (HTTPException, ClientDisconnect):
             raise
         except Exception as error:
             if not begun:
-                await (await problems.broken(request, error))(scope, receive, with_headers)
+                await (await problems.broken(Request(scope), error))(scope, receive, with_headers)
             raise
         finally:
             self.limits.leave(address)
 
-    def _refusal(self, request: Request, address: str) -> DicehavenError | None:
-        kind = kind_of(request.method, request.scope["path"])
-        if kind != "read" and not fits(request):
-            return TooLarge(text("too-large", bytes=LARGEST))
-        if kind != "read" and not same_origin(request):
-            return OtherSite(text("other-site"))
+    def _refusal(self, scope: Scope, address: str) -> DicehavenError | None:
+        kind = kind_of(scope["method"], scope["path"])
+        if kind != "read":
+            head = head_of(scope)
+            if not fits(head):
+                return TooLarge(text("too-large", bytes=LARGEST))
+            if not same_origin(head):
+                return OtherSite(text("other-site"))
         return None if self.limits.allow(address, kind) else TooMany(text("too-many-requests"))
 
 

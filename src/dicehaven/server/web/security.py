@@ -1,8 +1,9 @@
 """Security headers on every response, and the refusal of cross-site requests."""
 
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-from starlette.requests import Request
+from starlette.types import Scope
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -19,18 +20,25 @@ RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADER
 LARGEST = 64 * 1024  # bytes of a request
 
 
-def fits(request: Request) -> bool:
-    """Whether a request says its length, and is small enough."""
-    length = request.headers.get("content-length", "")
-    return length.isascii() and length.isdigit() and len(length) < 10 and int(length) <= LARGEST
+def fits(head: Mapping[bytes, bytes]) -> bool:
+    """Whether a request says its length, and is small enough; `head` has the first of each of its headers."""
+    length = head.get(b"content-length", b"")
+    return length.isdigit() and len(length) < 10 and int(length) <= LARGEST
 
 
-def same_origin(request: Request) -> bool:
+def same_origin(head: Mapping[bytes, bytes]) -> bool:
     """Browsers say where a form stands; programs that are none say nothing, and hold no cookie."""
-    origin = request.headers.get("origin")
-    if request.headers.get("sec-fetch-site") not in (None, "same-origin", "none"):
+    if head.get(b"sec-fetch-site") not in (None, b"same-origin", b"none"):
         return False
+    origin, host = head.get(b"origin"), head.get(b"host")
+    if origin is None:
+        return True
     try:
-        return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+        return host is not None and urlsplit(origin.decode("latin-1")).netloc == host.decode("latin-1")
     except ValueError:
         return False
+
+
+def head_of(scope: Scope) -> dict[bytes, bytes]:
+    """The headers of a request, of several with one name the first."""
+    return dict(reversed(scope["headers"]))

@@ -1,6 +1,7 @@
 """The view model: a table as one viewer sees it now.  The API serializes it as JSON, pages render it."""
 
-from functools import cached_property
+from functools import cache, cached_property
+from typing import Any
 
 from pydantic_core import to_jsonable_python
 
@@ -68,9 +69,14 @@ class TableView:
             "legal": match.legal(self.seat) if table.started else [],
             "scores": self.scores,
             "winners": match.winners,
-            "view": vars(self.view) if _is_flat(self.view) else to_jsonable_python(self.view, fallback=vars),
+            "view": self._fields(),
             "commitment": self.commitment,
         }
+
+    def _fields(self) -> object:
+        """The fields of the view as JSON."""
+        kind: Any = type(self.view)
+        return vars(self.view) if _is_flat(kind) else to_jsonable_python(self.view, fallback=vars)
 
     def _due(self) -> JsonObject | None:
         """The dice (or cards) that are due, and who may roll them."""
@@ -83,6 +89,7 @@ class TableView:
         return {"count": due.count, "roller": self.table.roller, "rollers": self.table.rollers, "faces": faces}
 
 
-def _is_flat(state: State) -> bool:
-    """Whether a state holds numbers and lists of them, no records: then its fields are JSON."""
+@cache
+def _is_flat(state: type[Any]) -> bool:
+    """Whether a class of states holds numbers and lists of them, no records: then its fields are JSON."""
     return not any(isinstance(inner, type) for inner, _ in state._fields.values())
