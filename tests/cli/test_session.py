@@ -83,7 +83,7 @@ def test_undo_neither_shows_nor_takes_back_what_another_person_has_hidden(tmp_pa
     assert session.match.movers == [1]
     after = "".join(keyboard.screens[2:])
     assert "nothing to take back" in after
-    assert "Taken back" not in after and "Anna: wheel" not in after
+    assert "Taken back" not in after and "Anna enters wheel" not in after
     drawn_for_bert = after.split("Bert  0 points")[-1]
     assert "wheel5@2" in drawn_for_bert  # of his own list: nothing of his is entered yet
 
@@ -126,8 +126,8 @@ def test_every_hand_over_begins_with_a_blank_screen_the_last_seat_included(tmp_p
     for screen, name in zip(screens[1:], ("Anna", "Bert", "Carla")):
         first = next(line for line in screen.splitlines() if line.strip("─ "))
         assert first.startswith(names[lang].format(name))
-    assert "Anna: wheel" not in "".join(screens[2:])
-    assert "Bert: wheel" not in screens[3]
+    assert "Anna enters wheel" not in "".join(screens[2:])
+    assert "Bert enters wheel" not in screens[3]
 
 
 def test_the_choices_of_phase_2_of_wuerfelland_are_made_apart_by_the_last_seat_too(tmp_path: Path) -> None:

@@ -182,6 +182,56 @@ def test_a_tap_that_cannot_be_says_why(strict: bool) -> None:
     assert {"field-taken", "symbol-not-rolled", "not-in-river", "numbers-fall-left", "other-result-left"} <= codes
 
 
+@pytest.mark.parametrize(
+    ("dice", "move", "english", "german"),
+    [
+        (
+            ["anchor", "anchor", 2, 3],
+            "bell2@1",
+            "No die shows the bell: both symbol dice show the anchor.",
+            "Kein Würfel zeigt die Glocke; gewürfelt wurde zweimal der Anker.",
+        ),
+        (
+            ["fish", "boat", 2, 3],
+            "anchor2@1",
+            "No die shows the anchor: you have the fish and the boat.",
+            "Kein Würfel zeigt den Anker; gewürfelt wurden der Fisch und das Boot.",
+        ),
+        (
+            ["fish", "boat", 2, 2],
+            "fish3@1",
+            "No die shows a 3: both number dice show a 2.",
+            "Kein Würfel zeigt eine 3; gewürfelt wurde zweimal die 2.",
+        ),
+        (
+            ["fish", "boat", 2, 4],
+            "fish3@1",
+            "No die shows a 3: you have a 2 and a 4.",
+            "Kein Würfel zeigt eine 3; gewürfelt wurden eine 2 und eine 4.",
+        ),
+    ],
+)
+def test_what_was_not_rolled_is_told_as_people_say_it(
+    dice: list[str | int], move: str, english: str, german: str
+) -> None:
+    match = SailormanMatch.new("sailorman", 2)
+    match.roll(dice)
+    reason = match.why_not(0, move)
+    assert reason is not None
+    assert (TEXTS["en"].say(reason), TEXTS["de"].say(reason)) == (english, german)
+
+
+def test_the_largest_groups_are_not_called_full_or_not_before_the_end() -> None:
+    parts = sheet.parts(*drawn(at(5)), TEXTS["en"], NAMES, set())
+    assert parts["group-first"].label == "largest group: counts at the end"
+    *_, match = positions(3, 2, wild=0)
+    assert sheet.parts(*drawn(match), TEXTS["en"], NAMES, set())["group-first"].label.startswith("largest group: ")
+
+
+def drawn(match: SailormanMatch) -> tuple[Any, Any, int]:
+    return match.setup, match.view(0), 0
+
+
 @pytest.mark.parametrize("numbers", [(1, 5), (5, 1)])
 def test_a_tap_on_a_field_of_the_barred_pairing_names_the_pairing(numbers: tuple[int, int]) -> None:
     match = SailormanMatch.new("sailorman", 2, {"strict_pairing": True})
@@ -450,10 +500,10 @@ def test_the_hint_says_what_is_left_after_the_first_result() -> None:
     assert TEXTS["en"].say(asked.prompt) == "Enter 3 or 5 in column 4 of the bell row?"
     match.play(0, "bell3@4")
     asked = pointing.ask(match.setup, match.view(0), 0, ("boat9",))
-    assert TEXTS["en"].say(asked.turn) == "You are active: second of two results"
+    assert TEXTS["en"].say(asked.turn) == "Your roll: second of two results"
     assert TEXTS["de"].say(asked.prompt) == "Boot 5 in Spalte 9 eintragen?"
     other = pointing.ask(match.setup, match.view(1), 1, ())
-    assert TEXTS["en"].say(other.turn, NAMES) == 'Mira <b>"& is active: one result for you'
+    assert TEXTS["en"].say(other.turn, NAMES) == 'Mira <b>"&’s roll: one result for you'
 
 
 # Any map

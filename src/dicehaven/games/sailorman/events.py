@@ -41,7 +41,7 @@ def _entered(p: int, field: int, mark: int) -> Text:
 def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:
     for b in range(BOXES):
         if before.box[p][b] == OPEN and after.box[p][b] != OPEN:
-            told = {"seat": Seat(p), "box": box_text(b), "points": after.box[p][b]}
+            told = {"seat": Seat(p), "box": box_text(b, "fills"), "worth": text("event-points", points=after.box[p][b])}
             if b < SHELLS and holds_box(after.shells[p] & ~before.shells[p], b):
                 yield text("event-box-shell", **told, bonus=t.shells[b])
             else:

@@ -11,7 +11,7 @@ from .chart import columns_for, stands_in_river
 from .events import events
 from .queries import mark_at, rolled_results
 from .state import FILLED, SYMBOLS, Setup, State, number_of, symbol_of
-from .words import field_args, result_args, symbol_text
+from .words import field_args, result_args, shown_symbol, symbol_text, the_symbol
 
 __all__ = ["NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
 
@@ -90,10 +90,13 @@ def _why_no_result(v: State, result: int, rolled: list[int]) -> Text:
     if len(rolled) == 1:
         return text("other-result-left", **result_args(rolled[0]))
     pairing = rolled[:2]
-    if symbol_of(result) not in map(symbol_of, pairing):
-        symbols = [symbol_text(symbol_of(r)) for r in pairing]
-        return text("symbol-not-rolled", symbol=symbol_text(symbol_of(result)), rolled=symbols)
-    return text("number-not-rolled", number=number_of(result), rolled=[number_of(r) for r in pairing])
+    one, other = map(symbol_of, pairing)
+    if symbol_of(result) not in (one, other):
+        code = "symbol-not-rolled" if one != other else "symbol-not-rolled-twice"
+        return text(code, symbol=shown_symbol(symbol_of(result)), one=the_symbol(one), other=the_symbol(other))
+    one, other = map(number_of, pairing)
+    code = "number-not-rolled" if one != other else "number-not-rolled-twice"
+    return text(code, number=number_of(result), one=one, other=other)
 
 
 def _why_no_order(v: State, p: int, field: int, number: int) -> Text | None:

@@ -1,6 +1,7 @@
 """Queries on the rules of Sailorman Dice: open results, entries and crosses."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from . import rules
@@ -14,33 +15,44 @@ def rolled_results(v: State, p: int) -> list[int]:
     return [v.left] if p == v.active and v.left != NOTHING else list(v.results)
 
 
-def open_results(t: Setup, v: State, p: int) -> list[int]:
-    """The results that seat p may use now, each once."""
-    return [result for result in rules.open_results(t, v, p) if result != NOTHING]
+@dataclass(frozen=True, eq=False)
+class Hand:
+    """What a seat can do now."""
+
+    results: tuple[int, ...]  # open ones, each once
+    entries: Mapping[int, tuple[int, ...]]  # the fields that take a number, with the results whose number that is
+    crossable: tuple[int, ...]  # the results that allow a sailorman move
 
 
-def all_entries(t: Setup, v: State, p: int) -> Mapping[int, tuple[int, ...]]:
-    """The fields that seat p can enter a number into now, each with the results whose number that is."""
-    return _entries(rules.open_results(t, v, p), tuple(v.fits[p]))
+def hand(t: Setup, v: State, p: int) -> Hand:
+    """What seat p can do now; the same object as long as nothing has changed for it."""
+    return _hand(t.strict, p == v.active, v.left, tuple(v.results), tuple(v.fits[p]), v.in_river[p])
 
 
 @lru_cache(maxsize=1024)
-def _entries(results: tuple[int, ...], fitting: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
-    """The same from what it depends on: the open results, and what each row still takes."""
-    s, found = State(), dict[int, tuple[int, ...]]()
-    s.fits[0] = list(fitting)
+def _hand(strict: int, active: bool, left: int, rolled: tuple[int, ...], fitting: tuple[int, ...], river: int) -> Hand:
+    """The same from all that it depends on, laid before seat 0."""
+    t, s = Setup(), State()
+    t.strict, s.active, s.left, s.results = strict, 0 if active else 1, left, list(rolled)
+    s.fits[0], s.in_river[0] = list(fitting), river
+    results = tuple(result for result in rules.open_results(t, s, 0) if result != NOTHING)
+    entries: dict[int, tuple[int, ...]] = {}
     for result in results:
-        columns = columns_for(s, 0, result) if result != NOTHING else 0
         for column in range(COLUMNS):
-            if columns >> column & 1:
-                field = field_at(symbol_of(result), column)
-                found[field] = (*found.get(field, ()), result)
-    return found
+            field = field_at(symbol_of(result), column)
+            if fits(s, 0, result, field):
+                entries[field] = (*entries.get(field, ()), result)
+    return Hand(results, entries, tuple(result for result in results if stands_in_river(s, 0, result)))
+
+
+def open_results(t: Setup, v: State, p: int) -> tuple[int, ...]:
+    """The results that seat p may use now, each once."""
+    return hand(t, v, p).results
 
 
 def can_enter(t: Setup, v: State, p: int) -> bool:
     """Whether seat p can enter any number now."""
-    return bool(all_entries(t, v, p))
+    return bool(hand(t, v, p).entries)
 
 
 def fits(v: State, p: int, result: int, field: int) -> bool:
@@ -50,12 +62,12 @@ def fits(v: State, p: int, result: int, field: int) -> bool:
 
 def entries(t: Setup, v: State, p: int, field: int) -> tuple[int, ...]:
     """The results whose number seat p can enter into a field now."""
-    return all_entries(t, v, p).get(field, ())
+    return hand(t, v, p).entries.get(field, ())
 
 
-def crossable(t: Setup, v: State, p: int) -> list[int]:
+def crossable(t: Setup, v: State, p: int) -> tuple[int, ...]:
     """The results that allow seat p a sailorman move now."""
-    return [result for result in open_results(t, v, p) if stands_in_river(v, p, result)]
+    return hand(t, v, p).crossable
 
 
 def mark_at(v: State, p: int, field: int) -> int:

@@ -1,5 +1,7 @@
 """Names in sentences: symbols, results, fields, boxes."""
 
+from functools import cache
+
 from dicehaven.core.i18n import Text, text
 
 from .bitboard import column_of, row_of
@@ -7,11 +9,25 @@ from .boxes import COLUMN_BOX, REGION_BOX, REGIONS
 from .state import SYMBOLS, number_of, symbol_of
 
 
+@cache
 def symbol_text(symbol: int) -> Text:
     """A symbol, which is also a row's name."""
     return text(f"symbol-{SYMBOLS[symbol]}")
 
 
+@cache
+def the_symbol(symbol: int) -> Text:
+    """A symbol with its article: the bell."""
+    return text(f"the-{SYMBOLS[symbol]}")
+
+
+@cache
+def shown_symbol(symbol: int) -> Text:
+    """The same where a die shows it, which is another case in German."""
+    return text(f"shows-{SYMBOLS[symbol]}")
+
+
+@cache
 def result_text(result: int) -> Text:
     """A result: bell 3."""
     return text("ask-result", **result_args(result))
@@ -32,11 +48,12 @@ def box_name(b: int) -> str:
     return f"box-{b}"
 
 
-def box_text(b: int) -> Text:
-    """A box in words."""
+@cache
+def box_text(b: int, kind: str = "box") -> Text:
+    """A box in words; `kind` is "fills" where a sentence goes on with it."""
     if b < REGION_BOX:
-        return text("box-row", symbol=symbol_text(b))
+        return text(f"{kind}-row", symbol=symbol_text(b))
     if b >= COLUMN_BOX:
-        return text("box-column", column=b - COLUMN_BOX + 1)
+        return text(f"{kind}-column", column=b - COLUMN_BOX + 1)
     region, side = divmod(b - REGION_BOX, 2)
-    return text("box-right" if side else "box-left", region=text(f"region-{REGIONS[region]}"))
+    return text(f"{kind}-right" if side else f"{kind}-left", region=text(f"region-of-{REGIONS[region]}"))

@@ -27,7 +27,7 @@ class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
     turn: str
     prompt: str
     hint: str = ""
-    show: dict[str, Part] = {}
+    show: dict[str, Part] | None = None  # parts that look different; None: the same as before any choice
     dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
 
 
@@ -44,15 +44,20 @@ def choices(page: PageView) -> Choices:
     moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
     asks: dict[str, Ask] = {}
     if page.game.pointing:
-        dice = tuple([die.state for die in page.tray(())])
+        dice, first = tuple([die.state for die in page.tray(())]), _show(page, ())
         for chosen in reachable(page.ways):
-            asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice)
+            asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice, first)
     return Choices(moves, asks, page.modes)
 
 
-def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...]) -> Ask:
-    question = page.question_for(chosen)
-    sheet = page.sheet
-    show = sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}
+def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...], first: dict[str, Part]) -> Ask:
+    question, show = page.question_for(chosen), _show(page, chosen)
     dice = tuple([die.state for die in page.tray(chosen)])
-    return Ask(question.turn, question.prompt, question.hint, show, () if dice == usual else dice)
+    told = None if chosen and show == first else show  # the same dozens of parts for dozens of choices otherwise
+    return Ask(question.turn, question.prompt, question.hint, told, () if dice == usual else dice)
+
+
+def _show(page: PageView, chosen: Parts) -> dict[str, Part]:
+    """The parts of the sheet that look different for a choice."""
+    sheet = page.sheet
+    return sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}

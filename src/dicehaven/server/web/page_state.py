@@ -103,8 +103,8 @@ def whole_stage(page: PageView, state: PageState) -> str:
         return ""
     shown, names = state.drawing
     parts = state.sheet
-    if state.choices and "" in state.choices.asks:
-        parts = {**parts, **state.choices.asks[""].show}
+    if state.choices and (first := state.choices.asks.get("")) and first.show:
+        parts = {**parts, **first.show}
     drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
     return drawing.filled(parts, page.selection.lit)
 

@@ -124,7 +124,8 @@ def _full_or_not(texts: Texts, b: int, score: int, bonus: int | None, shell: str
 
 @lru_cache(maxsize=256)
 def _group(texts: Texts, name: str, score: int) -> Part:
-    label = texts.say(_points(say(f"sheet-{name}"), score))
+    box = say(f"sheet-{name}")
+    label = texts.say(_points(box, score) if score != OPEN else say("sheet-group-open", box=box))
     return Part("scored" if score != OPEN else "", _written(score), label)
 
 

@@ -11,7 +11,7 @@ from dicehaven.drawing.svg import g, path, rect
 
 from ..actions import FIELD_NAMES
 from ..bitboard import CROSS, FIELDS, column_of, holds, row_of
-from ..queries import all_entries
+from ..queries import Hand, hand
 from ..state import FILLED, Setup, State, number_of
 from ..taps import chosen_field, means_cross
 from ..words import field_args
@@ -58,17 +58,17 @@ def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, 
     """
     area = tuple(t.area)
     if not means_cross(t, v, p, chosen):
-        return _numbers(texts, area, tuple(all_entries(t, v, p).items()))
+        return _numbers(texts, area, hand(t, v, p))
     field = chosen_field(chosen)
     return _crosses(texts, area, v.at[p][FILLED] | (0 if field is None else ALL_BUT[field]))
 
 
 @lru_cache(maxsize=1024)
-def _numbers(texts: Texts, area: tuple[int, ...], entries: tuple[tuple[int, tuple[int, ...]], ...]) -> dict[str, Part]:
-    """Fields with the numbers that they take, given the results whose numbers these are."""
+def _numbers(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]:
+    """Fields with the numbers that they take."""
     return {
         FIELD_NAMES[field]: _proposed(texts, field, area[field], tuple(sorted(map(number_of, results))))
-        for field, results in entries
+        for field, results in held.entries.items()
     }
 
 
@@ -118,6 +118,8 @@ def _proposed(texts: Texts, field: int, sub_area: int, marks: tuple[int, ...]) -
     drawn = (
         inked(PREFIX, pen_mark(n), x / UNIT, y / UNIT, size, class_="pen ghost") for n, (x, y) in zip(marks, places)
     )
-    state = text("sheet-crossable") if marks == CROSS_GHOST else text("sheet-fits", numbers=marks)
+    state = text("sheet-crossable") if marks == CROSS_GHOST else text("sheet-fits", one=marks[0])
+    if len(marks) == 2:
+        state = text("sheet-fits-either", one=marks[0], other=marks[1])
     label = texts("sheet-field", **field_args(field), region=text(f"region-{region_of(sub_area)}"), state=state)
     return Part("is-empty takes", "".join(drawn), label, FIELD_NAMES[field])

@@ -94,7 +94,8 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
 
 def _start(state: PageState) -> str:
     """What the scripts of a page need at first: the choices, and the parts that are drawn otherwise because of them."""
-    drawn = state.choices.asks[""].show if state.choices and "" in state.choices.asks else {}
+    first = state.choices.asks.get("") if state.choices else None
+    drawn = (first and first.show) or {}
     found = {"choices": state.choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
     return encode(found).decode().replace("<", "\\u003c")
 

@@ -12,14 +12,34 @@ symbol-starfish = Seestern
 symbol-fish = Fisch
 symbol-boat = Boot
 symbol-wheel = Steuerrad
+the-anchor = der Anker
+the-bell = die Glocke
+the-starfish = der Seestern
+the-fish = der Fisch
+the-boat = das Boot
+the-wheel = das Steuerrad
+shows-anchor = den Anker
+shows-bell = die Glocke
+shows-starfish = den Seestern
+shows-fish = den Fisch
+shows-boat = das Boot
+shows-wheel = das Steuerrad
 region-mountains = Berge
 region-land = Land
 region-dunes = Dünen
 region-river = Fluss
+region-of-mountains = der Berge
+region-of-land = des Landes
+region-of-dunes = der Dünen
+region-of-river = des Flusses
 box-row = Reihe { $symbol }
 box-column = Spalte { $column }
 box-left = linkes Kästchen { $region }
 box-right = rechtes Kästchen { $region }
+fills-row = die Reihe { $symbol }
+fills-column = Spalte { $column }
+fills-left = das linke Kästchen { $region }
+fills-right = das rechte Kästchen { $region }
 
 ## Züge in Worten
 
@@ -31,35 +51,62 @@ move-pass = passen
 
 must-enter = Passen geht nur, wenn sich keine Zahl eintragen lässt: { $symbol } { $number } passt noch (SD-3).
 other-result-left = Von diesem Wurf ist nur noch { $symbol } { $number } übrig.
-symbol-not-rolled = Kein Würfel zeigt { $symbol }; gewürfelt sind { $rolled }.
-number-not-rolled = Kein Würfel zeigt { $number }; gewürfelt sind { $rolled }.
+symbol-not-rolled = Kein Würfel zeigt { $symbol }; gewürfelt wurden { $one } und { $other }.
+symbol-not-rolled-twice = Kein Würfel zeigt { $symbol }; gewürfelt wurde zweimal { $one }.
+number-not-rolled = Kein Würfel zeigt eine { $number }; gewürfelt wurden eine { $one } und eine { $other }.
+number-not-rolled-twice = Kein Würfel zeigt eine { $number }; gewürfelt wurde zweimal die { $one }.
 field-taken = In Spalte { $column } der Reihe { $row } steht schon eine { $number }.
 field-crossed = Spalte { $column } der Reihe { $row } ist schon angekreuzt.
 not-in-river = Für einen Sailorman-Zug muss in der Reihe { $symbol } schon eine { $number } in einem Flussfeld stehen.
-numbers-fall-left = Die Zahlen einer Reihe fallen nie: Weiter links, in Spalte { $column } der Reihe { $row }, steht eine { $other }, und { $number } ist kleiner.
-numbers-fall-right = Die Zahlen einer Reihe fallen nie: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht eine { $other }, und { $number } ist größer.
-lesser-pairing = Mit { $symbol } { $number } wären die Würfel so gepaart, dass sich weniger Ergebnisse eintragen lassen als mit der anderen Paarung (SD-2).
+numbers-fall-left = Eine { $number } ist hier zu klein: Weiter links, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
+numbers-fall-right = Eine { $number } ist hier zu groß: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
+lesser-pairing = Die Paarung mit { $symbol } { $number } lässt weniger Ergebnisse eintragen als die andere; also gilt die andere (SD-2).
 
 ## Was geschah
 
-event-enter = { $seat }: { $row } { $number } in Spalte { $column }
-event-cross = { $seat }: Sailorman-Zug, Kreuz in Spalte { $column } der Reihe { $row }
+event-enter = { $seat-is ->
+    [you] Du trägst { $row } { $number } in Spalte { $column } ein
+   *[other] { $seat } trägt { $row } { $number } in Spalte { $column } ein
+  }
+event-cross = { $seat-is ->
+    [you] Sailorman-Zug: Du kreuzt Spalte { $column } der Reihe { $row } an
+   *[other] Sailorman-Zug: { $seat } kreuzt Spalte { $column } der Reihe { $row } an
+  }
 event-pass = { $seat-is ->
     [you] Du passt
-   *[other] { $seat }: passt
+   *[other] { $seat } passt
   }
-event-nothing = { $seat }: mit diesem Wurf ist nichts anzufangen
-event-box = { $seat }: { $box } gefüllt, Punkte: { $points }
-event-box-shell = { $seat }: { $box } gefüllt, Punkte: { $points }, und die Muschel dazu: { $bonus }
-event-last-round = { $seat }: { $boxes } Kästchen gefüllt. { $left ->
+event-nothing = { $seat-is ->
+    [you] Du kannst mit diesem Wurf nichts anfangen
+   *[other] { $seat } kann mit diesem Wurf nichts anfangen
+  }
+event-box = { $seat-is ->
+    [you] Du füllst { $box }: { $worth }
+   *[other] { $seat } füllt { $box }: { $worth }
+  }
+event-box-shell = { $seat-is ->
+    [you] Du füllst { $box }: { $worth }, dazu { $bonus } für die Muschel
+   *[other] { $seat } füllt { $box }: { $worth }, dazu { $bonus } für die Muschel
+  }
+event-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+event-last-round = { $seat-is ->
+    [you] Du hast { $boxes } Kästchen gefüllt.
+   *[other] { $seat } hat { $boxes } Kästchen gefüllt.
+  } { $left ->
     [one] Noch ein Wurf, dann ist Schluss.
    *[other] Noch { $left } Würfe, dann ist Schluss.
   }
-event-groups = { $seat }: größte Gruppen { $first } und { $second }
+event-groups = { $seat-is ->
+    [you] Deine größten Gruppen: { $first } und { $second }
+   *[other] Größte Gruppen von { $seat }: { $first } und { $second }
+  }
 
 ## Der Tisch
 
-table-active = Am Wurf: { $seat }
+table-active = { $seat } ist am Wurf
 table-left = übrig: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 Punkt
@@ -92,33 +139,33 @@ button-cross-for = Kreuz: { $result }
 button-pass = Passen
 ask-result = { $symbol } { $number }
 ask-your-roll = Du bist am Wurf
-ask-active = Am Wurf: { $seat }
+ask-active = { $seat } ist am Wurf
 ask-you-are-active = Du bist am Wurf
 ask-roll = Wirf die vier Würfel
 ask-roll-of = { $seat } wirft die Würfel
 ask-last-round = Das ist die letzte Runde.
 ask-others-decide = Alle entscheiden über diesen Wurf
-ask-decided = Du hast entschieden, andere überlegen noch
-ask-passed = Du passt, andere überlegen noch
+ask-decided = Du hast entschieden; andere überlegen noch
+ask-passed = Du hast gepasst; andere überlegen noch
 ask-nothing = Mit diesem Wurf kannst du nichts anfangen
-ask-one-result = Am Wurf: { $seat }. Ein Ergebnis für dich
+ask-one-result = { $seat } ist am Wurf: ein Ergebnis für dich
 ask-first-result = Du bist am Wurf: erstes von zwei Ergebnissen
 ask-second-result = Du bist am Wurf: zweites von zwei Ergebnissen
-ask-enter-some = In welches Feld kommt eine Zahl?
-ask-enter-one = In welches Feld kommt { $result }?
-ask-twice = Du nutzt { $result } zweimal.
+ask-enter-some = Wo trägst du eine Zahl ein?
+ask-enter-one = Wo trägst du { $result } ein?
+ask-twice = Du kannst { $result } zweimal nutzen.
 ask-pair = { $one } und { $other }
-ask-pairing = Du nutzt { $pair }, in beliebiger Folge.
-ask-pairings = Du nutzt { $one } oder aber { $other }.
-ask-any-result = Eines dieser Ergebnisse: { $results }.
-ask-or-cross = Oder irgendein leeres Feld ankreuzen.
+ask-pairing = Nutze { $pair }, in beliebiger Reihenfolge.
+ask-pairings = Nutze entweder { $one } oder { $other }.
+ask-any-result = Nutze eines davon: { $results }.
+ask-or-cross = Oder kreuze irgendein leeres Feld an.
 ask-enter-here = { $symbol } { $number } in Spalte { $column } eintragen?
 ask-enter-which = { $symbol } { $one } oder { $other } in Spalte { $column } eintragen?
 ask-then-enter-or-cross = Dann bleibt { $result }: eintragen oder irgendein Feld ankreuzen.
 ask-then-enter = Dann bleibt { $result } zum Eintragen.
 ask-then-cross = Dann bleibt { $result }: Das passt nirgends, du darfst aber ein Feld ankreuzen.
-ask-then-nothing = Dann bleibt { $result }, womit du nichts anfangen könntest.
-ask-which-cross = Welches Feld bekommt das Kreuz?
+ask-then-nothing = Dann bleibt { $result }, und damit könntest du nichts anfangen.
+ask-which-cross = Welches Feld kreuzt du an?
 ask-only-cross = Keine Zahl passt: ein Feld ankreuzen oder passen?
 ask-only-cross-here = In Spalte { $column } der Reihe { $symbol } passt jetzt nur ein Kreuz
 ask-cross-here = Spalte { $column } der Reihe { $symbol } ankreuzen?
@@ -146,7 +193,8 @@ sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = leer
 sheet-number = { $number }
 sheet-cross = angekreuzt
-sheet-fits = leer, { $numbers } passt
+sheet-fits = leer, { $one } passt
+sheet-fits-either = leer, { $one } oder { $other } passt
 sheet-crossable = leer, lässt sich ankreuzen
 sheet-box-open = { $box }: nicht voll
 sheet-box-full = { $box }: { $points ->
@@ -157,19 +205,20 @@ sheet-with-shell = { $box }, { $shell }
 sheet-shell-open = Muschel für { $bonus } ist noch da
 sheet-shell-mine = Muschel für { $bonus } gewonnen
 sheet-shell-gone = Muschel für { $bonus } ist weg
+sheet-group-open = { $box }: zählt am Ende
 sheet-group-first = größte Gruppe
 sheet-group-second = zweitgrößte Gruppe
 sheet-small = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }, Kästchen: { $boxes }, Felder: { $fields }
+  }, volle Kästchen: { $boxes }, gefüllte Felder: { $fields }
 die-fallen = { $face }
 die-selected = { $face }, gewählt
 die-used = { $face }, benutzt
 spoken-standing = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }, Kästchen: { $boxes } (Schluss ab { $least }).
+  }, volle Kästchen: { $boxes }; Schluss ist bei { $least }.
 spoken-row = Reihe { $symbol }: { $marks }.
 spoken-nothing = leer
 spoken-boxes = Voll: { $boxes }.

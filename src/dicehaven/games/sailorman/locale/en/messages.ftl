@@ -1,8 +1,8 @@
 title = Sailorman Dice
 about = Roll symbols and numbers, chart rows, coasts and one long river.
-notation = Moves are “bell3@4” (enter the bell's 3 into column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.
-label-strict_pairing = The active seat has to pair its dice so that as many results as possible fit
-option-strict_pairing = The active seat has to pair its dice so that as many results as possible can be entered (SD-2).
+notation = Moves are “bell3@4” (enter the bell’s 3 in column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.
+label-strict_pairing = The active seat must pair its dice so that as many results as possible fit
+option-strict_pairing = The active seat must pair its dice so that as many results as possible can be entered (SD-2).
 
 ## Symbols, regions, boxes
 
@@ -12,63 +12,101 @@ symbol-starfish = starfish
 symbol-fish = fish
 symbol-boat = boat
 symbol-wheel = wheel
+the-anchor = the anchor
+the-bell = the bell
+the-starfish = the starfish
+the-fish = the fish
+the-boat = the boat
+the-wheel = the wheel
+shows-anchor = the anchor
+shows-bell = the bell
+shows-starfish = the starfish
+shows-fish = the fish
+shows-boat = the boat
+shows-wheel = the wheel
 region-mountains = mountains
 region-land = land
 region-dunes = dunes
 region-river = river
-box-row = the { $symbol } row
+region-of-mountains = the mountains
+region-of-land = the land
+region-of-dunes = the dunes
+region-of-river = the river
+box-row = { $symbol } row
 box-column = column { $column }
-box-left = the left box of { $region }
-box-right = the right box of { $region }
+box-left = left box of { $region }
+box-right = right box of { $region }
+fills-row = the { $symbol } row
+fills-column = column { $column }
+fills-left = the left box of { $region }
+fills-right = the right box of { $region }
 
 ## Moves in words
 
-move-enter = enter { $number } into column { $column } of the { $symbol } row
+move-enter = enter { $number } in column { $column } of the { $symbol } row
 move-cross = sailorman move with { $symbol } { $number }: cross column { $column } of the { $row } row
 move-pass = pass
 
 ## Why not
 
-must-enter = Passing is for seats that cannot enter any number: { $symbol } { $number } can be entered (SD-3).
-other-result-left = Of this roll, only { $symbol } { $number } is left.
-symbol-not-rolled = No die shows { $symbol }; the symbols are { $rolled }.
-number-not-rolled = No die shows { $number }; the numbers are { $rolled }.
+must-enter = You can pass only when no number fits: { $symbol } { $number } still does (SD-3).
+other-result-left = Only { $symbol } { $number } is left of this roll.
+symbol-not-rolled = No die shows { $symbol }: you have { $one } and { $other }.
+symbol-not-rolled-twice = No die shows { $symbol }: both symbol dice show { $one }.
+number-not-rolled = No die shows a { $number }: you have a { $one } and a { $other }.
+number-not-rolled-twice = No die shows a { $number }: both number dice show a { $one }.
 field-taken = Column { $column } of the { $row } row already holds a { $number }.
 field-crossed = Column { $column } of the { $row } row is already crossed.
 not-in-river = For a sailorman move, a { $number } must already stand in a river field of the { $symbol } row.
-numbers-fall-left = Numbers of a row never fall: a { $other } stands further left, in column { $column } of the { $row } row, and { $number } is less.
-numbers-fall-right = Numbers of a row never fall: a { $other } stands further right, in column { $column } of the { $row } row, and { $number } is more.
-lesser-pairing = With { $symbol } { $number } the dice would be paired so that fewer results can be entered than with the other pairing (SD-2).
+numbers-fall-left = A { $number } is too low here: the { $row } row already has a { $other } further left, in column { $column }.
+numbers-fall-right = A { $number } is too high here: the { $row } row already has a { $other } further right, in column { $column }.
+lesser-pairing = The pairing with { $symbol } { $number } lets you enter fewer results than the other one, so you must use that (SD-2).
 
 ## What happened
 
-event-enter = { $seat }: { $row } { $number } in column { $column }
+event-enter = { $seat-is ->
+    [you] You enter { $row } { $number } in column { $column }
+   *[other] { $seat } enters { $row } { $number } in column { $column }
+  }
 event-cross = { $seat-is ->
     [you] Sailorman move: you cross column { $column } of the { $row } row
-   *[other] { $seat }: sailorman move, crosses column { $column } of the { $row } row
+   *[other] Sailorman move: { $seat } crosses column { $column } of the { $row } row
   }
 event-pass = { $seat-is ->
     [you] You pass
-   *[other] { $seat }: passes
+   *[other] { $seat } passes
   }
-event-nothing = { $seat }: nothing to be done with this roll
+event-nothing = { $seat-is ->
+    [you] You can do nothing with this roll
+   *[other] { $seat } can do nothing with this roll
+  }
 event-box = { $seat-is ->
-    [you] You fill { $box } for { $points }
-   *[other] { $seat }: fills { $box } for { $points }
+    [you] You fill { $box }: { $worth }
+   *[other] { $seat } fills { $box }: { $worth }
   }
 event-box-shell = { $seat-is ->
-    [you] You fill { $box } for { $points } and win its shell for { $bonus }
-   *[other] { $seat }: fills { $box } for { $points } and wins its shell for { $bonus }
+    [you] You fill { $box }: { $worth }, and { $bonus } more for the shell
+   *[other] { $seat } fills { $box }: { $worth }, and { $bonus } more for the shell
   }
-event-last-round = { $seat }: { $boxes } boxes filled. { $left ->
-    [one] One more roll ends the game.
-   *[other] { $left } more rolls end the game.
+event-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
   }
-event-groups = { $seat }: largest groups { $first } and { $second }
+event-last-round = { $seat-is ->
+    [you] You have filled { $boxes } boxes.
+   *[other] { $seat } has filled { $boxes } boxes.
+  } { $left ->
+    [one] One more roll, then the game is over.
+   *[other] { $left } more rolls, then the game is over.
+  }
+event-groups = { $seat-is ->
+    [you] Your largest groups: { $first } and { $second }
+   *[other] { $seat }’s largest groups: { $first } and { $second }
+  }
 
 ## The table
 
-table-active = Roll: { $seat }
+table-active = { $seat } has rolled
 table-left = left: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 point
@@ -100,34 +138,34 @@ button-cross = Cross
 button-cross-for = Cross: { $result }
 button-pass = Pass
 ask-result = { $symbol } { $number }
-ask-your-roll = It is your roll
-ask-active = { $seat } is active
-ask-you-are-active = You are active
+ask-your-roll = Your roll
+ask-active = { $seat }’s roll
+ask-you-are-active = Your roll
 ask-roll = Roll the four dice
 ask-roll-of = { $seat } rolls the dice
 ask-last-round = This is the last round.
-ask-others-decide = All are deciding on this roll
-ask-decided = You have decided, others are still thinking
-ask-passed = You pass, others are still thinking
-ask-nothing = Nothing in this roll for you
-ask-one-result = { $seat } is active: one result for you
-ask-first-result = You are active: first of two results
-ask-second-result = You are active: second of two results
-ask-enter-some = Which field takes a number?
-ask-enter-one = Which field takes { $result }?
-ask-twice = You use { $result } twice.
+ask-others-decide = Everybody is deciding on this roll
+ask-decided = You have decided; others are still thinking
+ask-passed = You have passed; others are still thinking
+ask-nothing = There is nothing for you in this roll
+ask-one-result = { $seat }’s roll: one result for you
+ask-first-result = Your roll: first of two results
+ask-second-result = Your roll: second of two results
+ask-enter-some = Where do you enter a number?
+ask-enter-one = Where do you enter { $result }?
+ask-twice = You can use { $result } twice.
 ask-pair = { $one } and { $other }
-ask-pairing = You use { $pair }, either first.
-ask-pairings = You use { $one }, or { $other }.
-ask-any-result = One of these results: { $results }.
+ask-pairing = Use { $pair }, in either order.
+ask-pairings = Use either { $one }, or { $other }.
+ask-any-result = Use one of these: { $results }.
 ask-or-cross = Or cross any empty field.
 ask-enter-here = Enter { $symbol } { $number } in column { $column }?
 ask-enter-which = Enter { $one } or { $other } in column { $column } of the { $symbol } row?
 ask-then-enter-or-cross = Then { $result } is left: enter it, or cross any field.
 ask-then-enter = Then { $result } is left to enter.
 ask-then-cross = Then { $result } is left: it cannot be entered, but you may cross a field.
-ask-then-nothing = Then { $result } is left, which you could not use.
-ask-which-cross = Which field gets the cross?
+ask-then-nothing = Then { $result } is left, and you could not use it.
+ask-which-cross = Which field do you cross?
 ask-only-cross = No number fits: cross a field, or pass?
 ask-only-cross-here = Only a cross could go into column { $column } of the { $symbol } row
 ask-cross-here = Cross column { $column } of the { $symbol } row?
@@ -155,7 +193,8 @@ sheet-field = { $row } { $column }, { $region }, { $state }
 sheet-empty = empty
 sheet-number = { $number }
 sheet-cross = crossed
-sheet-fits = empty, { $numbers } can be entered
+sheet-fits = empty, { $one } can be entered
+sheet-fits-either = empty, { $one } or { $other } can be entered
 sheet-crossable = empty, can be crossed
 sheet-box-open = { $box }: not full
 sheet-box-full = { $box }: { $points ->
@@ -166,19 +205,20 @@ sheet-with-shell = { $box }, { $shell }
 sheet-shell-open = shell for { $bonus } still there
 sheet-shell-mine = shell for { $bonus } won
 sheet-shell-gone = shell for { $bonus } gone
+sheet-group-open = { $box }: counts at the end
 sheet-group-first = largest group
 sheet-group-second = second largest group
 sheet-small = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
-  }, boxes: { $boxes }, fields: { $fields }
+  }, boxes filled: { $boxes }, fields filled: { $fields }
 die-fallen = { $face }
 die-selected = { $face }, chosen
 die-used = { $face }, used
 spoken-standing = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
-  }, boxes: { $boxes } ({ $least } bring the end).
+  }, boxes filled: { $boxes }; the game ends at { $least }.
 spoken-row = The { $symbol } row: { $marks }.
 spoken-nothing = empty
 spoken-boxes = Full: { $boxes }.
