@@ -17,7 +17,7 @@ from dicehaven.review.page import styles as styles_of_reviews
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
-PARTS = ("tokens", "frame", "things", "pages", "games", "table", "lobby", "result")  # of it, in their order
+PARTS = ("tokens", "frame", "things", "pages", "games", "table", "lobby", "result", "tray", "short")  # in their order
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
 
@@ -32,8 +32,8 @@ class StaticFile(NamedTuple):
 
 def styles_of_games() -> str:
     """The styles of all games' sheets, and of reviews."""
-    files = [game.folder / "sheet" / "sheet.css" for game in games().values()]
-    return "\n".join([*(file.read_text(encoding="utf-8") for file in files if file.is_file()), styles_of_reviews()])
+    files = [file for game in games().values() for file in sorted((game.folder / "sheet").glob("*.css"))]
+    return "\n".join([*(file.read_text(encoding="utf-8") for file in files), styles_of_reviews()])
 
 
 def styles() -> str:

@@ -1,0 +1,167 @@
+"""The table in windows of all shapes: everything can be reached, and no state of the tray moves the sheet."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browsers import FLAGS, chromium, served
+from conftest import GAMES
+
+playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+
+SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
+ROOMY = [(390, 844), (1280, 860)]
+HIT = """() => {
+  const found = [], stage = document.querySelector("#stage").getBoundingClientRect();
+  const pressable = "#stage [data-part].is-open, #tray button, #tray a, .bar nav a, .seats a";
+  for (const e of document.querySelectorAll(pressable)) {
+    if (!e.checkVisibility() || e.closest(".dice") && document.querySelector("#hints :first-child")) continue; // a hint lies over dice
+    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const target = e.querySelector(".reach, .well, .key, .sector, .hub, .plate") ?? e;
+    const box = target.getBoundingClientRect();
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!on || !(e.contains(on) || on.contains(e) && on.closest("[data-part], button, a") === e)) {
+      found.push(`${e.outerHTML.slice(0, 120)} covered by ${on?.outerHTML.slice(0, 120)}`);
+    }
+  }
+  const sideways = [document.documentElement, ...document.querySelectorAll("#stage, #tray, #tray *")];
+  for (const e of sideways) {
+    if (e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.closest("svg, .wide, .hidden")) {
+      found.push(`scrolls sideways: ${e.outerHTML.slice(0, 120)}`);
+    }
+  }
+  if (scrollY || document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
+  return found;
+}"""
+ROLL = """() => {
+  if (document.querySelector("#stage .is-open, #tray button.is-open, #tray form[action$='/play']")) return "decides";
+  document.querySelector("#tray form[action$='/roll'] button.main")?.click();
+  return "rolls";
+}"""
+SHEET = """() => {
+  document.querySelector("#stage").scrollTop = 0;
+  const sheet = document.querySelector("#stage :is(svg.sheet, .console, .saikoro-table)").getBoundingClientRect();
+  const tray = document.querySelector("#tray").getBoundingClientRect();
+  return [sheet, tray].map((box) => [box.x, box.y, box.width, box.height].map(Math.round));
+}"""
+FULL_HINT = """() => {
+  const hints = document.querySelector("#hints");
+  if (!hints) return;
+  hints.hidden = false;
+  const move = `<li><b class="numbers">41 %</b> <button class="link" type="button">${"a move in many words ".repeat(6)}</button></li>`;
+  hints.innerHTML = `<p class="hint">Best moves</p><ol>${move.repeat(8)}</ol>`;
+}"""
+LONG_QUESTION = (
+    """() => { document.querySelector("#tray .prompt").textContent = "Ein sehr langer Satz. ".repeat(12); }"""
+)
+MANY_ANSWERS = """() => {
+  const acts = document.querySelector("#tray .moves") ?? document.querySelector("#tray .acts");
+  acts.insertAdjacentHTML("beforeend", '<button class="button" type="button">Und noch eine Antwort</button>'.repeat(12));
+}"""
+WAITING = """() => {
+  document.querySelector("#tray").classList.remove("asks");
+  for (const piece of document.querySelectorAll("#tray .acts, #hints")) piece.replaceChildren();
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('windows') / 'tables.sqlite'}") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+        yield running
+        running.close()
+
+
+def begin(browser: Any, address: str, game: str, **more: Any) -> Any:
+    """A page of somebody at a new table with a bot, whose dice have been rolled."""
+    page = browser.new_context(
+        viewport={"width": 1280, "height": 860}, **{"reduced_motion": "reduce"} | more
+    ).new_page()
+    page.goto(f"{address}/new/{game}")
+    page.select_option("select[name=kind0]", "me")
+    page.select_option("select[name=kind1]", "level1")
+    page.fill("input[name=name0]", "Mira")
+    page.select_option("select[name=begins]", "0")
+    page.click("form.setup button.main")
+    page.wait_for_selector("#tray.asks")
+    for _ in range(600):
+        if page.evaluate(ROLL) != "rolls":
+            return page
+        page.wait_for_timeout(50)
+    raise AssertionError("nothing to decide")
+
+
+def resize(page: Any, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.parametrize(("game", "language"), [(game, ["en", "de"][i % 2]) for i, game in enumerate(GAMES)])
+def test_everything_can_be_reached_and_nothing_moves_the_sheet(
+    game: str, language: str, browser: Any, address: str
+) -> None:
+    page = begin(browser, address, game, locale=language)
+    at: dict[tuple[int, int], list[list[int]]] = {}
+    states = {"rolled": "() => {}", "hint": FULL_HINT, "long": LONG_QUESTION, "many": MANY_ANSWERS, "waiting": WAITING}
+    states = {
+        "rolled": "() => {}",
+        "chosen": "",
+        **{name: states[name] for name in ("hint", "long", "many", "waiting")},
+    }
+    for state, change in states.items():
+        if change:
+            page.evaluate(change)
+        else:
+            resize(page, ROOMY[1])
+            part = page.locator("#stage [data-part].is-open:not(.is-focus), #tray button[data-part]").first
+            if part.count():
+                part.dispatch_event("click")
+                page.wait_for_selector("#stage .is-focus, #tray [data-part][aria-pressed=true]")
+        for size in SHORT + ROOMY:
+            resize(page, size)
+            assert page.evaluate(HIT) == [], f"{state} {size}"
+            boxes = page.evaluate(SHEET)
+            assert at.setdefault(size, boxes) == boxes, f"{state} {size}"
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(320, 480), (844, 390)])
+def test_log_and_menu_are_at_hand_in_a_short_window(size: tuple[int, int], browser: Any, address: str) -> None:
+    page = begin(browser, address, "sailorman")
+    resize(page, size)
+    page.click(".bar .to-log")
+    assert page.locator("#log li").first.is_visible()
+    page.click("#log .close")
+    assert not page.locator("#log").is_visible()
+    page.locator(".bar nav a[href*='/menu']").click()
+    page.wait_for_url("**/menu*")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    rules = page.locator("main a[href='/rules/sailorman']")
+    rules.scroll_into_view_if_needed()
+    assert rules.is_visible()
+    assert page.locator(".bar form[action='/language'] button").first.is_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(320, 480), (568, 320)])
+def test_other_pages_fit_a_short_window(size: tuple[int, int], browser: Any, address: str) -> None:
+    page = begin(browser, address, "saikoro", locale="de")
+    table = page.url.split("?")[0]
+    resize(page, size)
+    for place in ("/", "/new/wuerfelland", "/rules/sailorman", f"{table}/menu", f"{table}/replay", f"{table}/seat/1"):
+        page.goto(place if place.startswith("http") else address + place)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        for button in page.locator(":is(main, header) :is(a.button, button):visible").all()[:12]:
+            button.scroll_into_view_if_needed()
+            box = button.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
+    page.context.close()
