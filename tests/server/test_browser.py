@@ -22,14 +22,14 @@ SHORT: dict[str, dict[str, str]] = {  # options that end a match soon
     "wuerfelland": {"option-turn_limit": "3"},
 }
 PRESS = """([choice, seed]) => {
-  const tray = document.querySelector("#tray"), on = document.querySelector(".hand-over a.main");
+  const tray = document.querySelector("#tray"), on = document.querySelector(".hand a.main");
   if (on) { on.click(); return "passed on"; }
   if (!tray) return "none";
   if (tray.querySelector("a[href$='/result']")) return "over";
   if (tray.getAttribute("aria-busy")) return "waits";
   if (!tray.classList.contains("asks")) return "waits";
-  const typed = [...tray.querySelectorAll(".faces-of")];
-  typed.forEach((faces, i) => { const all = faces.querySelectorAll("input"); all[(seed + i * 7) % all.length].checked = true; });
+  const slots = [...tray.querySelectorAll(".slot")];
+  slots.forEach((slot, i) => { const all = tray.querySelectorAll(`.faces[data-kind="${slot.dataset.kind}"] .face-key`); all[(seed + i * 7) % all.length].click(); });
   const buttons = [...tray.querySelectorAll("form button")].filter((b) => !b.closest("form").action.endsWith("/undo") && b.offsetParent);
   const parts = [...document.querySelectorAll("#stage [data-part].is-open:not(.is-focus), #tray button[data-part]:not([aria-pressed=true])")];
   if (buttons.length && (!parts.length || choice < 0.7)) { buttons[seed % buttons.length].click(); return "pressed"; }
@@ -166,7 +166,7 @@ def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Cal
 def test_a_family_around_one_device_with_real_dice(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE, "de")
     set_up(page, address, "wuerfelland", ["me", "here", "here"], dice="mine")
-    assert page.locator(".faces-of").count() == 6
+    assert page.locator(".pad-form .slot").count() == 6
     play_on([page], 5)
 
 

@@ -20,7 +20,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `MarksChanges`, `OffersWays`, `PartedSheet`, `PlaysExactly`, `Reports`, `Handicaps`.
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `PartedSheet`, `PlaysExactly`, `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
@@ -407,6 +407,15 @@ class PartedSheet(Protocol[SetupIn, StateIn]):
 
     def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
         """Seat q's sheet in sentences, for screen readers."""
+        ...
+
+
+@runtime_checkable
+class DrawsFaces(Protocol):
+    """A sheet that can draw single faces of its dice, for people who tap in what real dice show."""
+
+    def face(self, face: Face, texts: Texts, /) -> Any:
+        """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with what it is called."""
         ...
 
 

@@ -10,6 +10,7 @@ from cachetools import LRUCache
 
 from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
+from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.caching.text_cache import TextCache
 
@@ -22,7 +23,8 @@ FACES = 256  # sets of dice, in each language
 PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
 Faces = tuple[tuple[Face, ...], ...]  # of each die
-NamedFaces = tuple[tuple[tuple[Face, str], ...], ...]  # the same with what they are called
+Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a die that shows it
+Pad = tuple[tuple[Keys, ...], tuple[int, ...]]  # the kinds of dice that are due, and of which kind each of them is
 
 
 class LogLine(NamedTuple):
@@ -41,4 +43,4 @@ class Caches:
     texts: TextCache = field(default_factory=TextCache)
     states: LRUCache[PageKey, "PageState"] = field(default_factory=lambda: LRUCache(PAGES))
     log_lines: LRUCache[LogKey, dict[int, LogLine]] = field(default_factory=lambda: LRUCache(LOGS))
-    faces: LRUCache[tuple[str, str, Faces], NamedFaces] = field(default_factory=lambda: LRUCache(FACES))
+    faces: LRUCache[tuple[str, str, Faces], Pad] = field(default_factory=lambda: LRUCache(FACES))

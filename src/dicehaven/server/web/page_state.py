@@ -49,12 +49,7 @@ def _made(page: PageView) -> PageState:
     pieces["dice"] = _dice(page)
     pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
     pieces["acts"] = page.renderer.acts(page, table, page.say)
-    by_hand = page.rolling and table.dice is None
-    pieces["pad"] = (
-        str(piece("typed", table.id, page.rolling_seat, page.seat, page.moment, page.say, page.faces_due))
-        if by_hand
-        else ""
-    )
+    pieces["pad"] = _pad(page) if page.rolling and table.dice is None else ""
     pieces["talk"] = str(piece("said", page.talk))
     setup, sheet = page.match.setup, page.sheet
     return PageState(
@@ -91,6 +86,24 @@ def _dice(page: PageView) -> str:
             )
             for i, die in enumerate(page.tray(()), 1)
         ]
+    )
+
+
+def _pad(page: PageView) -> str:
+    """The pad for what real dice show, as HTML; always empty at first."""
+    kinds, slots = page.pad
+    roller = page.rolling_seat
+    return page.renderer.pad(
+        table=page.table.id,
+        seat=roller,
+        show=page.seat,
+        moment=page.moment,
+        names=[page.names[p] for p in page.match.rollers],
+        you=page.match.rollers == [page.reader],
+        kinds=kinds,
+        slots=slots,
+        say=page.say,
+        undo=page.may_undo,
     )
 
 

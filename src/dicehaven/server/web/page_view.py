@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from dicehaven.core.contract import Face, MarksChanges, PartedSheet
+from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, PartedSheet
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
-from dicehaven.drawing.dice import Die
+from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.drawing.sheets import AnySheet
-from dicehaven.server.caching.caches import LogLine, NamedFaces
+from dicehaven.server.caching.caches import LogLine, Pad
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer, kind_in_words
@@ -102,12 +102,16 @@ class PageView(TableView):
     @cached_property
     def new(self) -> frozenset[str]:
         """The parts on the stage that have changed since the seat's last decision, by itself and by others."""
+        return frozenset() if self.seat == ONLOOKER else self.new_for(self.seat)
+
+    def new_for(self, owner: int) -> frozenset[str]:
+        """The parts of a seat's sheet that have changed since the latest decision of its owner, as the viewer sees it."""
         pointing = self.game.pointing
-        if not isinstance(pointing, MarksChanges) or self.seat == ONLOOKER:
+        if not isinstance(pointing, MarksChanges):
             return frozenset()
-        before = self.table.before_decision[self.seat].copy()
+        before = self.table.before_decision[owner].copy()
         self.match.rules.redact(self.match.setup, before, self.seat)
-        return frozenset(pointing.new(self.match.setup, before, self.view, self.seat))
+        return frozenset(pointing.new(self.match.setup, before, self.view, owner))
 
     @cached_property
     def rolling_seat(self) -> int | None:
@@ -150,20 +154,27 @@ class PageView(TableView):
         return self.seat if self.mine == [self.seat] else None
 
     @property
-    def faces_due(self) -> NamedFaces:
-        """The faces of the dice that are due, for somebody who types in what was rolled by hand."""
+    def pad(self) -> Pad:
+        """The dice that are due, for somebody who taps in what was rolled by hand."""
         due, kept = self.match.due, self.renderer.caches.faces
         if due is None:
-            return ()
+            return (), ()
         key = (self.game.name, self.viewer.language, due.faces)
         found = kept.get(key)
         if found is None:
-            found = kept[key] = tuple(tuple((face, self._face_text(face)) for face in faces) for faces in due.faces)
+            kinds = list(dict.fromkeys(due.faces))
+            keys = tuple(tuple((face, self._die(face)) for face in kind) for kind in kinds)
+            found = kept[key] = keys, tuple(kinds.index(faces) for faces in due.faces)
         return found
 
-    def _face_text(self, face: Face) -> str:
-        found = self.game.moves.face_text(face)
-        return found if isinstance(found, str) else self.texts.say(found)
+    def _die(self, face: Face) -> Die:
+        """A die that shows a face."""
+        if isinstance(self.game.sheet, DrawsFaces):
+            die: Die = self.game.sheet.face(face, self.texts)
+            return die
+        words = self.game.moves.face_text(face)
+        label = words if isinstance(words, str) else self.texts.say(words)
+        return Die(face if face in PIPS else None, label=label)
 
     @cached_property
     def question(self) -> Question:
@@ -177,12 +188,16 @@ class PageView(TableView):
             )
         if not self.table.started:
             return Question(say("waiting"), say("seats-free"))
+        if self.game.pointing:
+            roller = self.rolling_seat
+            asked = self.seat if roller is None else roller
+            return self._put(self.game.pointing.ask(match.setup, self.view, asked, ()))
         if self.rolling:
             assert match.due
             turn = say("your-roll", name=", ".join(self.names[p] for p in match.rollers))
             return Question(turn, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
-            return self.question_for(()) if self.game.pointing else Question(say("your-turn"), say("choose"))
+            return Question(say("your-turn"), say("choose"))
         waiting = [self.names[p] for p in match.movers or match.rollers]
         return Question(say("waiting"), say("waiting-for", names=", ".join(waiting)))
 

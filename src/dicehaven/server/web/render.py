@@ -47,6 +47,10 @@ class Renderer:
         """The buttons in the tray before anything has been pointed at."""
         return str(self._acts(*given))
 
+    def pad(self, **given: object) -> str:
+        """The pad for what real dice show."""
+        return self.page("_pad.html", **given)
+
     def _piece(self, name: str, *given: object) -> Markup:
         """A piece of a fragment that follows from what it is given alone: it is there again on many a page."""
         return Markup(getattr(self._pieces, name)(*given))

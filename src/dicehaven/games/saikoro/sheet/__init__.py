@@ -11,7 +11,7 @@ from . import seats, small_seat
 from .parts import parts
 from .preview import preview
 from .symbols import DEFS, SYMBOLS, cover
-from .tray import tray
+from .tray import face, tray
 from .words import sentences
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "blank",
     "cover",
     "drawing",
+    "face",
     "parts",
     "preview",
     "score",

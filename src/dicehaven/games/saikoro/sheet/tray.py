@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
@@ -52,3 +53,8 @@ def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ..
             look, strikes = "selected", 0
         dice.append(Die(value, "washi", look, die_part(value) if own else "", texts(state, value=value)))
     return tuple(dice)
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a number."""
+    return Die(face, "washi", "", "", str(face))

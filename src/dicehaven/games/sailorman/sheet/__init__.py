@@ -14,7 +14,7 @@ from .large import blank, drawing, parts, preview, shown
 from .small import score, small_drawing, small_parts
 from .spoken import spoken
 from .symbols import SYMBOLS
-from .tray import tray
+from .tray import face, tray
 
 __all__ = [
     "DEFS",
@@ -22,6 +22,7 @@ __all__ = [
     "blank",
     "cover",
     "drawing",
+    "face",
     "parts",
     "preview",
     "score",

@@ -51,3 +51,10 @@ def _lifted(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> set[int]:
         return set()
     results = crossable(t, v, p) if means_cross(t, v, p, chosen) else entries(t, v, p, field)
     return set.intersection(*(_dice_of(v, result) for result in results)) if results else set()
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a face."""
+    kind, drawn = ("bone", face) if isinstance(face, int) else ("ink", f"sailorman-{face}")
+    found = face_text(face)
+    return Die(drawn, kind, "", "", found if isinstance(found, str) else texts.say(found))

@@ -18,7 +18,7 @@ from ..ways import pointed
 from . import helm, ring, scanner, small_ship, switches
 from .cover import cover
 from .spoken import console_in_words
-from .tray import tray
+from .tray import face, tray
 
 __all__ = [
     "DEFS",
@@ -26,6 +26,7 @@ __all__ = [
     "blank",
     "cover",
     "drawing",
+    "face",
     "parts",
     "preview",
     "score",

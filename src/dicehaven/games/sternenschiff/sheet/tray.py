@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
@@ -58,3 +59,8 @@ def _rolled_die(texts: Texts, kind: str, value: int, state: str, part: str) -> D
     """A die just rolled, of the fight, or of the last one."""
     look = "cockpit" if kind == "rolled" else "danger"
     return Die(value, look, state, part, phrase(texts, f"tray-{kind}", ("value", value)))
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a number."""
+    return Die(face, "cockpit", "", "", str(face))

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 
@@ -42,3 +43,8 @@ def _die(c: int, state: str, seated: bool, texts: Texts) -> Die:
     word = texts(f"colour-{COLOUR_NAMES[c]}")
     label = texts(f"die-{state}", colour=word) if state else word
     return Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c], state, die_of(c) if seated else "", label)
+
+
+def face(face: Face, texts: Texts) -> Die:
+    """A die that shows a colour."""
+    return Die(f"wuerfelland-{face}", str(face), "", "", texts(f"colour-{face}"))

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Path, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
@@ -15,7 +15,7 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SEATS, Place
 from dicehaven.server.web.invite import invite_link, private_links
 from dicehaven.server.web.request import At, page_view, table_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
@@ -26,15 +26,18 @@ LONGEST_KEY = 64  # characters of one key
 async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
     """Another seat's sheet, large, as the viewer may see it."""
     page = await page_view(request, name, seat)
-    table, sheet, setup = page.table, page.sheet, page.match.setup
-    place_of(table, number)
+    sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
+    owner = place_of(page.table, number)
+    drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new) if sheet else ""
+    if request.headers.get(FROM_PAGE):
+        return JSONResponse({"name": page.names[number], "sheet": drawn})
     return whole_page(
         request,
         "seat.html",
         page.game,
-        table=table,
-        name=page.names[number],
-        stage=sheets.stage(sheet, setup, page.view, number, page.texts, page.names) if sheet else "",
+        table=page.table,
+        name=owner.name or page.names[number],
+        stage=drawn,
         spoken=sheet.spoken(setup, page.view, number, page.texts, page.names) if sheet else "",
         own=page.seat,
     )

@@ -3,6 +3,7 @@
 import { busy, send } from "./acts.js";
 import { trayChanged } from "./effects.js";
 import { keepFocus, listen, rove } from "./keyboard.js";
+import { openPad } from "./pad.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
 import { connect } from "./stream.js";
@@ -153,6 +154,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
   for (const [name, html] of Object.entries(pieces)) { const place = piece(name); if (place) place.innerHTML = html; }
   if (pieces.dice !== undefined) readDice();
+  if (pieces.pad !== undefined) openPad();
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
@@ -214,6 +216,7 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("[data-leave]")) leave();
   else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); }
   else if (asked) hint(asked);
+  else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat")); }
   else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(); }
 });
 
@@ -236,9 +239,20 @@ async function aloud() {
   if (answer) document.querySelector("[data-news]").textContent = (await answer.json()).spoken;
 }
 
+// Another seat's sheet lies over the table; Escape closes it.
+async function openSheet(link) {
+  const answer = await fetch(link.href, { headers: { "X-Page": "1" } }).catch(() => null);
+  if (!answer?.ok) return lost();
+  const { name, sheet: drawn } = await answer.json(), dialog = document.getElementById("other");
+  dialog.querySelector("#other-name").textContent = name;
+  dialog.querySelector("[data-other]").innerHTML = drawn;
+  dialog.showModal();
+}
+
 listen({ tap, leave });
 sheet.change(start.sheet);
 readDice();
+openPad();
 show();
 rove();
 connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found });

@@ -1,0 +1,73 @@
+// The pad for real dice: a tap a die, each goes to the next free place of its kind; a place that is tapped is corrected.
+
+const pad = () => document.querySelector("[data-pad]");
+let focused = null; // the place that the next face replaces
+
+const slots = () => [...pad().querySelectorAll(".slot")];
+const field = (slot) => slot.nextElementSibling;
+const isFull = (slot) => !field(slot).disabled;
+const free = (kind) => slots().find((slot) => !isFull(slot) && (kind === undefined || slot.dataset.kind === kind));
+
+export function openPad() {
+  focused = null;
+  if (pad()) show();
+}
+
+function show() {
+  const all = slots(), full = all.filter(isFull).length, next = focused ?? free();
+  for (const slot of all) {
+    slot.classList.toggle("is-next", slot === next && !isFull(slot));
+    slot.classList.toggle("is-focus", slot === focused);
+  }
+  for (const faces of pad().querySelectorAll(".faces")) {
+    const { kind } = faces.dataset;
+    faces.classList.toggle("is-now", kind === (next ?? all.at(-1)).dataset.kind);
+    faces.classList.toggle("is-done", !free(kind) && focused?.dataset.kind !== kind);
+  }
+  pad().querySelector(".count").textContent = `${full}/${all.length}`;
+  pad().querySelector("[data-enter]").disabled = full < all.length;
+  pad().querySelector("[data-back]").disabled = !full;
+}
+
+function fill(slot, key) {
+  const input = field(slot);
+  input.value = key ? key.dataset.face : "";
+  input.disabled = !key;
+  const drawn = key ? key.querySelector(".die").cloneNode(true) : Object.assign(document.createElement("span"), { className: "empty" });
+  slot.replaceChildren(drawn);
+  slot.setAttribute("aria-label", key ? `${slot.dataset.name}: ${key.getAttribute("aria-label")}` : slot.dataset.empty);
+}
+
+function enter(key) {
+  const kind = key.closest(".faces").dataset.kind;
+  const slot = focused?.dataset.kind === kind ? focused : free(kind);
+  if (!slot) return;
+  fill(slot, key);
+  focused = null;
+  show();
+}
+
+function back() {
+  const slot = focused && isFull(focused) ? focused : slots().filter(isFull).at(-1);
+  if (slot) fill(slot, null);
+  focused = null;
+  show();
+}
+
+document.addEventListener("click", (event) => {
+  const key = event.target.closest("[data-pad] .face-key"), slot = event.target.closest("[data-pad] .slot");
+  if (key) enter(key);
+  else if (slot) { focused = focused === slot ? null : slot; show(); }
+  else if (event.target.closest("[data-back]")) back();
+});
+
+// Digits and first letters are faces; Backspace takes back.
+document.addEventListener("keydown", (event) => {
+  if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select")) return;
+  if (event.key === "Backspace") { back(); event.preventDefault(); }
+  if (event.key.length !== 1) return;
+  const keys = [...pad().querySelectorAll(".face-key")], typed = event.key.toLowerCase(), { kind } = (focused ?? free() ?? slots()[0]).dataset;
+  const fits = keys.filter((key) => key.dataset.face === typed || (!/\d/.test(key.dataset.face) && key.getAttribute("aria-label").toLowerCase().startsWith(typed)));
+  const found = fits.find((key) => key.closest(".faces").dataset.kind === kind) ?? fits[0];
+  if (found) { enter(found); event.preventDefault(); }
+});
