@@ -26,8 +26,8 @@ LONGEST_KEY = 64  # characters of one key
 async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
     """Another seat's sheet, large, as the viewer may see it."""
     page = await page_view(request, name, seat)
-    sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
     owner = place_of(page.table, number)
+    sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
     drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new) if sheet else ""
     if request.headers.get(FROM_PAGE):
         return JSONResponse({"name": page.names[number], "sheet": drawn})
