@@ -44,20 +44,20 @@ def choices(page: PageView) -> Choices:
     moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
     asks: dict[str, Ask] = {}
     if page.game.pointing:
-        dice, first = tuple([die.state for die in page.tray(())]), _show(page, ())
+        dice, first = tuple([die.state for die in page.tray(())]), _preview(page, ())
         for chosen in reachable(page.ways):
             asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice, first)
     return Choices(moves, asks, page.modes)
 
 
 def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...], first: dict[str, Part]) -> Ask:
-    question, show = page.question_for(chosen), _show(page, chosen)
+    question, show = page.question_for(chosen), _preview(page, chosen)
     dice = tuple([die.state for die in page.tray(chosen)])
     told = None if chosen and show == first else show  # the same dozens of parts for dozens of choices otherwise
     return Ask(question.turn, question.prompt, question.hint, told, () if dice == usual else dice)
 
 
-def _show(page: PageView, chosen: Parts) -> dict[str, Part]:
+def _preview(page: PageView, chosen: Parts) -> dict[str, Part]:
     """The parts of the sheet that look different for a choice."""
     sheet = page.sheet
     return sheet.preview(page.match.setup, page.view, page.seat, page.texts, page.names, chosen) if sheet else {}

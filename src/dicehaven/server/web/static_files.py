@@ -17,7 +17,20 @@ from dicehaven.review.page import styles as styles_of_reviews
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
-PARTS = ("tokens", "frame", "things", "pages", "games", "table", "pad", "hand", "lobby", "result", "tray", "short")  # of it, in their order
+PARTS = (
+    "tokens",
+    "frame",
+    "things",
+    "pages",
+    "games",
+    "table",
+    "pad",
+    "hand",
+    "lobby",
+    "result",
+    "tray",
+    "short",
+)  # of it, in their order
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
 
