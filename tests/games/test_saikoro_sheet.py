@@ -185,9 +185,9 @@ def test_cursed_threes_go_along_and_are_not_pointed_at() -> None:
     assert stage(match, 0, chosen=("die 6",)).count("is-ghost") == 3
     question = pointing.ask(match.setup, match.view(0), 0, ("die 6",))
     assert (
-        EN.say(question.prompt) == "6 3 3 into treasure?"
+        EN.say(question.prompt) == "6, 3 and 3 into treasure?"
         and question.hint
-        and EN.say(question.hint) == "Treasure 12; 6 1 may attack."
+        and EN.say(question.hint) == "Treasure 12; 6 and 1 may attack."
     )
     assert pointing.attempt(match.setup, match.view(0), 0, "die 6") is None  # chosen, or lit
     kept_back = pointing.attempt(match.setup, match.view(0), 0, "die 3")
@@ -287,7 +287,7 @@ def test_a_chosen_hit_marks_one_die_and_the_die_that_strikes() -> None:
 
 SHOWN: dict[str, Callable[[str], bool]] = {
     "dealt": lambda s: s.count("is-turned") == 0,
-    "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Closed: Mira" in s,
+    "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Mira has closed" in s,
     "sudden death answered": lambda s: (
         ">sudden death<" in s and "Sudden death: five equal dice of Mira" in s and "#saikoro-crest-b" in s
     ),

@@ -380,14 +380,14 @@ def lines(match: SaikoroMatch) -> list[str]:
 def test_a_turn_is_told_in_its_order() -> None:
     assert lines(outplayed()) == [
         "Mira: rolls 6, 5, 2, 2, 2",
-        "Mira: puts 6 5 into treasure",
-        "Mira: closes",
+        "Mira puts the 6 and the 5 into treasure",
+        "Mira closes",
         "Jonas: rolls 6, 6, 6, 6, 2",
-        "Jonas: puts 6 6 into treasure",
-        "Jonas → Mira: a 2 knocks a 5 out",
-        "Mira: the closing is void",
+        "Jonas puts two 6s into treasure",
+        "Jonas knocks a 5 out of Mira's treasure with a 2",
+        "Mira's closing no longer stands",
         "Mira: rolls 1, 1, 1, 1",
-        "Mira: puts nothing into treasure",
+        "Mira puts nothing into treasure",
     ]
 
 
@@ -397,23 +397,23 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
         "A die each: Mira 3, Jonas 3",
         "Still equal. Another roll-off: Mira, Jonas",
         "A die each: Mira 3, Jonas 4",
-        "Jonas: wins the round and 2 gems",
-        "Round 2 begins; first to move: Jonas",
+        "Jonas wins the round and 2 gems",
+        "Round 2 begins; Jonas moves first",
     ]
     assert lines(closed_out())[-5:] == [
-        "Jonas: puts 6 6 4 4 4 into treasure",
-        "Mira: the closing stands, the round is scored",
+        "Jonas puts two 6s and three 4s into treasure",
+        "Mira's closing stands: the round is scored",
         "Treasures: Jonas 24, Mira 11",
-        "Jonas: wins the round and a gem",
-        "Round 2 begins; first to move: Jonas",
+        "Jonas wins the round and a gem",
+        "Round 2 begins; Jonas moves first",
     ]
     assert lines(given("give 0"))[-6:] == [
         "All dice lie in treasure: the round is scored.",
         "Treasures: Käthe 29, Mira 7, Jonas 7, Ben 7",
-        "Käthe: wins the round and 2 gems",
-        "Mira: no gems left",
-        "Jonas → Mira: no gem handed over",
-        "Round 5 begins; first to move: Jonas",
+        "Käthe wins the round and 2 gems",
+        "Mira has no gems left",
+        "Jonas hands Mira nothing",
+        "Round 5 begins; Jonas moves first",
     ]
 
 
@@ -427,11 +427,11 @@ def test_a_roll_off_is_rolled_by_all_who_take_part() -> None:
 def test_a_sudden_death_is_told_in_its_order() -> None:
     assert lines(answered(5, 5, 5, 5, 5))[1:] == [
         "Mira: rolls 4, 4, 4, 4, 4",
-        "Mira: five equal dice, a sudden death!",
-        "Käthe: stands alone and may answer with five dice",
-        "The team cards are turned: team A: Mira, Jonas, team B: Käthe",
+        "Mira rolls five equal dice: sudden death!",
+        "Käthe stands alone and may answer with five dice",
+        "The team cards are turned over: team A: Mira, Jonas, team B: Käthe",
         "Käthe: rolls 5, 5, 5, 5, 5",
-        "Käthe: five equal dice as well, and higher ones!",
+        "Käthe rolls five equal dice as well, and higher ones!",
         "The game is over. Käthe wins. Scores: 4, 4, 4",
     ]
 
@@ -587,7 +587,7 @@ def unsettled() -> SaikoroMatch:
         (lambda: facing([4] * 5), "answer to the sudden death: Käthe"),
         (lambda: giving([1, 4, 4, 4], 2), "gems to hand over: Jonas"),
         (fast, "Final rolls: one each"),
-        (answering, "Closed: Mira."),
+        (answering, "Mira has closed."),
         (lambda: won_by(begun(), 0, 0, 0, 0), "won by Mira"),
     ],
 )

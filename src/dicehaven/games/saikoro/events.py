@@ -8,6 +8,7 @@ from .multisets import SETS, unpack
 from .queries import members, round_is_over
 from .state import NOBODY, Phase, Setup, State, has_seat
 from .teams import mate_of, single_seat
+from .words import dice_words
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -34,8 +35,8 @@ def _turn(t: Setup, before: State, after: State) -> Iterator[Text]:
     mover = Seat(before.mover)
     if before.phase == Phase.PLACE:
         # a round that ends here ends with all dice just rolled in treasure
-        dice = list(SETS[before.hand]) if ended else _gained(before, after, before.mover)
-        yield text("event-place", seat=mover, values=" ".join(map(str, dice)), count=len(dice))
+        dice = SETS[before.hand] if ended else _gained(before, after, before.mover)
+        yield text("event-place", seat=mover, dice=dice_words(dice), count=len(dice))
     elif after.gem_round == before.gem_round:
         yield from _hits(t, before, after, ended)
     closer = before.closer

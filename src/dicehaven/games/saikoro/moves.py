@@ -10,6 +10,7 @@ from .events import events
 from .multisets import SETS, count_of
 from .state import NOBODY, Phase, Setup, State, has_seat
 from .teams import single_seat
+from .words import dice_words
 
 __all__ = [
     "NOTATION",
@@ -61,7 +62,7 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
     """An action in words."""
     if actions.is_place(a):
         dice = SETS[actions.place_dice(a)]
-        return text("move-treasure", values=" ".join(map(str, dice)) or "none", count=len(dice))
+        return text("move-treasure", dice=dice_words(dice), count=len(dice))
     if actions.is_hit(a):
         value = actions.hit_value(a)
         return text("move-hit", seat=Seat(actions.hit_seat(a)), value=value, own=7 - value)

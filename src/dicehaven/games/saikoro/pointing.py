@@ -16,6 +16,7 @@ from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
 from .rules import can_hit, hits_on, may_close
 from .state import NOBODY, Phase, Setup, State
 from .teams import mate_of
+from .words import values_words
 
 
 def die_part(value: int) -> str:
@@ -138,9 +139,7 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
     """The short label of the button that commits a."""
     if actions.is_place(a):
         kept = actions.place_dice(a)
-        return (
-            text("button-keep-none") if kept == NOTHING else text("button-keep", values=" ".join(map(str, SETS[kept])))
-        )
+        return text("button-keep-none") if kept == NOTHING else text("button-keep", values=values_words(SETS[kept]))
     if actions.is_hit(a):
         return text("button-hit")
     if actions.is_give(a):
@@ -216,8 +215,8 @@ def _placing(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[Text, Text]:
     for value in kept:
         rest.remove(value)
     total = sum(unpack(v.treasure[v.mover])) + sum(kept)
-    prompt = text("ask-keep-these", values=" ".join(map(str, kept)))
-    return prompt, text("ask-rest", sum=total, count=len(rest), values=" ".join(map(str, rest)))
+    prompt = text("ask-keep-these", values=values_words(kept))
+    return prompt, text("ask-rest", sum=total, count=len(rest), values=values_words(rest))
 
 
 def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:

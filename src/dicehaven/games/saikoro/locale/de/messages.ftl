@@ -11,7 +11,7 @@ option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); übl
 option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
 option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).
 option-open_teams = Die Teamkarten liegen von Anfang an offen (SS-12).
-choice-solo = alle für sich
+choice-solo = jeder für sich
 choice-teams = in verdeckten Teams
 choice-rotate = der nächste Platz
 choice-winner = wer die Runde gewann
@@ -23,10 +23,12 @@ too-few-for-teams = für Teams braucht es mindestens drei Plätze, nicht { $foun
 
 move-treasure = { $count ->
     [0] nichts behalten, mit allen angreifen
-    [one] die { $values } in den Schatz legen
-   *[other] { $values } in den Schatz legen
+   *[other] { $dice } in den Schatz legen
   }
-move-hit = bei { $seat } mit einer { $own } eine { $value } herauswerfen
+move-hit = { $seat-is ->
+    [you] mit einer { $own } eine { $value } aus deinem Schatz werfen
+   *[other] mit einer { $own } eine { $value } aus dem Schatz von { $seat } werfen
+  }
 move-give = { $gems ->
     [0] nichts abgeben
     [one] einen Edelstein abgeben
@@ -34,55 +36,69 @@ move-give = { $gems ->
   }
 move-end = den Zug beenden
 move-close = zumachen: Alle anderen haben noch einen Zug
+some-dice = { $count ->
+    [1] die { $value }
+    [2] zweimal die { $value }
+    [3] dreimal die { $value }
+    [4] viermal die { $value }
+   *[other] fünfmal die { $value }
+  }
+and = { $first } und { $last }
 
 ## Warum nicht
 
 already-placed = Die Würfel dieses Zugs liegen schon.
-only-gifts = Jetzt lassen sich nur Edelsteine abgeben, oder keine: give 0.
-only-so-many-gems = Ein Edelstein muss bleiben: höchstens { $most } lassen sich abgeben.
-nothing-to-give = Edelsteine gibt man nur ab, wenn jemand im Team gerade den letzten verloren hat.
-place-first = Erst ist zu sagen, welche Würfel in den Schatz kommen.
-closing-stands = { $seat } hat schon zugemacht; wer darauf antwortet, kann nicht auch zumachen, solange das gilt.
-nothing-in-treasure = Zum Zumachen muss mindestens ein Würfel im eigenen Schatz liegen.
+only-gifts = Jetzt kannst du nur Edelsteine abgeben, oder keinen: give 0.
+only-so-many-gems = Ein Edelstein muss dir bleiben: Du kannst höchstens { $most } abgeben.
+nothing-to-give = Edelsteine gibst du nur ab, wenn dein Partner gerade den letzten verloren hat.
+place-first = Entscheide zuerst, welche Würfel in den Schatz kommen.
+closing-stands = { $seat } hat schon zugemacht. Solange das gilt, kann sonst niemand zumachen.
+nothing-in-treasure = Zum Zumachen muss mindestens ein Würfel in deinem Schatz liegen.
 not-that-many = { $found ->
     [0] Kein Würfel dieses Wurfs zeigt eine { $value }.
     [one] Nur ein Würfel dieses Wurfs zeigt eine { $value }.
    *[other] Nur { $found } Würfel dieses Wurfs zeigen eine { $value }.
   }
 threes-must-go = Die verflixte Drei: Jede gewürfelte Drei muss in den Schatz.
-own-treasure = Der eigene Schatz lässt sich nicht angreifen.
+own-treasure = Deinen eigenen Schatz kannst du nicht angreifen.
 seat-is-out = { $seat } ist ausgeschieden.
 not-in-treasure = Im Schatz von { $seat } liegt keine { $value }.
 in-no-treasure = In keinem anderen Schatz liegt eine { $value }.
-die-already-used = Jede { $own } dieses Zugs ist verbraucht; ein Würfel wirft einen heraus.
-no-such-attacker = Eine { $value } fällt nur durch eine { $own }, und kein Würfel dieses Zugs in der Angriffsreihe zeigt sie.
-team-mate = { $seat } gehört zum selben Team: Dort lassen sich nur Dreien herauswerfen.
+die-already-used = Jede { $own } dieses Zugs hat schon zugeschlagen: Ein Würfel wirft nur einen heraus.
+no-such-attacker = Nur eine { $own } wirft eine { $value } heraus, und keiner deiner Würfel aus diesem Zug zeigt sie.
+team-mate = { $seat } gehört zu deinem Team: Dort kannst du nur Dreien herauswerfen.
 
 ## Was geschah
 
 event-place = { $seat-is ->
-    [you] { $count ->
-        [0] Du legst nichts in den Schatz
-       *[other] Du legst { $values } in den Schatz
-      }
-   *[other] { $seat }: { $count ->
-        [0] legt nichts in den Schatz
-       *[other] legt { $values } in den Schatz
+    [you] Du legst { $count ->
+        [0] nichts
+       *[other] { $dice }
+      } in den Schatz
+   *[other] { $seat } legt { $count ->
+        [0] nichts
+       *[other] { $dice }
+      } in den Schatz
+  }
+event-hit = { $seat-is ->
+    [you] Du wirfst mit einer { $own } eine { $value } aus dem Schatz von { $other }
+   *[other] { $other-is ->
+        [you] { $seat } wirft mit einer { $own } eine { $value } aus deinem Schatz
+       *[other] { $seat } wirft mit einer { $own } eine { $value } aus dem Schatz von { $other }
       }
   }
-event-hit = { $seat } → { $other }: eine { $own } wirft eine { $value } heraus
 event-close = { $seat-is ->
     [you] Du machst zu
-   *[other] { $seat }: macht zu
+   *[other] { $seat } macht zu
   }
 event-void = { $seat-is ->
-    [you] Du bist wieder offen, dein Zumachen gilt nicht mehr
-   *[other] { $seat }: ist wieder offen, das Zumachen gilt nicht mehr
+    [you] Du bist wieder offen: Dein Zumachen gilt nicht mehr
+   *[other] { $seat } ist wieder offen: Das Zumachen gilt nicht mehr
   }
 event-all-placed = Alle Würfel liegen im Schatz: Die Runde wird gewertet.
 event-stands = { $seat-is ->
-    [you] Du bleibst zu, die Runde wird gewertet
-   *[other] { $seat }: bleibt zu, die Runde wird gewertet
+    [you] Du bleibst zu: Die Runde wird gewertet
+   *[other] { $seat } bleibt zu: Die Runde wird gewertet
   }
 event-fast-rolls = Die anderen würfeln noch einmal, und alles kommt in den Schatz.
 event-last-rolls = Die Runde hat lange genug gedauert: Alle würfeln noch einmal, und alles kommt in den Schatz.
@@ -95,33 +111,55 @@ event-won = { $seat-is ->
         [one] einen Edelstein
        *[other] { $gems } Edelsteine
       }
-   *[other] { $seat }: gewinnt die Runde und { $gems ->
+   *[other] { $seat } gewinnt die Runde und { $gems ->
         [one] einen Edelstein
        *[other] { $gems } Edelsteine
       }
   }
 event-out = { $seat-is ->
     [you] Du hast keinen Edelstein mehr
-   *[other] { $seat }: hat keinen Edelstein mehr
+   *[other] { $seat } hat keinen Edelstein mehr
   }
-event-gift = { $seat } → { $other }: { $gems ->
-    [0] kein Edelstein
-    [one] ein Edelstein
-   *[other] { $gems } Edelsteine
-  } abgegeben
-event-sudden-death = { $seat }: fünf gleiche Würfel – Sudden Death!
+event-gift = { $seat-is ->
+    [you] Du gibst { $other } { $gems ->
+        [0] nichts ab
+        [one] einen Edelstein ab
+       *[other] { $gems } Edelsteine ab
+      }
+   *[other] { $seat } gibt { $other-is ->
+        [you] dir
+       *[other] { $other }
+      } { $gems ->
+        [0] nichts ab
+        [one] einen Edelstein ab
+       *[other] { $gems } Edelsteine ab
+      }
+  }
+event-sudden-death = { $seat-is ->
+    [you] Du würfelst fünf Gleiche: Sudden Death!
+   *[other] { $seat } würfelt fünf Gleiche: Sudden Death!
+  }
 event-may-answer = { $seat-is ->
     [you] Du stehst allein und darfst mit fünf Würfeln antworten
-   *[other] { $seat }: steht allein und darf mit fünf Würfeln antworten
+   *[other] { $seat } steht allein und darf mit fünf Würfeln antworten
   }
-event-answer-equal = { $seat }: die gleichen fünf Würfel – es geht weiter
-event-answer-higher = { $seat }: auch fünf gleiche Würfel, und höhere!
+event-answer-equal = { $seat-is ->
+    [you] Du würfelst dieselben fünf: Es geht weiter
+   *[other] { $seat } würfelt dieselben fünf: Es geht weiter
+  }
+event-answer-higher = { $seat-is ->
+    [you] Du würfelst auch fünf Gleiche, und höhere!
+   *[other] { $seat } würfelt auch fünf Gleiche, und höhere!
+  }
 event-answer-fails = { $seat-is ->
-    [you] Du wehrst den Sudden Death nicht ab
-   *[other] { $seat }: wehrt den Sudden Death nicht ab
+    [you] Du kannst den Sudden Death nicht abwehren
+   *[other] { $seat } kann den Sudden Death nicht abwehren
   }
 event-reveal = Die Teamkarten werden umgedreht: { $teams }
-event-round = Runde { $number } beginnt; zuerst am Zug: { $seat }
+event-round = { $seat-is ->
+    [you] Runde { $number } beginnt, und du bist zuerst am Zug
+   *[other] Runde { $number } beginnt; { $seat } ist zuerst am Zug
+  }
 
 ## Der Tisch
 
@@ -132,7 +170,7 @@ gift-of = Edelsteine abgeben darf: { $seat }
 roll-off = Stechen: { $seats }
 deal = die Teamkarten werden verteilt
 winners = gewonnen: { $seats }
-closed-by = Zugemacht: { $seat }. Fällt aus diesem Schatz kein Würfel, endet die Runde.
+closed-by = { $seat } hat zugemacht. Fällt aus diesem Schatz kein Würfel, endet die Runde.
 final-rolls = Letzte Würfe: je einer, ohne Angriffe; alles kommt in den Schatz.
 team-hidden = Die Teamkarten liegen bis zur dritten Runde verdeckt.
 team-of = Team { $letter }: { $seats }
@@ -175,7 +213,7 @@ button-close = Zumachen
 ## Der Tisch im Browser: die Frage
 
 ask-your-turn = Runde { $number } · du bist am Zug
-ask-turn-of = Runde { $number } · am Zug: { $seat }
+ask-turn-of = Runde { $number } · { $seat } ist am Zug
 ask-final = Runde { $number } · letzte Würfe
 ask-rolloff = Runde { $number } · Stechen
 ask-sudden-death = Sudden Death!
@@ -185,7 +223,7 @@ ask-one-die-each = Je ein Würfel: { $seats }
 ask-highest-wins = Der höchste Würfel gewinnt die Runde.
 ask-your-answer = Antworte mit fünf Würfeln
 ask-answer-of = { $seat } antwortet mit fünf Würfeln
-ask-answer-hint = Fünf gleiche und höhere gewinnen die Partie, mit den gleichen fünf geht sie weiter, alles andere verliert.
+ask-answer-hint = Fünf Gleiche, die höher sind, gewinnen die Partie, mit den gleichen fünf geht sie weiter, alles andere verliert.
 ask-roll = { $count ->
     [one] Wirf deinen Würfel
    *[other] Wirf deine { $count } Würfel
@@ -203,9 +241,9 @@ ask-rest = { $count ->
   }
 ask-keep-of = { $seat } wählt, was in den Schatz kommt
 ask-attack = Einen Würfel herauswerfen?
-ask-hit = Deine { $own } gegen die { $value } von { $seat }?
+ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
-ask-falls = Ein Würfel fällt durch sieben minus seinen Wert.
+ask-falls = Ein Würfel fällt durch sein Gegenüber: Zusammen ergeben sie sieben.
 ask-breaks = Damit ist { $seat } wieder offen.
 ask-close = Zumachen oder den Zug beenden?
 ask-close-hint = Machst du zu, haben alle anderen noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
@@ -222,7 +260,7 @@ ask-won = { $count ->
     [one] { $seats } gewinnt die Partie
    *[other] { $seats } gewinnen die Partie
   }
-ask-by-sudden-death = Fünf gleiche Würfel von { $seat }: Sudden Death.
+ask-by-sudden-death = { $seat } hat fünf Gleiche gewürfelt: Sudden Death.
 
 ## Der Tisch im Browser: was darauf liegt und vorgelesen wird
 
@@ -232,10 +270,10 @@ seal-won = gewonnen
 seal-out = raus
 seal-death = Sudden Death
 stage-name = Alle Plätze: Schätze, Angriffsreihen, Edelsteine
-stage-closed = Zugemacht: { $seat }
+stage-closed = { $seat } hat zugemacht
 stage-final = Letzte Würfe: Alles kommt in den Schatz
 stage-tied = Stechen: { $seats }
-stage-death = Sudden Death: fünf gleiche Würfel von { $seat }
+stage-death = Sudden Death: fünf Gleiche von { $seat }
 stage-won = Gewonnen: { $seats }
 stage-hidden = In Runde { $number } werden die Teamkarten umgedreht
 stage-turned = Die Teamkarten liegen offen

@@ -11,7 +11,7 @@ option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: so
 option-starter = Who begins the next round: the next seat (rotate), the round's winner or its loser (SS-4).
 option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).
 option-open_teams = The team cards lie open from the start (SS-12).
-choice-solo = everybody alone
+choice-solo = everyone for themselves
 choice-teams = in hidden teams
 choice-rotate = the next seat
 choice-winner = who won the round
@@ -23,10 +23,12 @@ too-few-for-teams = teams need three seats or more, not { $found }
 
 move-treasure = { $count ->
     [0] keep nothing, attack with all
-    [one] put the { $values } into treasure
-   *[other] put { $values } into treasure
+   *[other] put { $dice } into treasure
   }
-move-hit = knock a { $value } of { $seat } out with a { $own }
+move-hit = { $seat-is ->
+    [you] knock a { $value } out of your treasure with a { $own }
+   *[other] knock a { $value } out of { $seat }'s treasure with a { $own }
+  }
 move-give = hand over { $gems ->
     [0] nothing
     [one] one gem
@@ -34,15 +36,23 @@ move-give = hand over { $gems ->
   }
 move-end = end the turn
 move-close = close: the others have one more turn each
+some-dice = { $count ->
+    [1] the { $value }
+    [2] two { $value }s
+    [3] three { $value }s
+    [4] four { $value }s
+   *[other] five { $value }s
+  }
+and = { $first } and { $last }
 
 ## Why not
 
-already-placed = This turn's dice are placed already.
-only-gifts = Only gems can be handed over now, or none: give 0.
-only-so-many-gems = One gem has to stay: at most { $most } can be given.
+already-placed = This turn's dice have been placed already.
+only-gifts = Now you can only hand over gems, or none: give 0.
+only-so-many-gems = One gem has to stay with you: you can hand over { $most } at most.
 nothing-to-give = Gems are handed over only when a team-mate has just lost the last one.
 place-first = First say which of the rolled dice go into treasure.
-closing-stands = { $seat } has closed already; whoever answers cannot close as well, unless the closing is void.
+closing-stands = { $seat } has closed. As long as that stands, nobody else can close.
 nothing-in-treasure = To close, you need at least one die in your treasure.
 not-that-many = { $found ->
     [0] No die of this roll shows { $value }.
@@ -54,35 +64,41 @@ own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
 not-in-treasure = There is no { $value } in { $seat }'s treasure.
 in-no-treasure = Nobody else has a { $value } in treasure.
-die-already-used = Every { $own } of this turn has been used; each die knocks out one.
-no-such-attacker = A { $value } falls to a { $own } only, and none of this turn's dice in the attack row shows it.
-team-mate = { $seat } is of the same team: only threes can be knocked out there.
+die-already-used = Every { $own } of this turn has struck already: each die knocks out only one.
+no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn's dice in your attack row shows one.
+team-mate = { $seat } is on your team: there you can knock out only threes.
 
 ## What happened
 
 event-place = { $seat-is ->
-    [you] { $count ->
-        [0] You put nothing into treasure
-       *[other] You put { $values } into treasure
-      }
-   *[other] { $seat }: { $count ->
-        [0] puts nothing into treasure
-       *[other] puts { $values } into treasure
+    [you] You put { $count ->
+        [0] nothing
+       *[other] { $dice }
+      } into treasure
+   *[other] { $seat } puts { $count ->
+        [0] nothing
+       *[other] { $dice }
+      } into treasure
+  }
+event-hit = { $seat-is ->
+    [you] You knock a { $value } out of { $other }'s treasure with a { $own }
+   *[other] { $other-is ->
+        [you] { $seat } knocks a { $value } out of your treasure with a { $own }
+       *[other] { $seat } knocks a { $value } out of { $other }'s treasure with a { $own }
       }
   }
-event-hit = { $seat } → { $other }: a { $own } knocks a { $value } out
 event-close = { $seat-is ->
     [you] You close
-   *[other] { $seat }: closes
+   *[other] { $seat } closes
   }
 event-void = { $seat-is ->
-    [you] Your closing is void
-   *[other] { $seat }: the closing is void
+    [you] Your closing no longer stands
+   *[other] { $seat }'s closing no longer stands
   }
 event-all-placed = All dice lie in treasure: the round is scored.
 event-stands = { $seat-is ->
-    [you] Your closing stands, the round is scored
-   *[other] { $seat }: the closing stands, the round is scored
+    [you] Your closing stands: the round is scored
+   *[other] { $seat }'s closing stands: the round is scored
   }
 event-fast-rolls = The others roll once more, and all of it goes into treasure.
 event-last-rolls = The round has lasted long enough: everyone rolls once more, and all of it goes into treasure.
@@ -95,33 +111,55 @@ event-won = { $seat-is ->
         [one] a gem
        *[other] { $gems } gems
       }
-   *[other] { $seat }: wins the round and { $gems ->
+   *[other] { $seat } wins the round and { $gems ->
         [one] a gem
        *[other] { $gems } gems
       }
   }
 event-out = { $seat-is ->
     [you] You have no gems left
-   *[other] { $seat }: no gems left
+   *[other] { $seat } has no gems left
   }
-event-gift = { $seat } → { $other }: { $gems ->
-    [0] no gem
-    [one] a gem
-   *[other] { $gems } gems
-  } handed over
-event-sudden-death = { $seat }: five equal dice, a sudden death!
+event-gift = { $seat-is ->
+    [you] You hand { $other } { $gems ->
+        [0] nothing
+        [one] a gem
+       *[other] { $gems } gems
+      }
+   *[other] { $seat } hands { $other-is ->
+        [you] you
+       *[other] { $other }
+      } { $gems ->
+        [0] nothing
+        [one] a gem
+       *[other] { $gems } gems
+      }
+  }
+event-sudden-death = { $seat-is ->
+    [you] You roll five equal dice: sudden death!
+   *[other] { $seat } rolls five equal dice: sudden death!
+  }
 event-may-answer = { $seat-is ->
     [you] You stand alone and may answer with five dice
-   *[other] { $seat }: stands alone and may answer with five dice
+   *[other] { $seat } stands alone and may answer with five dice
   }
-event-answer-equal = { $seat }: the same five dice – the match goes on
-event-answer-higher = { $seat }: five equal dice as well, and higher ones!
+event-answer-equal = { $seat-is ->
+    [you] You roll the same five dice: the match goes on
+   *[other] { $seat } rolls the same five dice: the match goes on
+  }
+event-answer-higher = { $seat-is ->
+    [you] You roll five equal dice as well, and higher ones!
+   *[other] { $seat } rolls five equal dice as well, and higher ones!
+  }
 event-answer-fails = { $seat-is ->
-    [you] You do not avert the sudden death
-   *[other] { $seat }: that does not avert the sudden death
+    [you] You cannot avert the sudden death
+   *[other] { $seat } cannot avert the sudden death
   }
-event-reveal = The team cards are turned: { $teams }
-event-round = Round { $number } begins; first to move: { $seat }
+event-reveal = The team cards are turned over: { $teams }
+event-round = { $seat-is ->
+    [you] Round { $number } begins, and you move first
+   *[other] Round { $number } begins; { $seat } moves first
+  }
 
 ## The table
 
@@ -132,7 +170,7 @@ gift-of = gems to hand over: { $seat }
 roll-off = roll-off: { $seats }
 deal = the team cards are dealt
 winners = won by { $seats }
-closed-by = Closed: { $seat }. Knock a die out of that treasure, or the round ends.
+closed-by = { $seat } has closed. Knock a die out of that treasure, or the round ends.
 final-rolls = Final rolls: one each, no more attacks; all of it goes into treasure.
 team-hidden = The team cards lie face down until the third round.
 team-of = team { $letter }: { $seats }
@@ -175,7 +213,7 @@ button-close = Close
 ## The web table: the question
 
 ask-your-turn = Round { $number } · your turn
-ask-turn-of = Round { $number } · to move: { $seat }
+ask-turn-of = Round { $number } · { $seat }'s turn
 ask-final = Round { $number } · final rolls
 ask-rolloff = Round { $number } · roll-off
 ask-sudden-death = Sudden death!
@@ -203,10 +241,10 @@ ask-rest = { $count ->
   }
 ask-keep-of = { $seat } chooses what to keep
 ask-attack = Knock a die out?
-ask-hit = Your { $own } against the { $value } of { $seat }?
+ask-hit = Your { $own } against { $seat }'s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
-ask-falls = A die falls to seven minus its value.
-ask-breaks = That breaks the closing of { $seat }.
+ask-falls = A die falls to its opposite: together they make seven.
+ask-breaks = Then { $seat }'s closing no longer stands.
 ask-close = Close, or end the turn?
 ask-close-hint = If you close, all others have one more turn to knock a die out of your treasure.
 ask-close-fast-hint = If you close, all others roll once more, and all of it goes into treasure.
@@ -222,7 +260,7 @@ ask-won = { $count ->
     [one] { $seats } wins the match
    *[other] { $seats } win the match
   }
-ask-by-sudden-death = Five equal dice of { $seat }: a sudden death.
+ask-by-sudden-death = { $seat } rolled five equal dice: a sudden death.
 
 ## The web table: the stage and what is read aloud
 
@@ -232,7 +270,7 @@ seal-won = won
 seal-out = out
 seal-death = sudden death
 stage-name = All seats: treasures, attack rows, gems
-stage-closed = Closed: { $seat }
+stage-closed = { $seat } has closed
 stage-final = Final rolls: all of it goes into treasure
 stage-tied = Roll-off: { $seats }
 stage-death = Sudden death: five equal dice of { $seat }
