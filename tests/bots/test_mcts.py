@@ -115,7 +115,7 @@ def test_the_evaluator_knows_where_the_game_is_solved() -> None:
     values = evaluator.action_values(match.view(seat), seat, match.actions(seat))
     assert evaluator.exact and all(value.error == 0 for value in values)
     chances, _ = evaluator.chances(match.view(seat))
-    assert chances[seat] == pytest.approx(values[0].share, abs=1e-6)
+    assert chances[seat] == pytest.approx(values[0].chance, abs=1e-6)
 
 
 def test_learning_finds_the_weights_that_made_the_winners() -> None:

@@ -31,7 +31,10 @@ def quiet(t: Setup, s: State) -> bool:
 
 @rule
 def evaluate(t: Setup, s: State, p: int) -> float:
-    """How well seat p stands in a quiet position, as a logarithm: seats win in proportion to exp(evaluate)."""
+    """How well seat p stands in a quiet position, as a logarithm: seats win in proportion to exp(evaluate).
+
+    The value of a team is the sum of its seats' values.
+    """
     return score(t, s, p) / 4.0
 
 

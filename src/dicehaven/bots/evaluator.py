@@ -1,23 +1,29 @@
-"""The value of a position and of each action to each seat: exact where the game is solved, otherwise by search."""
+"""The value of a position and of each action to each seat: exact where the game is solved, otherwise by search.
+
+Where a game has an expert, which is better than a search, what it would play is the best action, and no other one is
+worth more: that is known beforehand, and the search says by how much.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.contract import Setup, State
+from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.game import Game
 
 THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, doubt=0.0)
 
+LEAST_ERROR = 1e-3  # of an estimate: a few playouts that end alike are not certain
+
 
 @dataclass(frozen=True)
 class ActionValue:
-    """A legal action and its seat's expected share of the win after it, with its standard error (0: exact)."""
+    """A legal action and its seat's chance to win after it, with its standard error (0: exact)."""
 
     action: int
-    share: float
+    chance: float
     error: float
 
 
@@ -33,6 +39,11 @@ class Evaluator:
         """What estimates; where the game is solved it is never made, and nothing is compiled."""
         return Search(self.game, self.setup, self.budget)
 
+    @cached_property
+    def expert(self) -> Player[State] | None:
+        """The game's player that is better than a search, where it is not solved."""
+        return None if self.exact or not self.game.expert else self.game.expert.expert(self.setup)
+
     @property
     def exact(self) -> bool:
         return self._solution is not None
@@ -40,15 +51,33 @@ class Evaluator:
     def action_values(self, view: State, seat: int, actions: Sequence[int], seed: str = "") -> list[ActionValue]:
         """The legal actions of a seat, of which its view is given, the best first."""
         if self._solution:
-            values = self._solution.action_values(self.setup, view, seat, actions)
-            found = [ActionValue(action, value, 0.0) for action, value in zip(actions, values)]
-        else:
-            result = self.search.run(view, seat, actions, seed)
-            found = [ActionValue(*row) for row in zip(result.actions, result.shares, result.errors)]
-        return sorted(found, key=lambda value: -value.share)
+            chances = self._solution.action_values(self.setup, view, seat, actions)
+            known = [ActionValue(action, chance, 0.0) for action, chance in zip(actions, chances)]
+            return sorted(known, key=lambda value: -value.chance)
+        result = self.search.run(view, seat, actions, seed)
+        best = self.expert.choose(view, seat, list(actions)) if self.expert else result.best
+        found = [ActionValue(*row) for row in zip(result.actions, result.shares, result.errors)]
+        found.sort(key=lambda value: (value.action != best, -value.chance))
+        return at_least_as_good(found) if self.expert else found
 
     def chances(self, view: State, seed: str = "") -> tuple[list[float], list[float]]:
-        """Each seat's share of the win in a view, whether dice are due or a decision, and the standard errors."""
+        """Each seat's chance to win in a view, whether dice are due or a decision, and the standard errors."""
         if self._solution:
             return self._solution.value(self.setup, view), [0.0] * self.setup.players
         return self.search.chances(view, seed, self.budget.iterations)
+
+
+def at_least_as_good(values: list[ActionValue]) -> list[ActionValue]:
+    """Estimates, the first of which is known to be the largest, the others falling: what is above it is pooled with it.
+
+    These are the most likely values given that order (Barlow and others 1972, Statistical Inference under Order
+    Restrictions, 2.1).
+    """
+    pool, total, weight = 0, 0.0, 0.0
+    for value in values:
+        if pool and value.chance <= total / weight:
+            break
+        precision = 1.0 / max(value.error, LEAST_ERROR) ** 2
+        pool, total, weight = pool + 1, total + precision * value.chance, weight + precision
+    together = [replace(value, chance=total / weight, error=weight**-0.5) for value in values[:pool]]
+    return [*(together if pool > 1 else values[:pool]), *values[pool:]]

@@ -1,5 +1,6 @@
 """`dicehaven learn`: weights of a game's `evaluate`, from self-play."""
 
+import contextlib
 import json as json_format
 import time
 from typing import Annotated
@@ -11,7 +12,9 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.cli.compiling import compiling_once
+from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab import self_play
 from dicehaven.lab.learn import fit, sample
@@ -22,7 +25,8 @@ MOST_SEATS = 5  # more seats teach nothing that fewer do not
 def learn(
     game: GameName,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=10, max=1_000_000, help="Games of each number of seats.")
+        int,
+        typer.Option("--games", "-n", min=10, max=1_000_000, help="Games of each variant with each number of seats."),
     ] = 5000,
     seed: Seed = "learn",
     write: Annotated[bool, typer.Option("--write", help="Write the weights into the game's folder.")] = False,
@@ -30,8 +34,8 @@ def learn(
 ) -> None:
     """Learn a game's evaluation from self-play: the values of positions that search and reviews use.
 
-    Greedy bots play, with random decisions now and then. The weights are the most likely ones given which seats won (a
-    softmax over seats, by Newton's method).
+    Greedy bots play, with random decisions now and then. The weights are the most likely ones given which teams won (a
+    softmax over teams; mostly a seat is a team of its own; by Newton's method).
     """
     chosen = game_of(game)
     if not chosen.evaluation:
@@ -42,7 +46,8 @@ def learn(
     start, samples = time.perf_counter(), []
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
-            samples.append(sample(chosen, chosen.configure(players), games, f"{seed}/{players}"))
+            for k, config in enumerate(_configs(chosen, players)):
+                samples.append(sample(chosen, config, games, f"{seed}/{players}/{k}"))
             done(1)
     weights, likelihood = fit(samples)
     positions = sum(len(part.shares) for part in samples)
@@ -68,3 +73,14 @@ def learn(
         sheet.add_row(name.replace("_", " "), str(figures[name]))
     sheet.add_row("weights", " ".join(f"{weight:.3g}" for weight in weights))
     plain_console().print(sheet)
+
+
+def _configs(game: Game, players: int) -> list[MatchConfig]:
+    """What is played with a number of seats: the game's default, or the variants that it names and these seats can play."""
+    if not isinstance(game.evaluation, HasVariants):
+        return [game.configure(players)]
+    found = []
+    for options in game.evaluation.VARIANTS:
+        with contextlib.suppress(BadOption):
+            found.append(game.configure(players, options))
+    return found

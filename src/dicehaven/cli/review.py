@@ -23,7 +23,7 @@ from dicehaven.core.registry import find
 from dicehaven.review.chart import chart
 from dicehaven.review.page import alone
 from dicehaven.review.questions import Effort
-from dicehaven.review.review import Review, as_data
+from dicehaven.review.review import DEAREST, Review, as_data
 from dicehaven.review.review import review as reviewed
 from dicehaven.review.sentences import Sentences
 
@@ -31,7 +31,7 @@ BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
 MOST = 10**6  # iterations
 STEPS = 100  # of the progress bar
-HEADS = ("start-chance", "luck", "gave", "decisions", "costly")
+HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
 
 
 def review(
@@ -57,6 +57,12 @@ def review(
     ] = Effort.seconds,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=sound)] = "0",
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SEAT", help="Whose costly decisions are explained: a name or a number; all if not given."
+        ),
+    ] = None,
     lines: Annotated[bool, typer.Option("--lines/--no-lines", help="Show every line of the record.")] = True,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as an HTML page.")] = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the chart of the chances as SVG.")] = None,
@@ -80,6 +86,7 @@ def review(
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
     words = Sentences(found, language(lang), _names(header))
+    mine = None if seat is None else seat_of(words, seat)
     for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
         if path is not None:
             _write(path, content(found, words))
@@ -88,7 +95,7 @@ def review(
     else:
         if lines:
             show_lines(plain_console(), found, words)
-        print_review(plain_console(), found, words)
+        print_review(plain_console(), found, words, mine)
 
 
 def _record(file: str, number: int | None) -> list[Placed]:
@@ -109,6 +116,15 @@ def _names(header: Header) -> list[str] | None:
     return names if all(names) else None
 
 
+def seat_of(words: Sentences, named: str) -> int:
+    """The seat of that name or number; raises BadOption."""
+    seats = range(len(words.review.totals))
+    for p in seats:
+        if named.casefold() in (words.name(p).casefold(), words.seat(p).casefold(), words.seat(p).split()[-1]):
+            return p
+    raise BadOption(text("bad-option", value=named[:20], allowed=", ".join(map(words.name, seats))), "--seat")
+
+
 def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
     """Tell a progress bar of STEPS steps how many questions of all are answered."""
     return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
@@ -124,35 +140,38 @@ def _write(path: Path, content: str) -> None:
 def show_lines(console: Console, found: Review, words: Sentences) -> None:
     """What happened, what it meant and how the chances stood, line by line."""
     _heading(console, words.say("review-lines"))
-    seats = [words.name(p) for p in range(len(found.totals))]
-    lines = _sheet(words, ("number", "seat", "happened", "effect"), seats)
+    teams = [words.team(team) for team in found.teams]
+    lines = _sheet(words, ("number", "seat", "happened", "effect"), teams)
     for row in found.rows:
         name = words.name(row.step.seat) if row.step.seat >= 0 else ""
-        chances = (words.percent(one.mean) for one in row.chances)
+        chances = (words.percent(row.chances[team[0]].mean) for team in found.teams)
         lines.add_row(str(row.number), name, words.what(row), words.effect(row), *chances)
     console.print(lines)
 
 
-def print_review(console: Console, found: Review, words: Sentences) -> None:
-    """The courses of the chances, what cost most, and the sums."""
-    say, seats = words.say, range(len(found.totals))
+def print_review(console: Console, found: Review, words: Sentences, seat: int | None = None) -> None:
+    """The courses of the chances, what cost most (a seat, if one is named), and the sums."""
+    say = words.say
     _heading(console, say("review-course"))
     courses = Sheet.grid(padding=(0, 2))
-    for p in seats:
-        courses.add_row(words.name(p), course(found, p), words.percent(found.rows[-1].chances[p].mean))
+    for team in found.teams:
+        last = found.rows[-1].chances[team[0]].mean
+        courses.add_row(words.team(team), course(found, team[0]), words.percent(last))
     console.print(courses)
     _heading(console, say("review-dearest"))
-    for row in found.dearest:
+    seats = None if seat is None else (seat,)
+    dearest = found.costly(seats)[:DEAREST]
+    for row in dearest:
         console.print(words.title(row), style="italic")
         console.print(" ".join(words.explained(row)))
-    if not found.dearest:
-        console.print(say("review-no-dear"))
+    if not dearest:
+        console.print(words.nothing_dear(seats))
     _heading(console, say("review-totals"))
     totals = _sheet(words, ("seat",), [say(f"review-{head}") for head in HEADS])
     for p, total in enumerate(found.totals):
         first = words.percent(found.rows[0].chances[p].mean)
-        sums = words.change(total.luck, "+"), words.change(total.gave), str(total.decisions), str(total.costly)
-        totals.add_row(words.name(p), first, *sums)
+        counts = words.accuracy(p), str(total.decisions), str(total.costly)
+        totals.add_row(words.name(p), *counts, first, words.luck(p))
     console.print(totals)
     console.print(" ".join(words.verdicts))
     console.print(f"{say('review-unit')} {words.honesty}")

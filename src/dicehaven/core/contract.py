@@ -20,7 +20,8 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `PartedSheet`, `PlaysExactly`, `Reports`, `Handicaps`.
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `PartedSheet`, `HasVariants`, `PlaysExactly`,
+`Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
@@ -177,6 +178,10 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
 
     def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
         """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+        ...
+
+    def team_of(self, t: SetupT, s: StateT, p: int, /) -> int:
+        """The number of seat p's team: seats with the same number win and lose together."""
         ...
 
     def turns(self, t: SetupT, s: StateT, /) -> int:
@@ -448,6 +453,16 @@ class Evaluation(Protocol[SetupIn, StateIn]):
 
     def weighted_features(self, t: SetupIn, s: StateIn, p: int, w: Floats, /) -> float:
         """The sum of seat p's features times their weights: linear in w[:FEATURES]."""
+        ...
+
+
+@runtime_checkable
+class HasVariants(Protocol):
+    """What `evaluation.py` may also define where one evaluation is learned from several variants of the game."""
+
+    @property
+    def VARIANTS(self) -> Sequence[Options]:
+        """The options of the matches from which the weights are learned."""
         ...
 
 

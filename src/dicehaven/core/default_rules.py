@@ -78,6 +78,12 @@ def won(t: Setup, s: State, p: int) -> bool:
 
 
 @rule
+def team_of(t: Setup, s: State, p: int) -> int:
+    """The number of seat p's team: seats with the same number win and lose together."""
+    return p
+
+
+@rule
 def score(t: Setup, s: State, p: int) -> int:
     """The number of seat p in `scores`, as things stand."""
     return 0

@@ -1,7 +1,7 @@
-"""Weights of `evaluate`, learned from self-play: which seat of a quiet position won in the end, as a softmax over seats.
+"""Weights of `evaluate`, learned from self-play: which team of a quiet position won in the end, as a softmax over teams.
 
-The model is Bradley's and Terry's (1952) for any number of seats: seat p wins in proportion to exp(w · x_p), where x_p
-is what `weighted_features` counts.  Ridge-regularised maximum likelihood, by Newton's method.
+The model is Bradley's and Terry's (1952) for any number of teams: team k wins in proportion to exp(w · x_k), where x_k
+is the sum over its seats of what `weighted_features` counts; mostly each seat is a team of its own.  Ridge-regularised maximum likelihood, by Newton's method.
 """
 
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
@@ -22,7 +23,7 @@ RIDGE = 1e-3  # of the mean log-likelihood, with features scaled to deviation 1
 
 @dataclass(frozen=True)
 class Samples:
-    """Quiet positions: features of shape (positions, seats, weights), shares of the win of shape (positions, seats)."""
+    """Quiet positions: features of shape (positions, teams, weights), shares of the win of shape (positions, teams)."""
 
     features: FloatArray
     shares: FloatArray
@@ -36,16 +37,23 @@ def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2
     def part(core: int) -> Samples:
         work = self_play.scratch_for(game.rules, count)
         x: FloatArray = np.zeros((self_play.MAX_POSITIONS, players, count))
-        shares: FloatArray = np.zeros(players)
+        wins, teams = np.zeros(players), np.zeros(players, np.int64)
         found: list[Samples] = []
         for g in range(core, games, cores):
-            n = code.play_and_note(t, number, g, work, x, shares)
+            n = code.play_and_note(t, number, g, work, x, wins, teams)
             hold_within(game.rules, work.moves, work.dice)
-            found.append(Samples(x[:n].copy(), np.broadcast_to(shares, (n, players)).copy()))
+            found.append(_by_team(x[:n], wins, teams))
         return _together(found)
 
     with ThreadPoolExecutor(cores) as pool:
         return _together(list(pool.map(part, range(cores))))
+
+
+def _by_team(x: FloatArray, wins: FloatArray, teams: npt.NDArray[np.int64]) -> Samples:
+    """The samples of a game: features are summed over a team's seats, a win is shared by the teams that have it."""
+    seats = teams == np.unique(teams)[:, None]  # of each team
+    won = (seats & (wins > 0)).any(axis=1)
+    return Samples(np.einsum("ks,nsf->nkf", seats, x), np.broadcast_to(won / won.sum(), (len(x), len(seats))))
 
 
 def _together(parts: Sequence[Samples]) -> Samples:

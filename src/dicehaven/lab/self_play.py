@@ -8,7 +8,7 @@ from dicehaven.bots.defaults import quiet, weighted_features
 from dicehaven.bots.mcts.playout import best_candidate
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Floats, Ints, Rules, Setup, State
-from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, team_of, won
 from dicehaven.core.dice import Stream, below, seeded
 from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice
@@ -52,8 +52,11 @@ def note_features(t: Setup, s: State, unit: Floats, x: FloatArray, n: int) -> No
 
 
 @rule
-def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, shares: Floats) -> int:
-    """A game: its quiet positions into x (positions, seats, features), the shares of its win; returns how many positions."""
+def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, wins: Floats, teams: Ints) -> int:
+    """A game: its quiet positions into x (positions, seats, features), and by seat 1 if it won, and its team.
+
+    Returns how many positions there are.
+    """
     s, r, chooser = w.states[0], w.streams[0], w.streams[1]
     seeded(r, seed, number)
     seeded(chooser, seed + 1, number)
@@ -74,9 +77,6 @@ def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, s
         redact(t, w.views[0], p)
         candidates = 2 if below(chooser, careful) == 0 else ALL
         step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, k, candidates))
-    winners = 0
     for p in range(t.players):
-        winners += won(t, s, p)
-    for p in range(t.players):
-        shares[p] = won(t, s, p) / winners
+        wins[p], teams[p] = won(t, s, p), team_of(t, s, p)
     return n

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from functools import lru_cache
+from math import hypot
 from types import SimpleNamespace
 
 import numpy as np
@@ -62,25 +63,28 @@ class Analyzer:
         self._code.chances(search.setup, seed_number(seed), rolls, work, search.parameters, shares)
         return shares
 
+    def _alternatives(self, view: State, question: DecisionQuestion, seed: str = "") -> tuple[Alternative, ...]:
+        """The seat's actions, the best first."""
+        values = self.evaluator.action_values(view, question.seat, question.actions, seed)
+        return tuple(Alternative(value.action, value.chance, value.error) for value in values)
+
     def _known(self, view: State, question: DecisionQuestion) -> DecisionAnalysis:
         """The exact values of the alternatives."""
-        values = self.evaluator.action_values(view, question.seat, question.actions)
-        known = tuple(Alternative(value.action, value.share, 0.0) for value in values)
+        known = self._alternatives(view, question)
         if question.played == UNDECIDED:
             return DecisionAnalysis(known)
         lost = known[0].chance - next(one.chance for one in known if one.action == question.played)
         return DecisionAnalysis(known, Estimate(lost if lost > ROUNDING else 0.0, 0.0))
 
     def _estimated(self, view: State, question: DecisionQuestion, seed: str) -> DecisionAnalysis:
-        """What a search finds; if it likes another action more than the one played, both are compared once more."""
-        found = self.evaluator.search.run(view, question.seat, question.actions, f"{seed}/look")
-        searched = map(Alternative, found.actions, found.shares, found.errors)
-        seen = tuple(sorted(searched, key=lambda one: (one.action != found.best, -one.chance)))
+        """What the evaluator finds; if it likes another action more than the one played, both are compared once more."""
+        seen = self._alternatives(view, question, f"{seed}/look")
         if question.played == UNDECIDED:
             return DecisionAnalysis(seen)
         best, played = seen[0], next(one for one in seen if one.action == question.played)
-        doubt = (best.error**2 + played.error**2) ** 0.5
-        if played is best or best.chance - played.chance < DOUBT * doubt:
+        if played is best or not (
+            self.evaluator.expert or best.chance - played.chance >= DOUBT * doubt_of(best, played)
+        ):
             return DecisionAnalysis(seen)
         shares, points = self._duel(view, question.seat, (best.action, played.action), f"{seed}/duel")
         mine = shares[question.seat]
@@ -95,6 +99,11 @@ class Analyzer:
         work = search.workspace(view, pair, 2 * count)
         self._code.duel(search.setup, seat, seed_number(seed), work, search.parameters, shares, points)
         return shares[0] - shares[1], points[0] - points[1]
+
+
+def doubt_of(one: Alternative, other: Alternative) -> float:
+    """The standard error of the difference of two alternatives."""
+    return hypot(one.error, other.error)
 
 
 def estimate(samples: FloatArray) -> Estimate:

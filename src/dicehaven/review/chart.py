@@ -1,8 +1,11 @@
-"""The chart of the chances over a match: one line per seat, distinguished by dashes and labels.
+"""The chart of the chances over a match: one line per team, distinguished by dashes and labels.
+
+Mostly each seat is a team of its own.
 
 Triangles mark rolls that changed a seat's chances much, circled numbers the most costly decisions.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,10 +37,16 @@ WIDE = Frame(720.0, 48.0, 568.0, 296.0, ticks=8, letters=14)
 NARROW = Frame(340.0, 44.0, 330.0, 240.0, ticks=4, letters=24, below=True)
 
 
-def chart(found: Review, sentences: Sentences, frame: Frame = WIDE, alone: bool = False) -> str:
-    """The drawing; `alone` brings its styles along, for a file of its own."""
-    drawing = _Drawing(found, sentences, frame)
-    height = frame.bottom + 34 + (LINE * len(found.totals) + 6 if frame.below else 0)
+def chart(
+    found: Review,
+    sentences: Sentences,
+    frame: Frame = WIDE,
+    dear: Sequence[Row] | None = None,
+    alone: bool = False,
+) -> str:
+    """The drawing, with the decisions `dear` (the dearest of all if None) marked; `alone` brings its styles along."""
+    drawing = _Drawing(found, sentences, frame, found.dearest if dear is None else dear)
+    height = frame.bottom + 34 + (LINE * len(found.teams) + 6 if frame.below else 0)
     style = el("style", STYLES.read_text(encoding="utf-8")) if alone else ""
     inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
     kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, sentences)
@@ -47,16 +56,16 @@ def chart(found: Review, sentences: Sentences, frame: Frame = WIDE, alone: bool 
 
 
 def label(found: Review, sentences: Sentences) -> str:
-    """The drawing in a sentence for each seat."""
+    """The drawing in a sentence for each team."""
     first, last = found.rows[0].chances, found.rows[-1].chances
     ends = " ".join(
         sentences.say(
             "review-course-end",
-            seat=sentences.name(p),
-            first=sentences.percent(first[p].mean),
-            last=sentences.percent(last[p].mean),
+            seat=sentences.team(team),
+            first=sentences.percent(first[team[0]].mean),
+            last=sentences.percent(last[team[0]].mean),
         )
-        for p in range(len(first))
+        for team in found.teams
     )
     return sentences.say("review-course-label", ends=ends)
 
@@ -64,22 +73,27 @@ def label(found: Review, sentences: Sentences) -> str:
 class _Drawing:
     """The parts of a drawing, in the order in which they are drawn."""
 
-    def __init__(self, found: Review, sentences: Sentences, frame: Frame) -> None:
-        self.found, self.sentences, self.frame, self.rows = found, sentences, frame, found.rows
+    def __init__(self, found: Review, sentences: Sentences, frame: Frame, dear: Sequence[Row]) -> None:
+        self.found, self.sentences, self.frame, self.rows, self.dear = found, sentences, frame, found.rows, dear
+        self.team_of = {p: k for k, team in enumerate(found.teams) for p in team}
 
     def parts(self) -> list[str]:
-        seats = range(len(self.found.totals))
+        teams = range(len(self.found.teams))
         return [
             *self._scale(),
-            *(self._course(p) for p in seats),
+            *(self._course(k) for k in teams),
             *(self._luck(number, p) for number, p in self._lucky()),
-            *(self._dear(row, k) for k, row in enumerate(self.found.dearest, 1)),
+            *(self._dear(row, k) for k, row in enumerate(self.dear, 1)),
             *(self._legend() if self.frame.below else self._ends()),
         ]
 
     def _x(self, number: int) -> float:
         left, right = self.frame.left, self.frame.right
         return left + (right - left) * number / max(1, len(self.rows) - 1)
+
+    def _chance(self, row: Row, k: int) -> float:
+        """A team's chance to win: that of each of its seats."""
+        return row.chances[self.found.teams[k][0]].mean
 
     def _y(self, chance: float) -> float:
         return self.frame.bottom - (self.frame.bottom - self.frame.top) * min(1.0, max(0.0, chance))
@@ -108,9 +122,9 @@ class _Drawing:
             parts.append(text(x, frame.bottom + 19, said, class_="axis", text_anchor="middle"))
         return parts
 
-    def _course(self, p: int) -> str:
-        points = "L".join(f"{self._x(row.number):.1f} {self._y(row.chances[p].mean):.1f}" for row in self.rows)
-        return g(path(f"M{points}", class_="course", stroke_dasharray=DASHES[p % len(DASHES)]), class_=f"track-{p}")
+    def _course(self, k: int) -> str:
+        points = "L".join(f"{self._x(row.number):.1f} {self._y(self._chance(row, k)):.1f}" for row in self.rows)
+        return g(path(f"M{points}", class_="course", stroke_dasharray=DASHES[k % len(DASHES)]), class_=f"track-{k}")
 
     def _lucky(self) -> list[tuple[int, int]]:
         """The rolls that changed most, and for whom: line and seat."""
@@ -126,41 +140,42 @@ class _Drawing:
         row = self.rows[number]
         tip = -6 if row.luck[p].mean > 0 else 6
         start = f"M{self._x(number):.1f} {self._y(row.chances[p].mean) + tip:.1f}"
-        return path(f"{start}l5.5 {-1.7 * tip:.1f}h-11z", class_=f"luck track-{p}")
+        return path(f"{start}l5.5 {-1.7 * tip:.1f}h-11z", class_=f"luck track-{self.team_of[p]}")
 
     def _dear(self, row: Row, k: int) -> str:
         """A figure in a circle where one of the dearest decisions was made."""
         p = row.step.seat
         x, y = self._x(row.number), self._y(row.chances[p].mean)
-        return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{p}")
+        return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
-    def _named(self, p: int) -> str:
-        """A seat's name, cut where it is too long, and its last chance."""
-        name, letters = self.sentences.name(p), self.frame.letters
+    def _named(self, k: int) -> str:
+        """A team's name, cut where it is too long, and its last chance."""
+        name, letters = self.sentences.team(self.found.teams[k]), self.frame.letters
         shown = name if len(name) <= letters else name[: letters - 1] + "…"
-        return f"{shown}  {self.sentences.percent(self.rows[-1].chances[p].mean)}"
+        return f"{shown}  {self.sentences.percent(self._chance(self.rows[-1], k))}"
 
     def _ends(self) -> list[str]:
         """Names at the lines' ends, moved apart where they would lie on each other."""
-        last, x, parts = self.rows[-1].chances, self._x(len(self.rows) - 1), []
-        order = sorted(range(len(last)), key=lambda p: -last[p].mean)
-        places = [self._y(last[p].mean) for p in order]
-        for k in range(1, len(order)):
-            places[k] = max(places[k], places[k - 1] + LINE)
+        x, parts = self._x(len(self.rows) - 1), []
+        last = [self._chance(self.rows[-1], k) for k in range(len(self.found.teams))]
+        order = sorted(range(len(last)), key=lambda k: -last[k])
+        places = [self._y(last[k]) for k in order]
+        for i in range(1, len(order)):
+            places[i] = max(places[i], places[i - 1] + LINE)
         lowest = self.frame.bottom + LINE / 2
-        for k in reversed(range(len(order))):
-            places[k] = min(places[k], lowest)
-            lowest = places[k] - LINE
-        for p, y in zip(order, places):
-            leader = path(f"M{x + 3:.1f} {self._y(last[p].mean):.1f}L{x + 14:.1f} {y:.1f}", class_="leader")
-            parts.append(g(leader, text(x + 18, y + 5, self._named(p), class_="name"), class_=f"track-{p}"))
+        for i in reversed(range(len(order))):
+            places[i] = min(places[i], lowest)
+            lowest = places[i] - LINE
+        for k, y in zip(order, places):
+            leader = path(f"M{x + 3:.1f} {self._y(last[k]):.1f}L{x + 14:.1f} {y:.1f}", class_="leader")
+            parts.append(g(leader, text(x + 18, y + 5, self._named(k), class_="name"), class_=f"track-{k}"))
         return parts
 
     def _legend(self) -> list[str]:
         """Below the field: a piece of each line, and whose it is."""
         parts, left = [], self.frame.left
-        for p in range(len(self.found.totals)):
-            y = self.frame.bottom + 40 + LINE * p
-            piece = path(f"M{left} {y - 4.5:.1f}h34", class_="course", stroke_dasharray=DASHES[p % len(DASHES)])
-            parts.append(g(piece, text(left + 42, y, self._named(p), class_="name"), class_=f"track-{p}"))
+        for k in range(len(self.found.teams)):
+            y = self.frame.bottom + 40 + LINE * k
+            piece = path(f"M{left} {y - 4.5:.1f}h34", class_="course", stroke_dasharray=DASHES[k % len(DASHES)])
+            parts.append(g(piece, text(left + 42, y, self._named(k), class_="name"), class_=f"track-{k}"))
         return parts

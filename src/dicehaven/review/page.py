@@ -1,14 +1,14 @@
 """A review as HTML: totals, the chart, the most costly decisions explained, and a table of all lines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
-from dicehaven.review.chart import NARROW, chart
+from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.chart import STYLES as CHART_STYLES
-from dicehaven.review.review import Review, Row
+from dicehaven.review.review import COSTLY, DEAREST, Review, Row
 from dicehaven.review.sentences import Sentences
 
 HERE = Path(__file__).parent
@@ -22,12 +22,21 @@ def styles() -> str:
     return "".join(file.read_text(encoding="utf-8") for file in (CHART_STYLES, HERE / "review.css"))
 
 
-def article(found: Review, sentences: Sentences, link: Callable[[Row], str] | None = None) -> Markup:
-    """The sections of a review; `link` gives the address of a line's moment."""
-    drawing = Markup(chart(found, sentences) + chart(found, sentences, NARROW))
+def article(
+    found: Review,
+    sentences: Sentences,
+    link: Callable[[Row], str] | None = None,
+    seats: Collection[int] = (),
+) -> Markup:
+    """The sections of a review; `link` gives the address of a line's moment on a page that shows costly decisions itself.
+
+    The chart marks the dearest decisions of `seats`; of all if there are none.
+    """
+    dear = found.costly(seats or None)[:DEAREST]
+    drawing = Markup(chart(found, sentences, WIDE, dear) + chart(found, sentences, NARROW, dear))
     return Markup(
         PAGES.get_template("article.html").render(
-            found=found, sentences=sentences, say=sentences.say, link=link, chart=drawing
+            found=found, sentences=sentences, say=sentences.say, link=link, chart=drawing, most=COSTLY
         )
     )
 

@@ -1,7 +1,7 @@
 """Reviewing a record: the chances over the match, the luck of every roll, the cost of every decision."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any, cast
@@ -10,17 +10,21 @@ import numpy as np
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
+from dicehaven.review.accuracy import of_seat
 from dicehaven.review.analysis import answer, estimate
 from dicehaven.review.questions import NO_DIFFERENCE, Answer, DecisionAnalysis, Effort, Estimate
 from dicehaven.review.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 
 DEAREST = 3  # decisions that are explained
-SEEN, COSTLY = 0.0005, 0.01  # what can be seen as given away, and what is called costly
+SEEN, COSTLY = (
+    0.0005,
+    0.01,
+)  # what can be seen as given away, and what is called costly; what a choice is about at least
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the record; all numbers are shares of the win, from 0 to 1.
+    """A line of the record; all numbers are chances to win, from 0 to 1, or differences of them.
 
     `chances` are those of each seat after it, `luck` what it changed for each seat if it was a roll, `judgement` what a
     decision was worth if there were alternatives.
@@ -42,31 +46,52 @@ class Row:
         """Whether it clearly gave something away."""
         return self.gave.clear and self.gave.mean > SEEN
 
+    @property
+    def matters(self) -> bool:
+        """Whether something was at stake: the best and the worst alternative differ."""
+        if self.analysis is None:
+            return False
+        chances = [one.chance for one in self.analysis.alternatives]
+        return max(chances) - min(chances) > COSTLY
+
 
 @dataclass(frozen=True)
 class Total:
-    """A seat's luck and what it gave away, over the whole match."""
+    """A seat's luck and how well it decided, over the whole match."""
 
     luck: Estimate
     gave: Estimate
-    decisions: int  # with alternatives
+    decisions: int  # at which something was at stake
     costly: int  # of these, those that clearly gave away more than COSTLY
+    accuracy: float | None  # from 0 to 1; None without such a decision
 
 
 @dataclass(frozen=True)
 class Review:
-    """A reviewed match; `exact` says whether the numbers are known or estimated."""
+    """A reviewed match; `exact` says whether the numbers are known or estimated.
+
+    `teams` are the seats that win together; mostly each seat is a team of its own.
+    """
 
     plan: ReviewPlan
     exact: bool
     rows: tuple[Row, ...]
     totals: tuple[Total, ...]
+    teams: tuple[tuple[int, ...], ...]
 
     @property
     def dearest(self) -> list[Row]:
-        """The decisions that clearly gave most away, the most costly first."""
-        clear = [row for row in self.rows if row.costs]
-        return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)[:DEAREST]
+        """The DEAREST decisions of all seats that clearly gave most away, the most costly first."""
+        return self.costly()[:DEAREST]
+
+    def costly(self, seats: Collection[int] | None = None) -> list[Row]:
+        """All decisions of some seats that clearly gave something away, the most costly first; of all seats for None."""
+        clear = [row for row in self.rows if row.costs and (seats is None or row.step.seat in seats)]
+        return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)
+
+    def choices(self, seat: int) -> list[Row]:
+        """The decisions of a seat at which something was at stake."""
+        return [row for row in self.rows if row.step.seat == seat and row.matters]
 
 
 def review(
@@ -101,7 +126,7 @@ def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     start = cast(FloatArray, answers[planned.steps[0].position])
     luck = sum(lucky, np.zeros_like(start))
     totals = tuple(_total(p, luck[p], rows) for p in range(len(start)))
-    return Review(planned, start.shape[1] == 1, tuple(rows), totals)
+    return Review(planned, start.shape[1] == 1, tuple(rows), totals, planned.teams)
 
 
 def _row(k: int, steps: Sequence[Step], answers: Sequence[Answer]) -> Row:
@@ -122,8 +147,10 @@ def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
     """The rollouts have the same dice at every roll, so luck is summed before its error is taken; decisions have their own."""
     mine = [row for row in rows if row.step.kind == DECISION and row.step.seat == p and row.analysis]
     gave = Estimate(sum(row.gave.mean for row in mine), sum(row.gave.error**2 for row in mine) ** 0.5)
-    costly = sum(row.costs and row.gave.mean > COSTLY for row in mine)
-    return Total(estimate(luck), gave, len(mine), costly)
+    choices = [row for row in mine if row.matters]
+    costly = sum(row.costs and row.gave.mean > COSTLY for row in choices)
+    accuracy = of_seat(row.gave.mean if row.costs else 0.0 for row in choices)
+    return Total(estimate(luck), gave, len(choices), costly, accuracy)
 
 
 def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
@@ -148,6 +175,7 @@ def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
         "game": game.name,
         "players": match.players,
         "exact": found.exact,
+        "teams": [list(team) for team in found.teams],
         "totals": [asdict(total) for total in found.totals],
         "dearest": [row.number for row in found.dearest],
         "rows": [row_data(row) for row in found.rows],

@@ -4,11 +4,21 @@ So what a roll or a decision changes is measured with the same dice before and a
 """
 
 from dicehaven.bots.mcts.engine import back_up, iterate
-from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_share
+from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chance
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Setup, State
-from dicehaven.core.default_rules import deck, determinize, dice_due, hidden_cards, legal, mover, redact, score, step
+from dicehaven.core.default_rules import (
+    deck,
+    determinize,
+    dice_due,
+    hidden_cards,
+    legal,
+    mover,
+    redact,
+    step,
+    team_of,
+)
 from dicehaven.core.dice import seeded, shuffle
 from dicehaven.core.rule import rule
 
@@ -42,7 +52,7 @@ def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace
 
 @rule
 def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
-    """What each seat has of the win in each rollout, from w.roots[0] on, into shares (seats, rollouts)."""
+    """Each seat's chance to win at the end of each rollout, from w.roots[0] on, into shares (seats, rollouts)."""
     for number in range(shares.shape[1]):
         w.states[0] = w.roots[0]
         s = w.states[0]
@@ -54,17 +64,18 @@ def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares
             determinize(t, s, w.dice)
         play_on(t, s, seed, number, rolls, w, h)
         for p in range(t.players):
-            shares[p, number] = win_share(t, s, p)
+            shares[p, number] = win_chance(t, s, p)
 
 
 @rule
 def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
-    """Search on after each of the root's actions with the same dice: shares and points, (actions, seats, iterations)."""
+    """Search on after each of the root's actions with the same dice: shares and points of the
+    seats' teams, (actions, seats, iterations)."""
     for i in range(shares.shape[2]):
         for k in range(shares.shape[0]):
             iterate(t, seat, int(w.actions[k]), seed, i, w, h)
             s = w.states[0]
             back_up(t, s, w)
             for p in range(t.players):
-                shares[k, p, i] = win_share(t, s, p)
-                points[k, p, i] = score(t, s, p)
+                shares[k, p, i] = win_chance(t, s, p)
+                points[k, p, i] = team_score(t, s, team_of(t, s, p))

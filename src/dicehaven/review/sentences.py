@@ -1,19 +1,20 @@
 """The sentences of a review."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable
 from math import hypot
 from pathlib import Path
 
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Seat, Text, Texts, text
+from dicehaven.core.i18n import Seat, Text, Texts
 from dicehaven.core.languages import number_format
-from dicehaven.review.questions import Alternative, DecisionAnalysis, Estimate
+from dicehaven.review.questions import Alternative, Estimate
+from dicehaven.review.reasons import Reasons
 from dicehaven.review.review import Review, Row
 from dicehaven.review.steps import Step
 
 FOLDER = Path(__file__).parent / "locale"
 SHOWN = 4  # alternatives that are listed
-WORTH_TELLING = 0.05  # points
+NOTHING, EVEN = 0.01, 0.05  # luck of a roll, and of a whole match, that is called even
 
 
 def texts_for(game: Game, language: str) -> Texts:
@@ -38,20 +39,32 @@ def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> st
 
 
 class Sentences:
-    """The sentences of a review in one language; `names` are the seats' names, None for their numbers."""
+    """The sentences of a review in one language.
 
-    def __init__(self, found: Review, language: str, names: list[str] | None = None) -> None:
-        self.review, self.language, self.names = found, language, names
+    `names` are the seats' names, None for their numbers; `reader` is the seat of whoever reads it, who is called *you*.
+    """
+
+    def __init__(self, found: Review, language: str, names: list[str] | None = None, reader: int | None = None) -> None:
+        self.review, self.language, self.names, self.reader = found, language, names, reader
         self.texts = texts_for(found.plan.match.game, language)
 
     def say(self, code: str, **args: object) -> str:
         """A message with names for seats; it begins with a capital letter where it is a sentence."""
-        said = self.texts.say(Text(code, args), self.names)
+        told = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
+        said = self.texts.say(Text(code, told), self.names, self.reader)
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:
         """A seat's name."""
-        return self.names[p] if self.names else self.say("seat", number=p)
+        return self.names[p] if self.names else self.seat(p)
+
+    def seat(self, p: int) -> str:
+        """A seat's number in words."""
+        return self.say("seat", number=p)
+
+    def team(self, seats: Iterable[int]) -> str:
+        """The names of seats that win together."""
+        return " & ".join(self.name(p) for p in seats)
 
     # Numbers
 
@@ -66,6 +79,10 @@ class Sentences:
     def change(self, found: Estimate, sign: str = "-") -> str:
         """A mean in percent with its standard error, if it has one."""
         return self.percent(found.mean, sign) + self.doubt(found)
+
+    def points(self, lost: Estimate) -> str:
+        """What was lost, in points of 100."""
+        return self.number(-100 * lost.mean)
 
     def doubt(self, found: Estimate) -> str:
         """The standard error of an estimate, nothing for what is exact."""
@@ -85,7 +102,9 @@ class Sentences:
         """The luck of a roll for who rolled it, or what a decision gave away."""
         if row.luck:
             seat = row.step.seat
-            return self.say("review-luck-of", luck=self.percent(row.luck[seat].mean, "+")) if seat >= 0 else ""
+            if seat < 0 or not row.luck[seat].clear or abs(row.luck[seat].mean) < NOTHING:
+                return ""
+            return self.say("review-luck-of", luck=self.percent(row.luck[seat].mean, "+"))
         if row.analysis is None:
             return ""
         if row.costs:
@@ -120,21 +139,61 @@ class Sentences:
         """Whether the numbers are known or estimated."""
         return self.say("review-exact" if self.review.exact else "review-estimated")
 
+    def luck(self, p: int) -> str:
+        """A seat's luck over the match: even, where it cannot be told from that."""
+        luck = self.review.totals[p].luck
+        return self.change(luck, "+") if _tells(luck) else self.say("review-luck-even")
+
+    def accuracy(self, p: int) -> str:
+        """How well a seat decided; a dash where it had no choice."""
+        found = self.review.totals[p].accuracy
+        return "–" if found is None else percent(found, self.language, digits=0)
+
     @property
     def verdicts(self) -> list[str]:
-        """What stands out with sufficient certainty: who was lucky, who was careful."""
-        totals, match = self.review.totals, self.review.plan.match
+        """What stands out with sufficient certainty: who was lucky, who gave least away."""
+        totals, match, teams = self.review.totals, self.review.plan.match, self.review.teams
         found = []
-        lucky = sorted(range(len(totals)), key=lambda p: -totals[p].luck.mean)
-        if _apart(totals[lucky[0]].luck, totals[lucky[1]].luck):
-            found.append(self.say("review-luckiest", seat=Seat(lucky[0])))
-        careful = sorted(range(len(totals)), key=lambda p: totals[p].gave.mean)
-        if _apart(totals[careful[1]].gave, totals[careful[0]].gave):
+        lucky = sorted(teams, key=lambda team: -totals[team[0]].luck.mean)
+        if len(teams) > 1 and _apart(totals[lucky[0][0]].luck, totals[lucky[1][0]].luck):
+            found.append(self.say("review-luckiest", seat=[Seat(p) for p in lucky[0]]))
+        elif not any(_tells(total.luck) for total in totals):
+            found.append(self.say("review-all-even"))
+        careful = sorted((p for p in range(len(totals)) if totals[p].decisions), key=lambda p: totals[p].gave.mean)
+        if len(careful) > 1 and _apart(totals[careful[1]].gave, totals[careful[0]].gave):
             found.append(self.say("review-most-careful", seat=Seat(careful[0])))
         for p in match.winners:
-            if totals[p].luck.clear and totals[p].luck.mean < 0:
+            if _tells(totals[p].luck) and totals[p].luck.mean < 0:
                 found.append(self.say("review-won-unlucky", seat=Seat(p)))
         return found
+
+    # Costly decisions
+
+    def nothing_dear(self, seats: Collection[int] | None = None) -> str:
+        """That these seats (all for None) gave nothing away: praise only for who had something to decide."""
+        chosen = range(len(self.review.totals)) if seats is None else seats
+        decided = any(self.review.totals[p].decisions for p in chosen)
+        return self.say("review-no-dear" if decided else "review-no-choice")
+
+    def headline(self, row: Row) -> str:
+        """Why a dear decision cost something, in a few words."""
+        reason = Reasons(self.review, row).headline
+        return self.say(reason.code, **reason.args)
+
+    def place(self, row: Row) -> str:
+        """Where in the match a decision was."""
+        return self.say("review-dear-place", roll=row.step.roll) if row.step.roll else self.say("review-dear-first")
+
+    def as_good(self, row: Row) -> list[Alternative]:
+        """The best alternatives besides the best one and the one that was made."""
+        assert row.analysis is not None
+        others = [one for one in row.analysis.alternatives[1:] if not self.made(row, one)]
+        return sorted(others, key=lambda one: -one.chance)[: SHOWN - 1]
+
+    def left(self, row: Row) -> Estimate:
+        """The chance that the move that was made left."""
+        assert row.analysis is not None
+        return Estimate(max(0.0, row.analysis.alternatives[0].chance - row.gave.mean), row.gave.error)
 
     def title(self, row: Row) -> str:
         """The heading of a dear decision."""
@@ -152,36 +211,21 @@ class Sentences:
             self.say(
                 "review-dear-cost",
                 best=self.percent(best.chance),
-                left=self.percent(max(0.0, best.chance - judged.gave.mean)),
+                left=self.percent(self.left(row).mean),
             ),
-            *(self.say(reason.code, **reason.args) for reason in self._reasons(row.step.seat, judged, row)),
+            *self.reasons(row),
         ]
 
-    def _reasons(self, seat: int, judged: DecisionAnalysis, row: Row) -> Iterator[Text]:
-        """Why the better move is better, as far as the search saw it."""
-        if not judged.shares:
-            played = next(one for one in judged.alternatives if self.made(row, one))
-            better = sum(one.chance > played.chance for one in judged.alternatives)
-            yield text("review-why-rank", better=better, count=len(judged.alternatives))
-            return
-        own = judged.points[seat]
-        others = [p for p in range(len(judged.points)) if p != seat]
-        least = min(others, key=lambda p: judged.points[p].mean)
-        if _telling(own):
-            code = "review-why-points" if own.mean > 0 else "review-why-fewer"
-            yield text(code, points=self.number(abs(own.mean)), seat=Seat(seat))
-        if _telling(judged.points[least]) and judged.points[least].mean < 0:
-            yield text("review-why-others", points=self.number(-judged.points[least].mean), seat=Seat(least))
-        winner = min(others, key=lambda p: judged.shares[p].mean)
-        if len(others) > 1 and judged.shares[winner].clear and -judged.shares[winner].mean > judged.gave.mean / 2:
-            yield text("review-why-profit", seat=Seat(winner))
-        yield text("review-why-pairs", better=round(100 * judged.better), worse=round(100 * judged.worse))
+    def reasons(self, row: Row) -> list[str]:
+        """Why the better move is better."""
+        return [self.say(reason.code, **reason.args) for reason in Reasons(self.review, row)]
 
 
-def _telling(points: Estimate) -> bool:
-    return points.clear and abs(points.mean) > WORTH_TELLING
+def _tells(luck: Estimate) -> bool:
+    """Whether the luck of a match is worth a word."""
+    return luck.clear and abs(luck.mean) > EVEN
 
 
 def _apart(more: Estimate, less: Estimate) -> bool:
     """Whether one estimate is clearly above another."""
-    return more.mean - less.mean > max(2 * hypot(more.error, less.error), 1e-9)
+    return more.mean - less.mean > max(2 * hypot(more.error, less.error), EVEN)

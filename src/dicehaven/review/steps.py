@@ -40,13 +40,23 @@ class ReviewPlan:
     questions: tuple[tuple[str, Question], ...]
     match: Match  # as the record leaves it
 
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together, each team where its first seat is; where they are hidden, each seat alone."""
+        rules, setup, state = self.match.rules, self.match.setup, self.match.state
+        hidden = not self.match.over and rules.hidden_cards(setup, self.match.view(ONLOOKER))
+        found = dict[int, list[int]]()
+        for p in range(self.match.players):
+            found.setdefault(p if hidden else rules.team_of(setup, state, p), []).append(p)
+        return tuple(tuple(team) for team in found.values())
+
 
 def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
     """The plan of a record whose lines follow from the rules."""
     first, *rest = lines
     assert isinstance(first, Header)
     match = Match.from_header(first)
-    game, questions = match.game, _Questions(seed)
+    game, questions = match.game, _Questions(seed, any(isinstance(line, Result) for line in rest))
     steps = [Step(BEGIN, 0, NOBODY, text("review-begin"), questions.position(match))]
     for line in rest:
         choice, actions, seat, what, kind = None, dict[int, Text](), NOBODY, text("event-deal"), DEAL
@@ -73,10 +83,14 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
 
 
 class _Questions:
-    """The questions of a record, positions that an onlooker cannot tell apart only once."""
+    """The questions of a record, positions that an onlooker cannot tell apart only once.
 
-    def __init__(self, seed: str) -> None:
-        self.seed, self.all = seed, list[tuple[str, Question]]()
+    Once a match is `over`, who belonged together is known: chances are those of the teams as they were, from the first
+    roll on, while decisions are still judged by what their seat could see.
+    """
+
+    def __init__(self, seed: str, over: bool) -> None:
+        self.seed, self.over, self.all = seed, over, list[tuple[str, Question]]()
         self._known: dict[bytes, int] = {}
 
     def add(self, question: Question, part: str) -> int:
@@ -84,7 +98,10 @@ class _Questions:
         return len(self.all) - 1
 
     def position(self, match: Match) -> int:
-        view = match.view(ONLOOKER).stored().tobytes()
+        seen = match.view(ONLOOKER)
+        if self.over and match.rules.hidden_cards(match.setup, seen):
+            seen = match.state
+        view = seen.stored().tobytes()
         if view not in self._known:
             self._known[view] = self.add(PositionQuestion(view, match.rolls), "worlds")
         return self._known[view]

@@ -9,7 +9,7 @@ the actions and not their luck.  Cards that the seat cannot see are dealt anew i
 from typing import NamedTuple
 
 from dicehaven.bots.defaults import heuristic_value
-from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_share
+from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_chance
 from dicehaven.bots.mcts.tree import CHANCE, EMPTY, WIN, Edge, add_node, find_slot, key_of, least_visited, select
 from dicehaven.bots.mcts.workspace import MAX_DEPTH, Parameters, Workspace
 from dicehaven.bots.policies import draw_dice
@@ -36,7 +36,7 @@ DICE_SALT = 31  # of the hash: above every seat
 
 
 class Comparison(NamedTuple):
-    """What a comparison of the root's actions fills: payoffs and shares of the win, (actions, iterations) each."""
+    """What a comparison of the root's actions fills: payoffs and chances to win, (actions, iterations) each."""
 
     chosen: Ints  # which of the root's actions are compared
     payoffs: FloatArray
@@ -171,7 +171,7 @@ def back_up(t: Setup, s: State, w: Workspace) -> float:
     for d in range(c.depth):
         node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
         p = int(node.seat)
-        worth = int(WIN * payoff(t, s, p, win_share(t, s, p), spread))
+        worth = int(WIN * payoff(t, s, p, win_chance(t, s, p), spread))
         e.visits += 1
         e.total += worth
         node.visits += 1
@@ -188,7 +188,7 @@ def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: P
             iterate(t, seat, int(w.actions[action]), seed, i, w, h)
             s = w.states[0]
             spread = back_up(t, s, w)
-            mine = win_share(t, s, seat)
+            mine = win_chance(t, s, seat)
             into.shares[action, i] = mine
             into.payoffs[action, i] = payoff(t, s, seat, mine, spread)
 
@@ -209,7 +209,7 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
 
 @rule
 def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
-    """Playouts lo to hi - 1 from the root: each seat's expected share of the win, into columns of shares."""
+    """Playouts lo to hi - 1 from the root: each seat's chance to win, into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
         s, r, chooser = w.states[0], w.streams[0], w.streams[1]
@@ -218,4 +218,4 @@ def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters,
         deal_hidden(t, s, r, w.dice)
         play_out(t, s, w, r, chooser, 0, h.max_decisions, h.candidates)
         for p in range(t.players):
-            shares[p, i] = win_share(t, s, p)
+            shares[p, i] = win_chance(t, s, p)

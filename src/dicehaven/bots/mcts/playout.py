@@ -10,7 +10,7 @@ from dicehaven.bots.defaults import evaluate, heuristic_value, quiet
 from dicehaven.bots.mcts.workspace import Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Ints, Setup, State
-from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, won
+from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, team_of, won
 from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
 
@@ -61,31 +61,58 @@ def play_out(
 
 
 @rule
+def team_score(t: Setup, s: State, team: int) -> int:
+    """The scores of a team's seats together."""
+    total = 0
+    for p in range(t.players):
+        if team_of(t, s, p) == team:
+            total += score(t, s, p)
+    return int(total)
+
+
+@rule
 def lead(t: Setup, s: State, p: int) -> int:
-    """How far seat p's score is ahead of the best other one."""
-    best = -(1 << 40)
+    """How far the score of seat p's team is ahead of the best other one."""
+    team, best = team_of(t, s, p), -(1 << 40)
     for q in range(t.players):
-        if q != p:
-            best = max(best, score(t, s, q))
-    return int(score(t, s, p)) - best
+        if team_of(t, s, q) != team:
+            best = max(best, team_score(t, s, team_of(t, s, q)))
+    return int(team_score(t, s, team)) - best
 
 
 @rule
-def win_share(t: Setup, s: State, p: int) -> float:
-    """Seat p's share of the win; while nobody has won, its expected share (Bradley, Terry 1952)."""
-    if not over(t, s):
-        mine, total = evaluate(t, s, p), 0.0
-        for q in range(t.players):
-            total += exp(evaluate(t, s, q) - mine)
-        return 1.0 / total
-    winners = 0
+def win_chance(t: Setup, s: State, p: int) -> float:
+    """The chance that seat p is among the winners, with its team; while nobody has won, by Bradley and Terry (1952)."""
+    if over(t, s):
+        return 1.0 if won(t, s, p) else 0.0
+    mine, total = team_value(t, s, team_of(t, s, p)), 0.0
     for q in range(t.players):
-        winners += won(t, s, q)
-    return 1.0 / winners if won(t, s, p) else 0.0
+        if is_first_of_team(t, s, q):
+            total += exp(team_value(t, s, team_of(t, s, q)) - mine)
+    return 1.0 / total
 
 
 @rule
-def payoff(t: Setup, s: State, p: int, share: float, spread: float) -> float:
-    """A share of the win and a bit of the margin, so that a narrow loss is better than a clear one."""
+def team_value(t: Setup, s: State, team: int) -> float:
+    """How well a team stands, as a logarithm: teams win in proportion to its exponential."""
+    total = 0.0
+    for p in range(t.players):
+        if team_of(t, s, p) == team:
+            total += evaluate(t, s, p)
+    return total
+
+
+@rule
+def is_first_of_team(t: Setup, s: State, p: int) -> bool:
+    """Whether no seat before seat p is in its team."""
+    for q in range(p):
+        if team_of(t, s, q) == team_of(t, s, p):
+            return False
+    return True
+
+
+@rule
+def payoff(t: Setup, s: State, p: int, chance: float, spread: float) -> float:
+    """A chance to win and a bit of the margin, so that a narrow loss is better than a clear one."""
     margin = lead(t, s, p)
-    return (1.0 - MARGIN) * share + MARGIN * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))
+    return (1.0 - MARGIN) * chance + MARGIN * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))

@@ -6,9 +6,10 @@ from dicehaven.core.weights import weights
 
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State
-from .teams import are_known_mates, team_gems
+from .teams import are_known_mates, is_single, team_gems
 
-FEATURES = 14
+FEATURES = 16
+VARIANTS = ({"mode": "solo"}, {"mode": "teams"})
 WEIGHTS = weights(__file__, FEATURES)
 OUT = -30.0  # without own gems, unless a team-mate plays on
 
@@ -29,8 +30,8 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
     own = int(s.own[p])
     total = own * w[0] + own * own * w[1] + s.captured[p] * w[2]
-    if t.teams and s.revealed:
-        total += team_gems(t, s, s.team[p]) * w[3]
+    if t.teams:
+        total += own * w[3] + (own == 0) * w[14] + is_single(t, s, p) * w[15]
     if own:
         ahead = treasure_sum(s, p) - best_other(t, s, p)
         total += treasure_sum(s, p) * w[4] + s.row[p] * w[5] + ahead * w[6] + max(ahead, 0) * w[7]

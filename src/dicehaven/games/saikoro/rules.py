@@ -11,7 +11,7 @@ from .actions import ACTIONS, MOVES
 from .multisets import BOUND, BOUND_COUNT, ONE, PACKED, PARTS, PARTS_COUNT, SIZE, STRIKES, is_shown, number_of, shown_in
 from .scoring import begin_round, hand_over, roll_off, score_round, show_treasures
 from .state import DICE, GEMS, HIDDEN, NOBODY, PLAYERS, ROW, Phase, Setup, State, has_seat, next_in, seats_in
-from .teams import are_known_mates, is_single, single_seat, team_wins
+from .teams import are_known_mates, is_single, single_seat, team_of, team_wins
 
 __all__ = [
     "ACTIONS",
@@ -34,6 +34,7 @@ __all__ = [
     "score",
     "sides",
     "step",
+    "team_of",
     "turns",
     "won",
 ]
@@ -393,7 +394,7 @@ def redact(t: Setup, s: State, p: int) -> None:
 @rule
 def hidden_cards(t: Setup, v: State) -> int:
     """The team cards, until they are turned: nothing that happens before tells one from another (SS-8)."""
-    return 0 if v.revealed or v.phase == Phase.DEAL else int(t.players)
+    return int(t.players) if v.team[0] == HIDDEN and v.phase != Phase.DEAL else 0
 
 
 @rule

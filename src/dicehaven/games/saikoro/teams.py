@@ -11,6 +11,12 @@ def are_known_mates(s: State, p: int, q: int) -> bool:
     return s.revealed != 0 and s.team[p] == s.team[q]
 
 
+@inlined
+def team_of(t: Setup, s: State, p: int) -> int:
+    """The team of seat p by the cards; in solo play it is alone in it."""
+    return int(s.team[p])
+
+
 @rule
 def mate_of(t: Setup, s: State, p: int) -> int:
     """The team-mate of seat p by the cards, or NOBODY."""

@@ -23,7 +23,7 @@ from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
 from dicehaven.server.service.acts import Act, carry_out
 from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import OPEN, PERSON, STAND_IN, Place, Settings, own_name
+from dicehaven.server.service.seating import BY_HAND, FAIR, OPEN, PERSON, STAND_IN, Place, Settings, own_name
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
@@ -95,7 +95,7 @@ class LiveTable:
     def begin(self) -> None:
         """Begin the match when all seats are taken; the dice are fixed from here on."""
         self.started = True
-        if self.settings.dice == "fair":
+        if self.settings.dice != BY_HAND:
             self.dice = SeededDice(self.seed)
 
     @property
@@ -261,7 +261,7 @@ class LiveTable:
         header = dict(self.header)
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
-        if self.settings.dice == "fair":
+        if self.settings.dice == FAIR:
             shares = [place.share for place in self.places]
             if self.match.over:
                 header["seed"] = self.seed

@@ -71,21 +71,23 @@ class Reviews:
             task.add_done_callback(self._tasks.discard)
         return work
 
-    async def article(self, table: LiveTable, language: str) -> Markup | None:
-        """The review in a language, as soon as it is there."""
-        work = self.of(table)
-        review = work.review
-        if review is None:
+    def sentences(self, table: LiveTable, language: str, reader: int | None = None) -> Sentences | None:
+        """The sentences of a review for whoever sits at a seat, as soon as it is there."""
+        review = self.of(table).review
+        return Sentences(review, language, table.names_in(language), reader) if review else None
+
+    async def article(self, table: LiveTable, language: str, seats: Sequence[int] = ()) -> Markup | None:
+        """The review in a language, as soon as it is there; the chart marks what these seats decided (all if none)."""
+        work, words = self.of(table), self.sentences(table, language)
+        if words is None:
             return None
-        names = table.names_in(language)
-        key = (work.whole, language, *names)
+        key = (work.whole, language, *table.names_in(language), *seats)
         if key not in work.articles:
-            words = Sentences(review, language, names)
 
             def link(row: Row) -> str:
                 return f"/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"
 
-            work.articles[key] = await asyncio.to_thread(article, review, words, link)
+            work.articles[key] = await asyncio.to_thread(article, words.review, words, link, seats)
         return work.articles[key]
 
     async def _work_out(self, key: tuple[str, int], work: Work, table: LiveTable) -> None:

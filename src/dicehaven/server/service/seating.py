@@ -9,6 +9,7 @@ from dicehaven.core.graphemes import shortened, tidy
 from dicehaven.core.i18n import text
 
 OPEN, PERSON = "open", "person"
+FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: proven fair, rolled and typed in, drawn without a proof
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # numbers of seats are below; no game has more
 LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
@@ -35,13 +36,14 @@ class Settings:
     """How people play at a table."""
 
     name: str = ""
-    dice: str = "fair"  # or "mine": rolled by hand and typed in
+    dice: str = FAIR  # or BY_HAND or UNPROVEN
     watch: bool = True  # onlookers are welcome
     follows: str = ""  # the table that this one is the rematch of
     next: str = ""  # the table that is the rematch of this one
     public: bool = False  # shown on the home page while seats are free
     clock: int = 0  # seconds for a decision; 0: as long as one likes
     hints: bool = False  # the seat to decide may ask for hints
+    practice: str = ""  # the table whose match this one goes on from
     drawn: bool = False  # the seat that begins was drawn by lot
 
 

@@ -21,6 +21,7 @@ from dicehaven.server.service.auth import check_holds, place_of
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
+from dicehaven.server.service.practice import practice_table
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seating import DRAW, OPEN, PERSON, STAND_IN, Place, Settings, in_turn_order, own_name
 from dicehaven.server.service.table_writer import TableWriter
@@ -84,6 +85,10 @@ class TableService:
         self.registry.keep(table)
         self.on_new(table)
         return table
+
+    async def practice(self, table: LiveTable, line: int, place: Place) -> LiveTable:
+        """A table at which `place` plays a finished match again from a decision of its record; raises BadOption."""
+        return await self.add(practice_table(table, line, place))
 
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
         """A rematch: the same people at a new table, the next seat beginning; later requests lead to the same table."""

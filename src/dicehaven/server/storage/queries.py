@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
@@ -41,7 +41,7 @@ class StoredTable:
 
 
 def added(table: LiveTable) -> list[Statement]:
-    """A new table and its seats."""
+    """A new table, its seats, and the acts of one that goes on from another match."""
     now = time.time()
     row: dict[str, object] = {
         "id": table.id,
@@ -51,7 +51,15 @@ def added(table: LiveTable) -> list[Statement]:
     }
     row |= {"created": now, "touched": now, "over": False, "started": table.full}
     seats = [{"table_id": table.id, "seat": p, **asdict(place)} for p, place in enumerate(table.places)]
-    return [insert(schema.tables).values(row), insert(schema.seats).values(seats)]
+    done = [
+        {"table_id": table.id, "number": k, "act": acts.write(cast(Act, line))}
+        for k, line in enumerate(table.match.lines[1 : table.acts + 1])
+    ]
+    return [
+        insert(schema.tables).values(row),
+        insert(schema.seats).values(seats),
+        *([insert(schema.acts).values(done)] if done else []),
+    ]
 
 
 def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:

@@ -21,6 +21,7 @@ from .rows import NEVER, Allowed, Array, Open
 from .ship import Scratch, Ship
 
 RULES = plain(None, rules)
+ROUNDING = 9  # decimals of costs that are compared: less is an accident of the order in which they were computed
 ALL = Allowed(np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS))  # at any time, all sets
 
 
@@ -45,7 +46,7 @@ class SoloPlayer:
 
         def key(a: int) -> tuple[float, float]:
             rival = self.between(view, actions.raid_seat(a)) if actions.is_raid(a) else NEVER
-            return self.cost_after(view, seat, a), rival
+            return round(self.cost_after(view, seat, a), ROUNDING), rival
 
         return min(worth, key=key) if len(worth) > 1 else worth[0]
 

@@ -5,26 +5,32 @@ review-roll = würfelt { $dice }
 review-title = Rückblick
 review-exact = Alle Chancen sind exakt: Dieses Spiel ist gelöst.
 review-estimated = Die Chancen sind geschätzt, aus Partien, die Bots weitergespielt haben; ± sagt, wie weit so eine Schätzung üblicherweise danebenliegt (ihr Standardfehler).
-review-unit = 100 % sind ein ganzer Sieg. Das Glück eines Wurfs ist die Chance danach minus die Chance davor; über viele Partien gleicht es sich aus. Was eine Entscheidung verschenkt, ist die Chance nach dem besten Zug minus die nach dem gewählten, beurteilt nach dem, was der Platz sehen konnte.
+review-unit = Ein geteilter Sieg ist für alle ein Sieg, die ihn teilen; die Plätze eines Teams gewinnen zusammen. Das Glück eines Wurfs ist die Chance danach minus die Chance davor; über viele Partien gleicht es sich aus. Was eine Entscheidung verschenkt, ist die Chance nach dem besten Zug minus die nach dem gewählten, beurteilt nach dem, was der Platz sehen konnte. Die Genauigkeit einer Entscheidung, die nichts verschenkt, ist 100 %, bei 5 verschenkten Punkten von 100 sind es 80 %, bei 10 Punkten 64 %; die eines Platzes ist der Durchschnitt aller Entscheidungen, bei denen etwas auf dem Spiel stand.
 
 ## Summen
 
 review-totals = Glück und Können
-review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Aussichten jedes Platzes auf den Sieg sind. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug mehr Aussicht gelassen, so hat die Entscheidung etwas verschenkt. Zusammengezählt kann das mehr als ein ganzer Sieg sein: Wer sich wieder erholt, kann noch einmal etwas verschenken.
+review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Aussichten jedes Platzes auf den Sieg sind. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug mehr Aussicht gelassen, so hat die Entscheidung etwas verschenkt.
+review-accuracy = Genauigkeit
+review-decided = Wie gut alle entschieden haben
+review-accuracy-more = Die Genauigkeit folgt aus dem, was verschenkt wurde; ein Kästchen ist eine Entscheidung, bei der etwas auf dem Spiel stand, ein leeres hat deutlich mehr als 1 Punkt von 100 verschenkt.
+review-good-of = { $good } von { $count }
+review-one-match = Eine Partie ist zu kurz, um jemanden danach einzuordnen.
+review-luck-even = ausgeglichen
 review-seat = Platz
 review-luck = Glück
-review-gave = Verschenkt
 review-decisions = Entscheidungen
 review-costly = Davon teuer
 review-start-chance = Am Anfang
 review-luckiest = Am meisten Glück mit den Würfeln: { $seat }.
+review-all-even = Die Würfel waren zu allen etwa gleich freundlich.
 review-most-careful = Am wenigsten verschenkt: { $seat }.
 review-won-unlucky = { $seat } hat gewonnen, obwohl die Würfel nicht mitspielten.
 
 ## Der Verlauf
 
 review-course = Chancen auf den Sieg
-review-course-more = Jede Linie ist ein Platz: je höher, desto näher am Sieg. Dreiecke sind Würfe, die viel verändert haben; Zahlen in Kreisen sind die teuersten Entscheidungen, weiter unten erklärt.
+review-course-more = Jede Linie ist ein Platz oder ein Team, das zusammen gewinnt: je höher, desto näher am Sieg. Dreiecke sind Würfe, die viel verändert haben; Zahlen in Kreisen sind die teuersten Entscheidungen, weiter oben erklärt.
 review-course-label = Die Chancen auf den Sieg im Verlauf der Partie. { $ends } Die Tabelle darunter sagt dasselbe, Zeile für Zeile.
 review-course-end = { $seat }: von { $first } auf { $last }.
 review-chart-roll = Wurf { $number }
@@ -46,16 +52,64 @@ review-more-moves = und { $count } weitere
 
 review-dearest = Was am meisten gekostet hat
 review-no-dear = Keine Entscheidung hat erkennbar etwas verschenkt. Gut gespielt!
+review-no-choice = Es gab nichts zu entscheiden: Jeder Zug war erzwungen, oder alle waren gleich gut.
 review-dear-title = Wurf { $roll }, { $seat }: { $gave }
 review-dear-title-first = Vor dem ersten Wurf, { $seat }: { $gave }
+review-dear-place = Wurf { $roll }
+review-dear-first = Vor dem ersten Wurf
 review-dear-made = Gewählt: { $move }.
 review-dear-better = Besser: { $move }.
 review-dear-cost = Aus einer Chance von { $best } wurden { $left }.
-review-why-points = Der bessere Zug bringt { $seat } im Schnitt { $points } Punkte mehr.
-review-why-fewer = Und das, obwohl er { $seat } im Schnitt { $points } Punkte weniger bringt.
-review-why-others = { $seat } kommt danach im Schnitt auf { $points } Punkte weniger.
-review-why-profit = Das meiste davon kam { $seat } zugute.
+review-head-now = { $points ->
+    [one] Ein Punkt lag bereit
+   *[other] { $points } Punkte lagen bereit
+  }
+review-head-open = Ein anderer Zug hielt mehr offen
+review-head-rival = { $seat-is ->
+    [you] Das spielte dir in die Hände
+   *[other] Davon profitierte { $seat }
+  }
+review-head-safe = Es gab einen sichereren Zug
+review-head-better = Es gab einen besseren Zug
+review-stake-ahead = { $seat-is ->
+    [you] Du lagst
+   *[other] { $seat } lag
+  } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } vor { $other }.
+review-stake-behind = { $seat-is ->
+    [you] Du lagst
+   *[other] { $seat } lag
+  } { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } hinter { $other }.
+review-stake-level = { $seat-is ->
+    [you] Du lagst gleichauf mit { $other }.
+   *[other] { $seat } lag gleichauf mit { $other }.
+  }
+review-why-now = Der bessere Zug bringt sofort { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr.
+review-why-price = Der bessere Zug verzichtet erst einmal auf { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  }.
+review-why-brings = Außerdem bewirkt er: { $events }.
+review-why-open = Er hält mehr offen: Später bringt er im Schnitt { $points } Punkte mehr.
+review-why-closed = Später bringt er im Schnitt { $points } Punkte weniger.
+review-why-others = { $seat-is ->
+    [you] Du kommst
+   *[other] { $seat } kommt
+  } danach im Schnitt auf { $points } Punkte weniger.
+review-why-profit = { $seat-is ->
+    [you] Das meiste davon kam dir zugute.
+   *[other] Das meiste davon kam { $seat } zugute.
+  }
 review-why-pairs = Mit denselben Würfeln geht der bessere Zug in { $better } von 100 Partien besser aus und in { $worse } schlechter.
+review-why-safe = Er riskiert fast nichts: Mit denselben Würfeln geht er in { $better } von 100 Partien besser aus und in { $worse } schlechter.
 review-why-rank = { $better ->
     [one] Einer der { $count } möglichen Züge war besser.
    *[other] { $better } der { $count } möglichen Züge waren besser.

@@ -5,26 +5,32 @@ review-roll = rolls { $dice }
 review-title = Review
 review-exact = All chances are exact: this game is solved.
 review-estimated = The chances are estimates from games that bots played on; ± is their typical error (the standard error).
-review-unit = 100% is a whole win. The luck of a roll is the chance after it less the chance before it; over many games it evens out. What a decision gives away is the chance after the best move less the chance after the one that was made, judged by what its seat could see.
+review-unit = A shared win is a win for all who share it; the seats of a team win together. The luck of a roll is the chance after it less the chance before it; over many games it evens out. What a decision gives away is the chance after the best move less the chance after the one that was made, judged by what its seat could see. Accuracy is 100% for a decision that gave nothing away, 80% for one that gave away 5 points of 100, 64% at 10 points; a seat’s is the mean over all decisions at which something was at stake.
 
 ## Totals
 
 review-totals = Luck and skill
-review-about = At every moment one can work out, or estimate, how good each seat’s chances to win are. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision has given something away. Added up, this can be more than a whole win: who recovers can give something away again.
+review-about = At every moment one can work out, or estimate, how good each seat’s chances to win are. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision has given something away.
+review-accuracy = Accuracy
+review-decided = How well everybody decided
+review-accuracy-more = Accuracy, from what was given away; a square is a decision at which something was at stake, a hollow one clearly gave away more than 1 point of 100.
+review-good-of = { $good } of { $count }
+review-one-match = One match is too short to rank anybody by this.
+review-luck-even = about even
 review-seat = Seat
 review-luck = Luck
-review-gave = Given away
-review-decisions = Decisions
+review-decisions = Choices
 review-costly = Costly ones
 review-start-chance = At first
 review-luckiest = The dice were kindest to { $seat }.
+review-all-even = The dice treated everybody about alike.
 review-most-careful = { $seat } gave the least away.
 review-won-unlucky = { $seat } won although the dice were not kind.
 
 ## The course
 
 review-course = Chances to win
-review-course-more = Each line is a seat: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the dearest decisions, explained below.
+review-course-more = Each line is a seat, or seats that win together: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the dearest decisions, explained above.
 review-course-label = Chances to win over the match. { $ends } The table below says the same, line by line.
 review-course-end = { $seat }: from { $first } to { $last }.
 review-chart-roll = roll { $number }
@@ -46,16 +52,64 @@ review-more-moves = and { $count } more
 
 review-dearest = What cost most
 review-no-dear = No decision clearly gave anything away. Well played!
+review-no-choice = There was nothing to decide: every move was forced, or all were as good.
 review-dear-title = Roll { $roll }, { $seat }: { $gave }
 review-dear-title-first = Before the first roll, { $seat }: { $gave }
+review-dear-place = Roll { $roll }
+review-dear-first = Before the first roll
 review-dear-made = Made: { $move }.
 review-dear-better = Better: { $move }.
 review-dear-cost = A chance of { $best } became { $left }.
-review-why-points = The better move leads to { $points } more points for { $seat } on average.
-review-why-fewer = It does so although it leads to { $points } fewer points for { $seat } on average.
-review-why-others = It leaves { $seat } with { $points } fewer points on average.
-review-why-profit = Most of what was lost went to { $seat }.
+review-head-now = { $points ->
+    [one] A point lay there for the taking
+   *[other] { $points } points lay there for the taking
+  }
+review-head-open = Another move kept more open
+review-head-rival = { $seat-is ->
+    [you] This played into your hands
+   *[other] This played into the hands of { $seat }
+  }
+review-head-safe = There was a safer move
+review-head-better = There was a better move
+review-stake-ahead = { $seat-is ->
+    [you] You were
+   *[other] { $seat } was
+  } { $points ->
+    [one] one point
+   *[other] { $points } points
+  } ahead of { $other }.
+review-stake-behind = { $seat-is ->
+    [you] You were
+   *[other] { $seat } was
+  } { $points ->
+    [one] one point
+   *[other] { $points } points
+  } behind { $other }.
+review-stake-level = { $seat-is ->
+    [you] You were level with { $other }.
+   *[other] { $seat } was level with { $other }.
+  }
+review-why-now = The better move scores { $points ->
+    [one] one point
+   *[other] { $points } points
+  } more at once.
+review-why-price = The better move gives up { $points ->
+    [one] one point
+   *[other] { $points } points
+  } at once.
+review-why-brings = It also brings: { $events }.
+review-why-open = It keeps more open: later it brings { $points } more points on average.
+review-why-closed = Later it brings { $points } fewer points on average.
+review-why-others = { $seat-is ->
+    [you] It leaves you
+   *[other] It leaves { $seat }
+  } with { $points } fewer points on average.
+review-why-profit = { $seat-is ->
+    [you] Most of what was lost went to you.
+   *[other] Most of what was lost went to { $seat }.
+  }
 review-why-pairs = With the same dice, the better move turns out better in { $better } of 100 games and worse in { $worse }.
+review-why-safe = It risks next to nothing: with the same dice it turns out better in { $better } of 100 games and worse in { $worse }.
 review-why-rank = { $better ->
     [one] One of the { $count } possible moves was better.
    *[other] { $better } of the { $count } possible moves were better.

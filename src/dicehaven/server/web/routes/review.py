@@ -1,15 +1,21 @@
 """Routes: the review of a finished match, and hints during a match."""
 
-from fastapi import APIRouter, Request
+import secrets
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.review.questions import DecisionAnalysis
 from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import FirstSight, is_exact
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.web.moment import Moment
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import key_of
+from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
 PATIENCE = 1.5  # seconds that an answer waits for a hint
@@ -18,10 +24,13 @@ HintedMove = tuple[str, str, tuple[str, ...]]  # the chance if it is known, the 
 
 
 @router.get("/t/{name}/review")
-async def review(request: Request, name: str, part: str = "") -> Response:
-    """Luck and skill, the chances over the match, what cost most; or the progress while it is computed.
+async def review(
+    request: Request, name: str, part: str = "", seat: Annotated[int | None, Query()] = None, moment: int = 1
+) -> Response:
+    """What cost most, luck and skill, the chances over the match; or the progress while it is computed.
 
-    A `part` is the review alone; of a rough one that is there already, `part=refining` is the progress.
+    First come the costly decisions of whoever looks, or of a seat that is asked for (-1: of all); `moment` is the number
+    of the one that is shown.  A `part` is the review alone; of a rough one that is there already, `part=refining` is the progress.
     """
     page = await page_view(request, name)
     table, reviews = page.table, services_of(request).reviews
@@ -29,13 +38,48 @@ async def review(request: Request, name: str, part: str = "") -> Response:
         return RedirectResponse(f"/t/{name}", 303)
     work = reviews.of(table)
     whole = work.whole  # it may become whole while the article is written; then the next answer says so
-    article = await reviews.article(table, language_of(request))
+    seats = _of_interest(page, seat)
+    words = reviews.sentences(table, language_of(request), page.mine[0] if len(page.mine) == 1 else None)
+    article = await reviews.article(table, language_of(request), seats)
+    shown = Moment(page, words.review, words, seats, seat, moment) if words else None
+    more: dict[str, Any] = {"article": article, "work": work, "whole": whole, "moment": shown, "words": words}
+    more |= {
+        "seats": seats,
+        "others": _others(page, seats, seat),
+        "asked": f"&moment={moment}" + f"&seat={seat}" * (seat is not None),
+    }
     if part:
-        html = renderer_of(request).page(
-            "_review.html", say=page.say, table=table, article=article, work=work, whole=whole, part=part
-        )
+        html = renderer_of(request).page("_review.html", say=page.say, table=table, part=part, **more)
         return HTMLResponse(html, headers={"HX-Retarget": "#review"} if part == "refining" and whole else {})
-    return whole_page(request, "review.html", table.game, table=table, article=article, work=work, whole=whole)
+    return whole_page(request, "review.html", table.game, table=table, **more)
+
+
+def _of_interest(page: PageView, seat: int | None) -> list[int]:
+    """Whose decisions are shown: those of the seat asked for, else the viewer's; none stands for all."""
+    if seat is None:
+        return page.mine
+    return [seat] if 0 <= seat < len(page.names) else []
+
+
+def _others(page: PageView, seats: list[int], asked: int | None) -> list[tuple[str, str, bool]]:
+    """Whose decisions can be asked for: name, address, whether they are shown."""
+    own = [(page.say("whose-you"), "?", asked is None)] if page.mine else []
+    every = [(page.say("whose-all"), "?seat=-1", not seats)]
+    rest = [(page.names[p], f"?seat={p}", asked == p) for p in range(len(page.names)) if p not in page.mine]
+    return [*own, *rest, *every]
+
+
+@router.post("/t/{name}/practice")
+async def practice(request: Request, name: str, line: Annotated[int, Form()]) -> Response:
+    """Play on from a decision of a finished match, against bots: a table of one's own."""
+    page = await page_view(request, name)
+    key = key_of(request) or new_key()
+    named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
+    place = Place(PERSON, named, key_hash(key), secrets.token_hex(16))
+    table = await services_of(request).tables.practice(page.table, line, place)
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    keep_key(request, response, key)
+    return response
 
 
 @router.get("/t/{name}/hint")

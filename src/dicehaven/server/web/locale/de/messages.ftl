@@ -290,3 +290,23 @@ hint-show = { $move } zeigen
 no-hints = An diesem Tisch gibt es keine Hinweise.
 no-hint-now = Du hast gerade nichts zu entscheiden, also gibt es auch keinen Hinweis.
 too-busy = Hier warten gerade zu viele Berechnungen. Versuche es gleich noch einmal.
+
+## Eine teure Entscheidung
+
+dearest-yours = Deine teuersten Entscheidungen
+dearest-of = Die teuersten Entscheidungen von { $name }
+dearest-all = Die teuersten Entscheidungen aller
+dearest-unit = In Punkten der Siegchance: 100 sind ein sicherer Sieg.
+whose-you = Deine
+whose-all = Alle
+one-of = { $number } von { $count }
+better = besser
+played-move = gewählt
+drawn-better = Der bessere Zug ist eingezeichnet.
+lit-played = Was stattdessen gewählt wurde, ist hell umrandet.
+chance-to-win = Chance auf den Sieg
+other-moves = Andere Züge
+try-again = Von hier noch einmal versuchen
+no-practice = Noch einmal versuchen kann man es von einer Entscheidung einer beendeten Partie aus.
+dice-unproven = Die Würfel zieht der Server, ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
+practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.

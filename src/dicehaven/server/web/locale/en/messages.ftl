@@ -290,3 +290,23 @@ hint-show = Show { $move }
 no-hints = There are no hints at this table.
 no-hint-now = You have nothing to decide now, so there is no hint.
 too-busy = Too many computations are waiting. Try again in a moment.
+
+## A costly decision
+
+dearest-yours = Your dearest decisions
+dearest-of = The dearest decisions of { $name }
+dearest-all = The dearest decisions of all
+dearest-unit = In points of the chance to win: 100 are a sure win.
+whose-you = Yours
+whose-all = All
+one-of = { $number } of { $count }
+better = better
+played-move = made
+drawn-better = The better move is drawn.
+lit-played = What was chosen instead is lit.
+chance-to-win = Chance to win
+other-moves = Other moves
+try-again = Try again from here
+no-practice = One can try again from a decision of a finished match.
+dice-unproven = The dice are drawn by the server, without a proof: this is practice, from a match that was played before.
+practice-more = Practice: you play on from a decision of an earlier match, against bots.

@@ -1,0 +1,31 @@
+"""Practice: a finished match is played again from one of its decisions, by one person against bots."""
+
+from dataclasses import replace
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.core.match import Match
+from dicehaven.core.record import Decision, Result
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, STAND_IN, UNPROVEN, Place, Settings
+
+
+def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
+    """A table at which `place` decides anew where a line of the record of a finished match is its seat's decision.
+
+    What came before stays as it was; the dice from then on are others.  Bots play the other seats: those that did, and
+    stand-ins for people.  Raises BadOption.
+    """
+    lines = [one for one in table.match.lines if not isinstance(one, Result)]
+    decision = lines[line] if 0 < line < len(lines) else None
+    if not table.match.over or not isinstance(decision, Decision):
+        raise BadOption(text("no-practice"), "line")
+    match = Match(table.game, table.match.config, table.header)
+    for one in lines[1:line]:
+        match.apply(one)
+    places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
+    places[decision.seat] = replace(place, kind=PERSON)
+    settings = Settings(name=table.settings.name, dice=UNPROVEN, hints=True, practice=table.id)
+    fresh = LiveTable.new(match, settings, places)
+    fresh.acts = fresh.turn = line - 1
+    return fresh

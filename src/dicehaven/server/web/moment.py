@@ -1,0 +1,97 @@
+"""A costly decision as a page shows it: the position before it with the better move drawn, the reasons, what else there was."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from dicehaven.core.contract import State
+from dicehaven.drawing import sheets
+from dicehaven.drawing.dice import Die
+from dicehaven.review.reasons import Reasons
+from dicehaven.review.review import DEAREST, Review, Row
+from dicehaven.review.sentences import Sentences
+from dicehaven.server.web.page_view import PageView
+
+
+@dataclass(frozen=True)
+class Card:
+    """A costly decision in the list: its number from 1, and where it leads."""
+
+    number: int
+    row: Row
+    link: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A chance as a bar: percent of its length, what stands beside it, what it is."""
+
+    percent: float
+    said: str
+    kind: str
+
+
+class Moment:
+    """One of the costly decisions of some seats; `number` counts from 1."""
+
+    def __init__(
+        self, page: PageView, found: Review, words: Sentences, seats: Sequence[int], asked: int | None, number: int
+    ) -> None:
+        self.page, self.words, self.asked = page, words, asked
+        self.costly = found.costly(seats or None)
+        self.number = min(max(1, number), len(self.costly))
+        self.row = self.costly[self.number - 1] if self.costly else None
+        if self.row is not None and self.row.analysis is not None:
+            self.reasons, self.analysis = Reasons(found, self.row), self.row.analysis
+
+    def link(self, number: int) -> str:
+        """The address of another of these decisions."""
+        asked = {} if self.asked is None else {"seat": self.asked}
+        return f"/t/{self.page.table.id}/review?" + urlencode(asked | {"moment": number}) + "#moment"
+
+    @property
+    def cards(self) -> list[Card]:
+        """The dearest ones."""
+        rows = enumerate(self.costly[:DEAREST], 1)
+        return [Card(k, row, self.link(k), k == self.number) for k, row in rows]
+
+    @property
+    def bars(self) -> list[Bar]:
+        """The chances that the better move and the one that was made leave."""
+        assert self.row is not None
+        best, left = self.analysis.alternatives[0].chance, self.words.left(self.row)
+        return [
+            Bar(100 * best, self.words.percent(best), "better"),
+            Bar(100 * left.mean, self.words.change(left), "played"),
+        ]
+
+    @property
+    def dice(self) -> list[Die]:
+        """The dice that lay there."""
+        sheet, seat = self.page.sheet, self.reasons.seat
+        return list(sheet.tray(self.reasons.setup, self.reasons.view, seat, self.page.texts, ())) if sheet else []
+
+    @property
+    def position(self) -> Markup:
+        """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
+        game, seat, view = self.page.game, self.reasons.seat, self.reasons.view
+        if not self.page.sheet or not game.pointing:
+            return Markup()
+        better, played = (
+            game.pointing.parts(self.reasons.setup, view, seat, action)
+            for action in (self.analysis.alternatives[0].action, self.reasons.played_action)
+        )
+        return self._stage(view, better, set(played) - set(better))
+
+    def _stage(self, view: State, chosen: tuple[str, ...], lit: set[str]) -> Markup:
+        page, setup, seat = self.page, self.reasons.setup, self.reasons.seat
+        sheet, texts, names = page.sheet, page.texts, page.names
+        assert sheet
+        shown = sheet.shown(setup, view, seat)
+        ahead = sheet.preview(setup, view, seat, texts, names, chosen)
+        parts = sheet.parts(setup, view, shown, texts, names, set())
+        parts |= {slot: part for slot, part in ahead.items() if part.point in lit.union(chosen)}
+        return Markup(sheets.drawing_of(setup, sheet, shown, texts, tuple(names)).filled(parts, lit, chosen))

@@ -1,0 +1,116 @@
+"""A review is about its reader: whose decisions it shows, how it sums them up, and what it does not claim."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from conftest import GAMES, HERE, LANGUAGES
+
+from dicehaven.core.record import records
+from dicehaven.review.accuracy import of_decision, of_seat
+from dicehaven.review.chart import WIDE, chart
+from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.review.review import DEAREST, Review, assemble
+from dicehaven.review.sentences import Sentences
+from dicehaven.review.steps import plan_review
+
+NAMES = ["Mira", "Jonas", "Käthe", "Ben", "Lou", "Ann", "Jo", "Max"]
+Judge = Callable[[DecisionQuestion], DecisionAnalysis]
+
+
+def judged(question: DecisionQuestion, gave: float, seats: int = 3) -> DecisionAnalysis:
+    """The move that was made gave away so much against another one, which keeps more open."""
+    first = next((a for a in question.actions if a != question.played), question.played)
+    best = first if gave else question.played
+    others = [a for a in question.actions if a != best]
+    alternatives = (Alternative(best, 0.7, 0.01), *(Alternative(a, 0.7 - max(gave, 0.2), 0.01) for a in others))
+    if not gave:
+        return DecisionAnalysis(alternatives)
+    shares, points = ([Estimate(v, 0.01)] * seats for v in (-gave / 2, 1.4))
+    return DecisionAnalysis(alternatives, Estimate(gave, 0.01), tuple(shares), tuple(points), 0.4, 0.02)
+
+
+def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Review:
+    """The review of a record by answers that nothing was computed for; seat 0's chances rise with each roll by `luck`."""
+    with (HERE / "records" / f"{name}.jsonl").open(encoding="utf-8") as file:
+        planned = plan_review([placed.line for placed in list(records(file, name))[which]])
+    players, answers = planned.match.players, list[Answer]()
+    for k, (_, question) in enumerate(planned.questions):
+        if isinstance(question, DecisionQuestion):
+            answers.append(judge(question))
+        else:
+            noise = np.random.default_rng(k).normal(luck * k, 0.001 if luck else 0.3, (players, 40))
+            noise[1:] = -noise[0] / (players - 1)
+            answers.append(1 / players + noise)
+    return assemble(planned, answers)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_my_dearest_decisions_come_with_reasons_in_words(name: str, language: str) -> None:
+    found = made_up(name, lambda question: judged(question, 0.05 + 0.3 * (question.seat == 1), 8))
+    assert {row.step.seat for row in found.dearest} == {1}
+    mine = found.costly([0])
+    assert len(mine) > DEAREST and {row.step.seat for row in mine} == {0}
+    words = Sentences(found, language, NAMES[: len(found.totals)], reader=0)
+    you = words.say("reader")
+    for row in mine:
+        said = words.reasons(row)
+        assert words.headline(row) and words.place(row) and len(said) >= 3
+        assert you in said[0] and not [one for one in [*said, words.headline(row)] if "⟨" in one or "{" in one]
+    assert not [one for one in words.reasons(found.dearest[0])[:1] if one.startswith(you)]
+
+
+def test_what_the_better_move_scores_at_once_is_told_from_what_it_keeps_open() -> None:
+    found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
+    words = Sentences(found, "en", NAMES)
+    heads = [words.headline(row) for row in found.costly()]
+    assert any("lay there for the taking" in head for head in heads)
+    assert "Another move kept more open" in heads
+    assert any(
+        "keeps more open: later it brings 1.4 more points" in " ".join(words.reasons(row)) for row in found.costly()
+    )
+    assert any("gives up one point at once" in " ".join(words.reasons(row)) for row in found.costly())
+
+
+def test_accuracy_is_that_of_lichess_over_what_was_at_stake() -> None:
+    for points, figure in ((0, 1.0), (1, 0.956), (5, 0.798), (10, 0.636), (20, 0.4), (100, 0.0)):
+        assert of_decision(points / 100) == pytest.approx(figure, abs=1e-3)
+    assert of_decision(-0.3) == 1.0 and of_seat([]) is None
+    assert of_seat([0.0, 0.1]) == pytest.approx(0.818, abs=1e-3)
+    found = made_up("sailorman", lambda question: judged(question, 0.1 * (question.seat == 1)))
+    assert [total.accuracy for total in found.totals] == [1.0, pytest.approx(0.636, abs=1e-3), 1.0]
+    assert found.totals[1].costly == found.totals[1].decisions > 10
+    words = Sentences(found, "de", NAMES)
+    assert [words.accuracy(p) for p in range(3)] == [
+        "100\N{NO-BREAK SPACE}%",
+        "64\N{NO-BREAK SPACE}%",
+        "100\N{NO-BREAK SPACE}%",
+    ]
+
+
+def test_who_had_nothing_to_decide_is_not_praised() -> None:
+    alike = made_up("saikoro", lambda q: DecisionAnalysis(tuple(Alternative(a, 0.5, 0.01) for a in q.actions)))
+    words = Sentences(alike, "en", NAMES)
+    assert alike.totals[0].decisions == 0 and words.accuracy(0) == "–"
+    assert "nothing to decide" in words.nothing_dear([0]) and "Well played" not in words.nothing_dear()
+    good = Sentences(made_up("saikoro", lambda question: judged(question, 0.0)), "en", NAMES)
+    assert "Well played" in good.nothing_dear([0])
+
+
+def test_luck_that_cannot_be_told_from_none_gets_no_verdict() -> None:
+    words = Sentences(made_up("sailorman", lambda question: judged(question, 0.0)), "en", NAMES)
+    assert [words.luck(p) for p in range(3)] == ["about even"] * 3
+    assert words.verdicts == ["The dice treated everybody about alike."]
+    blessed = Sentences(made_up("sailorman", lambda question: judged(question, 0.0), luck=0.01), "en", NAMES)
+    assert blessed.luck(0).startswith("+") and "kindest to Mira" in blessed.verdicts[0]
+
+
+def test_a_team_is_one_line_with_one_name() -> None:
+    found = made_up("saikoro", lambda question: judged(question, 0.0, 8))
+    assert len(found.teams) == 2 and sum(map(len, found.teams)) == len(found.totals) == 4
+    words = Sentences(found, "en", NAMES)
+    drawn = chart(found, words, WIDE)
+    assert drawn.count('class="course"') == 2
+    for team in found.teams:
+        assert " &amp; ".join(NAMES[p] for p in team) in drawn

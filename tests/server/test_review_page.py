@@ -1,0 +1,112 @@
+"""The page of a review: the viewer's dearest decisions, the position before them, and trying again from there."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, play_on, short
+
+from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.review.review import Review, assemble
+from dicehaven.review.steps import plan_review
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.reviews import Reviews, Work
+
+
+def made_up(table: LiveTable) -> Review:
+    """A review by answers that nothing was computed for: every third decision gave something away, later ones more."""
+    planned = plan_review(table.match.lines)
+    players, answers = planned.match.players, list[Answer]()
+    for k, (_, question) in enumerate(planned.questions):
+        if not isinstance(question, DecisionQuestion):
+            answers.append(np.full((players, 40), 1 / players))
+            continue
+        others = [a for a in question.actions if a != question.played]
+        if k % 3:
+            found = (Alternative(question.played, 0.6, 0.01), *(Alternative(a, 0.5, 0.01) for a in others))
+            answers.append(DecisionAnalysis(found))
+            continue
+        gave = 0.1 + k / 2 / len(planned.questions)
+        found = (
+            Alternative(others[0], 0.8, 0.01),
+            *(Alternative(a, 0.8 - gave, 0.01) for a in question.actions if a != others[0]),
+        )
+        few = (Estimate(-gave / 2, 0.01),) * players, (Estimate(1.0, 0.1),) * players
+        answers.append(DecisionAnalysis(found, Estimate(gave, 0.01), *few, 0.4, 0.02))
+    return assemble(planned, answers)
+
+
+def at_once(self: Reviews, table: LiveTable) -> Work:
+    """In place of `Reviews.of`."""
+    key = (table.id, table.acts)
+    if key not in self._works:
+        self._works[key] = Work(review=made_up(table), whole=True)
+    return self._works[key]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Reviews, "of", at_once)
+        with app_client(tmp_path_factory.mktemp("reviews") / "x.sqlite") as found:
+            yield found
+
+
+def page(client: TestClient, key: str, path: str, language: str = "en") -> Any:
+    cookies = f"dicehaven={key}; language={language}"
+    return client.get(path, headers={"cookie": cookies}, follow_redirects=False)
+
+
+@pytest.fixture(scope="module", params=["saikoro", "sailorman", "sternenschiff", "wuerfelland"])
+def table(client: TestClient, request: pytest.FixtureRequest) -> str:
+    """A finished match of Anna against a bot."""
+    anna = Program(client, "key-of-anna")
+    found = str(anna.create(request.param, "me", "greedy", options=short(request.param), name="Anna")["table"])
+    assert play_on({0: anna}, found, random.Random(1))["over"]
+    return found
+
+
+def test_my_dearest_decisions_come_first_and_others_on_request(client: TestClient, table: str) -> None:
+    mine = page(client, "key-of-anna", f"/t/{table}/review").text
+    assert "Your dearest decisions" in mine and mine.count('aria-current="true"') == 1
+    shown = mine.partition('class="mat position"')[2].partition("explained")[0]
+    assert "<svg" in shown or "data-slot" in shown
+    if 'data-game="sailorman"' in mine:  # in other games a better move may be a button, such as closing
+        assert "is-focus" in shown
+    assert "Try again from here" in mine and "You were" in mine
+    other = page(client, "key-of-anna", f"/t/{table}/review?seat=1").text
+    assert "The dearest decisions of " in other and "You were" not in other
+    assert page(client, "", f"/t/{table}/review").text.count("The dearest decisions of all") == 1
+    lost = [float(words.replace("−", "-")) for words in re.findall(r'class="lost numbers"><b>([−\d.]+)</b>', mine)]
+    assert 2 <= len(lost) <= 3 and lost == sorted(lost)
+    second = re.findall(r'href="(/t/[^"]*moment=2)#moment"', mine)[0].replace("&amp;", "&")
+    assert "2 of" in page(client, "key-of-anna", second).text
+    german = page(client, "key-of-anna", f"/t/{table}/review", "de").text
+    assert "Deine teuersten Entscheidungen" in german and "⟨" not in german + mine
+    assert "Well played" not in mine and "835" not in mine and "style=" not in mine
+
+
+def test_one_tries_again_from_the_position_before_the_decision(client: TestClient, table: str) -> None:
+    anna = Program(client, "key-of-anna")
+    mine = page(client, "key-of-anna", f"/t/{table}/review").text
+    line = int(re.findall(r'name="line" value="(\d+)"', mine)[0])
+    header = {"cookie": "dicehaven=key-of-anna"}
+    there = client.post(f"/t/{table}/practice", data={"line": line}, headers=header, follow_redirects=False)
+    fresh = there.headers["location"].removeprefix("/t/")
+    assert fresh != table and page(client, "key-of-anna", f"/t/{fresh}").status_code == 200
+    old, new = ([json.loads(one) for one in fine(anna.get(f"{name}/record"))] for name in (table, fresh))
+    settled = len(new)
+    assert settled <= line and new[1:settled] == old[1:settled] and "fair" not in new[0]
+    seen = anna.sees(fresh, seat=0)
+    assert old[line]["seat"] == 0 and old[line]["move"] in seen["legal"]
+    assert play_on({0: anna}, fresh, random.Random(2))["over"]
+    assert "proof" in page(client, "key-of-anna", f"/t/{fresh}/menu").text
+    assert page(client, "key-of-anna", f"/t/{fresh}/result").status_code == 200
+    for wrong in (0, 1, 10**6):
+        refused = client.post(f"/t/{table}/practice", data={"line": wrong}, headers=header, follow_redirects=False)
+        assert refused.status_code in (303, 422) and (wrong == 1 or refused.status_code == 422)
