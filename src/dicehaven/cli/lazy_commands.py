@@ -55,6 +55,10 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "boards:boards",
         "Play every pair of a layout's boards in both seat orders: how many of its games each board wins.",
     ),
+    "print": (
+        "print:print",
+        "Write a game's empty sheets to be printed, at their true size: `dicehaven print sailorman --copies 6 -o charts.pdf`.",
+    ),
     "rules": ("rules:rules", "Show the rules of a game, in our own words."),
     "layout": (
         "layout:layout",

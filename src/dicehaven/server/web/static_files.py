@@ -28,6 +28,7 @@ PARTS = (
     "hand",
     "lobby",
     "result",
+    "print",
     "tray",
     "short",
 )  # of it, in their order

@@ -2,6 +2,9 @@
 
 option-needs-value = „{ $word }“ ist keine Option mit Wert; schreibe NAME=WERT
 policy-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
+nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
+no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (-o { $page }) und drucke sie aus einem beliebigen Browser
+browser-failed = { $browser } hat das PDF nicht geschrieben; schreib stattdessen eine Seite (-o DATEI.html) und drucke sie aus einem beliebigen Browser
 no-generator = { $game } hat keinen Generator für Pläne
 no-boards = { $game } hat keine Pläne zum Vergleichen: Die Plätze haben keine eigenen Pläne
 too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei

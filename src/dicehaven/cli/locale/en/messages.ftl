@@ -2,6 +2,9 @@
 
 option-needs-value = “{ $word }” is not an option with a value; write NAME=VALUE
 policy-count = { $found } bots for { $players } seats; name one for all seats, or one for each
+nothing-to-print = nothing is written in this game, so there are no sheets to print
+no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (-o { $page }) and print it from any browser
+browser-failed = { $browser } has not written the PDF; write a page instead (-o FILE.html) and print it from any browser
 no-generator = { $game } has no board generator
 no-boards = { $game } has no boards to compare: its seats do not have boards of their own
 too-few-boards = there is only one board; a comparison needs at least two

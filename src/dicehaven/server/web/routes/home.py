@@ -2,10 +2,11 @@
 
 import re
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form, Query, Request
 from markdown_it import MarkdownIt
+from pydantic import BeforeValidator
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
@@ -13,6 +14,7 @@ from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves
 from dicehaven.server.web.request import language_of, services_of, texts_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_language, key_of
@@ -29,7 +31,7 @@ async def home(request: Request) -> Response:
         (table, _doing(table, key)) for table in (await services_of(request).registry.of_key(key, 8) if key else [])
     ]
     waiting = [table for table in await services_of(request).registry.open_tables() if not table.seats_of(key)]
-    printable = [game for game in games().values() if _blank(game.name, language_of(request))]
+    printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable
     )
@@ -73,15 +75,8 @@ def _figure(game: Game, language: str, scene: str, caption: str) -> str:
 async def rules(request: Request, name: str) -> Response:
     """The rules of a game in our own words."""
     game = find(name)
-    pictures = _blank(game.name, language_of(request))[:1]
+    pictures = empty_sheets(game.name, language_of(request))[:1]
     return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
-
-
-@cache
-def _blank(game: str, language: str) -> list[str]:
-    """Empty sheets of the shipped boards."""
-    found = find(game)
-    return list(found.sheet.blank(found.layout_data(None), found.texts(language))) if found.sheet else []
 
 
 @router.get("/api")
@@ -100,7 +95,15 @@ async def interface(request: Request) -> Response:
 
 
 @router.get("/print/{name}")
-async def print_sheets(request: Request, name: str) -> Response:
+async def print_sheets(
+    request: Request,
+    name: str,
+    copies: Annotated[int, Query(ge=1, le=MOST_COPIES)] = 1,
+    each: Annotated[Literal[1, 2, 4, 6], BeforeValidator(int)] = 1,
+    paper: Literal["a4", "letter"] = "a4",
+    outlines: bool = False,
+) -> Response:
     """Empty sheets to print, for an evening without a screen."""
-    game = find(name)
-    return whole_page(request, "print.html", game, sheets=_blank(game.name, language_of(request)))
+    game, order = find(name), Order(copies, paper, each, outlines)
+    found = leaves(empty_sheets(game.name, language_of(request)), order)
+    return whole_page(request, "print.html", game, leaves=found, order=order, grids=list(GRIDS), most=MOST_COPIES)

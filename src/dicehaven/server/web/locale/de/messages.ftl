@@ -30,7 +30,17 @@ table-runs = läuft
 table-waits = wartet auf Mitspieler
 table-over = vorbei
 print = leere Pläne zum Ausdrucken
-print-more = Drucke diese Seite im Browser aus: A4, ohne eigene Ränder. Die Zeichen tragen die Bedeutung auch ohne Farbe.
+print-more = Drucke mit 100 % und ohne eigene Ränder des Browsers: Die Seite hat die Ränder, die Drucker brauchen. Die Zeichen sind auch ohne Farbe eindeutig.
+print-copies = Exemplare von jedem Blatt
+print-each = Blätter auf einer Seite
+print-paper = Papier
+print-outlines = Linien zum Ausschneiden
+print-show = Zeigen
+print-leaves = { $count ->
+    [one] Eine Seite drucken
+   *[other] { $count } Seiten drucken
+  }
+print-nothing = In diesem Spiel wird nichts aufgeschrieben, also gibt es nichts zu drucken: Die Würfel genügen.
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand.
 clock = Zeit für eine Entscheidung; danach rollen die Würfel von selbst, und ein Bot entscheidet

@@ -30,7 +30,17 @@ table-runs = running
 table-waits = waiting for players
 table-over = over
 print = empty sheets to print
-print-more = Print this page from your browser: A4, without margins of its own. The glyphs carry the meaning without colour too.
+print-more = Print at 100 %, without margins of the browser’s own: the page has those that printers need. The glyphs carry the meaning without colour too.
+print-copies = Copies of each sheet
+print-each = Sheets on a page
+print-paper = Paper
+print-outlines = lines to cut along
+print-show = Show
+print-leaves = { $count ->
+    [one] Print one page
+   *[other] Print { $count } pages
+  }
+print-nothing = Nothing is written in this game, so there is nothing to print: dice are enough.
 open-tables = Open tables
 no-open-tables = Nobody is waiting just now.
 clock = Time for a decision; when it is up, dice roll by themselves and a bot decides

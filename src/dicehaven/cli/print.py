@@ -1,0 +1,90 @@
+"""`dicehaven print`: empty sheets as a PDF, or as a page for a browser."""
+
+import contextlib
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import GameName, Language, game_of, language
+from dicehaven.cli.files import problem_of
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "msedge",
+    "chrome",
+    "brave-browser",
+)
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+)
+LONGEST = 120  # seconds
+
+
+def print(
+    game: GameName,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="The file: a PDF, or a page if it ends in .html.")
+    ],
+    copies: Annotated[int, typer.Option(min=1, max=60, help="How often each sheet is printed.")] = 1,
+    each: Annotated[int, typer.Option(help="Sheets on a leaf: 1, 2, 4 or 6.")] = 1,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    outlines: Annotated[bool, typer.Option("--outlines", help="Draw lines to cut along.")] = False,
+    lang: Language = None,
+) -> None:
+    """Write a game's empty sheets to be printed, at their true size: `dicehaven print sailorman --copies 6 -o charts.pdf`.
+
+    A PDF is made by Chromium, Chrome or Edge, which has to be installed; a page (FILE.html) needs no other program.
+    """
+    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, empty_sheets
+
+    chosen, spoken = game_of(game), language(lang)
+    for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
+        if value not in allowed:
+            raise BadOption(text("bad-option", value=repr(value), allowed=", ".join(map(str, allowed))), option)
+    if not empty_sheets(chosen.name, spoken):
+        raise BadOption(text("nothing-to-print"), "GAME")
+    page = alone(chosen, spoken, Order(copies, paper, each, outlines))
+    try:
+        if output.suffix.lower() in (".html", ".htm"):
+            output.write_text(page, encoding="utf-8")
+        else:
+            _write_pdf(page, output)
+    except OSError as error:
+        raise BadOption(text("cannot-save", problem=problem_of(error)), str(output)) from None
+
+
+def _write_pdf(page: str, output: Path) -> None:
+    """Let a browser print the page into a file; raises BadOption where there is none, or it fails."""
+    browser = browser_here()
+    if browser is None:
+        raise BadOption(text("no-browser", page=output.with_suffix(".html").name), "--output")
+    with tempfile.TemporaryDirectory() as folder:
+        source, made = Path(folder) / "page.html", Path(folder) / "page.pdf"
+        source.write_text(page, encoding="utf-8")
+        flags = ["--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/profile"]
+        flags += ["--no-sandbox"] if sys.platform == "linux" else []  # the page is ours and brings no script
+        flags += ["--no-pdf-header-footer", f"--print-to-pdf={made}", source.as_uri()]
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            subprocess.run([browser, *flags], capture_output=True, timeout=LONGEST, check=False)
+        if not made.is_file():
+            raise BadOption(text("browser-failed", browser=browser), "--output")
+        shutil.copyfile(made, output)
+
+
+def browser_here() -> str | None:
+    """A browser that prints into files, if one is installed."""
+    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    return found or next((place for place in PLACES if Path(place).is_file()), None)
