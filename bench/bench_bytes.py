@@ -67,7 +67,7 @@ def main() -> None:
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as started:
         database = f"sqlite:///{Path(folder) / 'bytes.sqlite'}"
-        options = ["--no-browser", "--port", "0", "--pace", "0", "--database", database]
+        options = ["--no-browser", "--no-compile", "--port", "0", "--pace", "0", "--database", database]
         server = Process("-u", "-m", "dicehaven", "serve", *options)
         browser = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:

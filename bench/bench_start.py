@@ -61,6 +61,7 @@ def until_served(command: Path) -> float:
             str(command),
             "serve",
             "--no-browser",
+            "--no-compile",
             "--port",
             "0",
             "--database",

@@ -72,7 +72,9 @@ def world(source: Path | None = None) -> Iterator[tuple[Process, Process]]:
     with tempfile.TemporaryDirectory() as folder:
         begin = "from dicehaven.cli.main import run; run()"
         url = f"sqlite:///{folder}/tables.sqlite"
-        server = Process("-c", begin, "serve", "--no-browser", "--port", "0", "--database", url, **other)
+        server = Process(
+            "-c", begin, "serve", "--no-browser", "--no-compile", "--port", "0", "--database", url, **other
+        )
         client = Process(str(HERE / "table_client.py"))
         try:
             found = re.search(r"http://127\.0\.0\.1:(\d+)", server.hear())

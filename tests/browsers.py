@@ -37,6 +37,7 @@ def served(database: str, env: dict[str, str] | None = None) -> Iterator[str]:
         "dicehaven",
         "serve",
         "--no-browser",
+        "--no-compile",
         "--port",
         "0",
         "--pace",

@@ -105,7 +105,16 @@ def use(command: Sequence[str | Path], env: dict[str, str]) -> None:
 
 def _open_table(command: Sequence[str | Path], folder: str, env: dict[str, str]) -> None:
     """Start the server, ask for a few pages, end it."""
-    words = [*command, "serve", "--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/tables.sqlite"]
+    words = [
+        *command,
+        "serve",
+        "--no-browser",
+        "--no-compile",
+        "--port",
+        "0",
+        "--database",
+        f"sqlite:///{folder}/tables.sqlite",
+    ]
     unbuffered = env | {"PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=folder, env=unbuffered)
     try:

@@ -169,7 +169,7 @@ class Served:
     """`dicehaven serve` as a process of its own, on a free port of this machine."""
 
     def __init__(self, database: str) -> None:
-        words = ("serve", "--no-browser", "--port", "0", "--database", database)
+        words = ("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dicehaven", *words],
             stdout=subprocess.PIPE,

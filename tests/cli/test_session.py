@@ -377,7 +377,7 @@ def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None
     file = tmp_path / "empty.jsonl"
     file.touch()
     assert dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy", stdin="q\n").code == 0
-    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy"}
+    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy", "seat 0": "You", "seat 1": "Greedy"}
 
 
 def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:

@@ -102,7 +102,8 @@ def play(
         if seats is None and game is None:
             seats = choose_seats(console, texts, usual)
         sitting = Seats.parse(usual if seats is None else seats)
-        match = begin(chosen, sitting, option, layout, dice is DiceKind.MINE, seed)
+        names = sitting.names(texts_of(chosen.name, spoken))
+        match = begin(chosen, sitting, names, option, layout, dice is DiceKind.MINE, seed)
         saved = Saved(file or default_file(chosen.name))
     compiling = Compiling([match.game]) if extras.installed() else None
     if compiling:
@@ -120,9 +121,15 @@ def play(
 
 
 def begin(
-    game: Game, sitting: Seats, option: list[str] | None, layout: str | None, mine: bool, seed: str | None
+    game: Game,
+    sitting: Seats,
+    names: list[str],
+    option: list[str] | None,
+    layout: str | None,
+    mine: bool,
+    seed: str | None,
 ) -> Match:
-    """A new match with these seats; raises BadOption or BadLayout."""
+    """A new match with these seats, whose names go into its record; raises BadOption or BadLayout."""
     try:
         table = table_of(game, len(sitting.words), option, layout)
     except BadOption as error:
@@ -131,7 +138,8 @@ def begin(
     if mine and seed is not None:
         raise BadOption(text("mine-needs-no-seed"), "--seed")
     seed = None if mine else SeededDice(seed).seed
-    return Match.new(game, table.players, table.options, table.layout, seed, {TAG: str(sitting)})
+    named = {f"seat {p}": name for p, name in enumerate(names)}
+    return Match.new(game, table.players, table.options, table.layout, seed, {TAG: str(sitting), **named})
 
 
 def choose_game(console: Console, texts: Texts, spoken: str) -> Game:

@@ -36,6 +36,9 @@ def serve(
             help="A bot of your own that can be chosen: a Python file or an installed one's name; repeatable."
         ),
     ] = None,
+    ahead: Annotated[
+        bool, typer.Option("--compile/--no-compile", help="Compile the games in the background, once.")
+    ] = True,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
@@ -48,7 +51,7 @@ def serve(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     app = create_app(
-        database or own_database(), pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=True
+        database or own_database(), pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead
     )
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
