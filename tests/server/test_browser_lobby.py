@@ -81,3 +81,29 @@ def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[...
     friend.wait_for_selector("#talk li:has-text('Na du')")
     phone.click(".talk-button")
     phone.wait_for_selector("#talk li", state="hidden")
+
+
+def test_the_shell_loads_without_a_network_and_says_so(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, locale="de")
+    page.goto(address)
+    page.evaluate("navigator.serviceWorker.ready.then((found) => found.active.state)")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.context.set_offline(True)
+    page.goto(f"{address}/rules/sailorman")
+    assert page.inner_text("h1") == "Keine Verbindung"
+    assert page.evaluate("getComputedStyle(document.querySelector('.panel')).backgroundColor") != "rgba(0, 0, 0, 0)"
+    kept = page.evaluate(
+        "caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map((r) => new URL(r.url).pathname))"
+    )
+    assert kept and all(path == "/offline" or path.startswith("/static/") for path in kept)
+    page.context.set_offline(False)
+    page.wait_for_selector("h1:has-text('Sailorman')")
+
+
+def test_day_and_night_stay_as_switched(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE, color_scheme="light")
+    page.goto(address)
+    page.click("[data-theme-switch]")
+    page.goto(f"{address}/new/sailorman")
+    assert page.get_attribute("html", "data-theme") == "dark"
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(240, 232, 216)"

@@ -6,7 +6,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.core.game import Game
 from dicehaven.core.languages import language_name, languages
 from dicehaven.server.web.request import language_of, page_view, renderer_of
-from dicehaven.server.web.session import keep_key, key_of, new_key
+from dicehaven.server.web.session import keep_key, key_of, new_key, theme_in
 from dicehaven.server.web.static_files import cover_of
 
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
@@ -25,6 +25,7 @@ def whole_page(
         "symbols": renderer.symbols(game),
         "version": renderer.version,
         "path": request.url.path,
+        "theme": theme_in(request),
         "origin": str(request.base_url).rstrip("/"),
         "cover_file": cover_of(game) if game else "",
         "game": game,

@@ -9,7 +9,8 @@ from starlette.responses import Response
 from dicehaven.server.service.keys import LONGEST_KEY
 from dicehaven.server.service.seating import tidy_name
 
-KEY, LANGUAGE, NAME = "dicehaven", "language", "name"
+KEY, LANGUAGE, NAME, THEME = "dicehaven", "language", "name", "theme"
+THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
 
 
@@ -41,3 +42,9 @@ def keep_name(response: Response, name: str) -> None:
 def keep_language(response: Response, language: str) -> None:
     """Let the browser remember the language that was chosen."""
     response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
+
+
+def theme_in(request: Request) -> str:
+    """Day or night as chosen in this browser, else `auto`: as the system says."""
+    chosen = request.cookies.get(THEME, "")
+    return chosen if chosen in THEMES else "auto"

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from typing import Annotated, Literal
+from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
 from markdown_it import MarkdownIt
@@ -20,6 +21,9 @@ from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_language, key_of
 
 router = APIRouter(include_in_schema=False)
+FACTS = "facts-dice"  # the message of a game that says how many dice it has
+INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/key/\d{1,2}/[A-Za-z0-9_-]{1,64})?)/?(?:[?#].*)?$")
+LONGEST_CODE = 400  # characters
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 
 
@@ -33,8 +37,21 @@ async def home(request: Request) -> Response:
     waiting = [table for table in await services_of(request).registry.open_tables() if not table.seats_of(key)]
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
-        request, "home.html", games=list(games().values()), mine=mine, waiting=waiting, printable=printable
+        request,
+        "home.html",
+        games=list(games().values()),
+        mine=mine,
+        waiting=waiting,
+        printable=printable,
+        facts=FACTS,
     )
+
+
+@router.get("/join")
+async def join(code: str = "") -> Response:
+    """Go to the table of an invitation: a link, or the code at its end."""
+    found = INVITED.search(code.strip()[:LONGEST_CODE])
+    return RedirectResponse(f"/t/{found[1]}" if found else f"/t/{quote(code.strip()[:40], safe='') or '-'}", 303)
 
 
 def _doing(table: LiveTable, key: str) -> str:

@@ -1,4 +1,5 @@
 title = Saikoro Senshi
+facts-dice = je 5 Würfel
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüber ergibt immer sieben.
 notation = Züge sind „treasure 6 5“ (Werte fallend) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
 label-mode = Wer mit wem spielt

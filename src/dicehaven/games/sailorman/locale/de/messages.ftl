@@ -1,4 +1,5 @@
 title = Sailorman Dice
+facts-dice = 4 Würfel
 about = Symbole und Zahlen würfeln; Reihen, Küsten und einen langen Fluss eintragen.
 notation = Züge sind „bell3@4“ (die 3 der Glocke in Spalte 4 der Glockenreihe eintragen), „boat5xstarfish9“ (ein Sailorman-Zug: für Boot und 5 das Feld in Spalte 9 der Seesternreihe ankreuzen) und „pass“. Die Reihen heißen anchor (Anker), bell (Glocke), starfish (Seestern), fish (Fisch), boat (Boot), wheel (Steuerrad).
 label-strict_pairing = Wer am Wurf ist, muss so paaren, dass möglichst viele Ergebnisse passen

@@ -1,4 +1,5 @@
 title = Sternenschiff
+facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.
 notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“ und „stand“.
 label-turn_limit = Züge jedes Platzes, bis das Spiel endet

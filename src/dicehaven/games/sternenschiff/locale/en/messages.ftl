@@ -1,4 +1,5 @@
 title = Sternenschiff
+facts-dice = 3 + 2 dice
 about = Place three dice, follow the scanner to the diamond, beware of pirates.
 notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight” and “stand”.
 label-turn_limit = Turns of each seat until the game ends

@@ -1,4 +1,5 @@
 title = Würfelland
+facts-dice = 6 Würfel
 about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun Schätze finden.
 notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, grey grau), roll (würfeln), stop (aufhören), forgo (verzichten) oder ein Feld aus Spaltenbuchstabe und Zeilennummer, etwa c4.
 

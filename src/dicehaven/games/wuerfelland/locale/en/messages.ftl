@@ -1,4 +1,5 @@
 title = Würfelland
+facts-dice = 6 dice
 about = Push your luck for one colour, cross field by field, find nine treasures.
 notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo, or a field by column letter and row number, such as c4.
 

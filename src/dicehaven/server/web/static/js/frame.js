@@ -1,4 +1,4 @@
-// What every page has: links that are copied and shared, pieces that are asked for again until they have come to rest.
+// What every page has: day and night, the service worker, links that are copied and shared, pieces that are asked for again until they have come to rest.
 "use strict";
 
 // Outside of https a browser lets no script write to the clipboard directly: then what is selected is copied.
@@ -43,3 +43,24 @@ async function refresh(times) {
   setTimeout(refresh, AGAIN, times + 1);
 }
 setTimeout(refresh, AGAIN, 0);
+
+// Day or night: as the system says, until somebody chooses. The server writes the choice into the next page.
+const root = document.documentElement, DARK = matchMedia("(prefers-color-scheme: dark)");
+const COLOURS = { light: "#faf6ec", dark: "#23282b" }, YEARS = 3 * 365 * 86400;
+function shade() {
+  const { theme } = root.dataset;
+  return theme === "auto" ? (DARK.matches ? "dark" : "light") : theme;
+}
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-theme-switch]")) return;
+  const theme = root.dataset.theme = shade() === "dark" ? "light" : "dark";
+  document.cookie = `theme=${theme}; path=/; max-age=${YEARS}; samesite=lax`;
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = COLOURS[theme];
+});
+document.addEventListener("DOMContentLoaded", () => {
+  for (const button of document.querySelectorAll("[data-theme-switch]")) button.hidden = false;
+  if (document.querySelector(".offline-page")) addEventListener("online", () => location.reload());
+});
+
+// Another language is another script, so that the page without a network is in it, too.
+navigator.serviceWorker?.register(`/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell

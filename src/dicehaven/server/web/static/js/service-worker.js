@@ -1,0 +1,41 @@
+// The shell of the app without a network: static files of this version, and a page that says that there is no connection.
+// Tables, forms and everything else that is somebody's own is never kept.
+"use strict";
+
+const KEPT = `dicehaven-${VERSION}`, FILES = SHELL[1].split("/").slice(0, 3).join("/");
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)));
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  })());
+});
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) || (await fetch(event.request));
+  } catch {
+    return (await caches.match(SHELL[0])) || Response.error();
+  }
+}
+
+async function file(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) (await caches.open(KEPT)).put(request, answer.clone());
+  return answer;
+}
+
+addEventListener("fetch", (event) => {
+  const { request } = event, { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event));
+  else if (pathname.startsWith(`${FILES}/`)) event.respondWith(file(request));
+});
