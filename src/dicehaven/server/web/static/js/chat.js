@@ -72,7 +72,7 @@ addEventListener("DOMContentLoaded", () => {
 
   new MutationObserver(arrived).observe(chat().parentElement, { childList: true, subtree: true, characterData: true });
   addEventListener("hashchange", turned);
-  addEventListener("resize", resized);
+  for (const change of ["resize", "load"]) addEventListener(change, resized);
   resized();
   turned();
 });
