@@ -10,18 +10,11 @@ menu = Tischmenü
 problem = Das ging nicht
 your-seat = (du)
 player = Platz { $number }
-bot-level1 = Stufe 1
-bot-level2 = Stufe 2
-bot-level3 = Stufe 3
-bot-level4 = Stufe 4
-bot-level5 = Stufe 5
-bot-greedy = Gierig
-bot-random = Zufall
 
 ## Startseite
 
 welcome = Vier Würfelspiele. Setz dich dazu.
-welcome-more = Mit Freunden in der Ferne, reihum an einem Telefon, gegen Bots, oder mit echten Würfeln am Küchentisch, und Dicehaven führt Buch.
+welcome-more = Mit Freunden in der Ferne, reihum an einem Handy, gegen Bots oder mit echten Würfeln am Küchentisch, und Dicehaven schreibt mit.
 games = Spiele
 day-night = Tag oder Nacht
 join = Du hast eine Einladung?
@@ -34,7 +27,7 @@ your-tables = Deine Tische
 no-tables = Noch keine. Such dir ein Spiel aus.
 table-turn = du bist dran
 table-runs = läuft
-table-waits = wartet auf Mitspieler
+table-waits = noch Plätze frei
 table-over = vorbei
 print = leere Pläne zum Ausdrucken
 print-more = Drucke mit 100 % und ohne eigene Ränder des Browsers: Die Seite hat die Ränder, die Drucker brauchen. Die Zeichen sind auch ohne Farbe eindeutig.
@@ -50,7 +43,7 @@ print-leaves = { $count ->
 print-nothing = In diesem Spiel wird nichts aufgeschrieben, also gibt es nichts zu drucken: Die Würfel genügen.
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand.
-clock = Zeit für eine Entscheidung; danach rollen die Würfel von selbst, und ein Bot entscheidet
+clock = Zeit für jede Entscheidung; danach wird gewürfelt, und ein Bot entscheidet
 clock-of = { $seconds ->
     [0] so lange wir wollen
     [30] eine halbe Minute
@@ -60,11 +53,11 @@ clock-of = { $seconds ->
     [259200] drei Tage
    *[other] { $seconds } Sekunden
   }
-public = Den Tisch auf der Startseite zeigen, solange Plätze frei sind
+public = Den Tisch auf der Startseite zeigen, solange noch Plätze frei sind
 without-screen = Mit echten Würfeln
 score-pad = Block und Schiedsrichter
 
-interface = Programme spielen an denselben Tischen, über JSON. Die genaue Beschreibung ist `/api/openapi.json`; der Schlüssel eines Platzes ist ein eigenes Geheimnis des Programms, gesendet als `Authorization: Bearer KEY`.
+interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist `/api/openapi.json`. Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
 
 ## Ein neuer Tisch
 
@@ -73,27 +66,29 @@ who-plays = Wer spielt mit
 seat-number = Platz { $number }
 name = Name
 kind-me = ich
-kind-friend = jemand über einen Link
+kind-friend = jemand mit dem Link
 kind-here = jemand an diesem Gerät
 kind-level1 = Bot, Stufe 1
 kind-level2 = Bot, Stufe 2
 kind-level3 = Bot, Stufe 3
 kind-level4 = Bot, Stufe 4
 kind-level5 = Bot, Stufe 5
+kind-greedy = Bot, gierig
+kind-random = Bot, zufällig
 levels = Wie stark die Bots sind
 about-level1 = Spielt drauflos und übersieht noch vieles: gut für Kinder und für die erste Partie.
-about-level2 = Übersieht weniger, denkt aber nur an den einen Zug: gut, wenn du die Regeln kennst.
+about-level2 = Übersieht weniger, denkt aber nur bis zum nächsten Zug: gut, sobald du die Regeln kennst.
 about-level3 = Übersieht kaum etwas: ein guter Gegner, wenn du schon ein paarmal gespielt hast.
-about-level4 = Denkt voraus: Hier musst du auch selbst vorausdenken.
-about-level5 = Das Beste, was wir haben: Wer hier gewinnt, spielt gut und hat auch Glück.
+about-level4 = Denkt voraus, also musst du es auch.
+about-level5 = Das Beste, was wir haben: Hier gewinnt nur, wer gut spielt und auch noch Glück hat.
 yes = ja
 no = nein
 kind-own = Bot: { $name }
 kind-none = niemand
-kind-person = jemand anderes
+kind-person = jemand anders
 dice = Würfel
 dice-fair = Dicehaven würfelt und beweist hinterher, dass es fair war
-dice-mine = Wir würfeln selbst und tippen ein, was liegt
+dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
 options = Weitere Optionen und der Spielplan
 board = Spielplan
 board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
@@ -119,7 +114,7 @@ copied = Kopiert
 share = Teilen
 share-words = Spiel mit mir { $game }:
 only-here = Dieser Link funktioniert nur auf diesem Rechner. Damit Freunde in deinem Netz mitspielen können, beende Dicehaven (Strg-C; alle Tische bleiben erhalten) und starte es mit diesem Befehl:
-only-here-then = Danach ist das der Link für deine Freunde:
+only-here-then = Danach gilt für deine Freunde dieser Link:
 free-for-friend = frei für alle, die den Link haben
 at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
@@ -149,7 +144,7 @@ tray = Würfel und Entscheidung
 seats-and-log = Plätze und Verlauf
 log = Verlauf
 whole-match = ganze Partie
-over = Die Partie ist aus
+over = Die Partie ist zu Ende
 you-win = Du gewinnst
 winners = { $count ->
     [0] Niemand gewinnt
@@ -158,11 +153,11 @@ winners = { $count ->
   }
 waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
-waiting-for = Am Zug: { $names }
-your-roll = Würfeln: { $name }
+waiting-for = Warten auf { $names }
+your-roll = { $name } ist mit Würfeln dran
 roll-dice = { $count ->
-    [one] Ein Würfel ist fällig
-   *[other] { $count } Würfel sind fällig
+    [one] Wirf einen Würfel
+   *[other] Wirf { $count } Würfel
   }
 type-dice = { $count ->
     [one] Was zeigt der Würfel?
@@ -171,10 +166,10 @@ type-dice = { $count ->
 your-turn = Du bist am Zug
 choose = Was möchtest du tun?
 pass-on = Gib das Gerät weiter an
-pass-on-hint = Die anderen schauen jetzt weg.
-i-am = Hier ist { $name }
+pass-on-hint = Alle anderen schauen kurz weg.
+i-am = Ich bin { $name }
 roll = Würfeln
-rolled-so = So liegen sie
+rolled-so = Das haben wir gewürfelt
 pad = Was die Würfel zeigen
 pad-roller = Würfeln:
 pad-dice = Würfel
@@ -210,7 +205,7 @@ waits = wartet
 
 leave-to-bot = Den Platz einem Bot überlassen
 take-over = Diesen Platz übernehmen
-move-device = Um an einem anderen Gerät weiterzuspielen, öffne dort diesen privaten Link
+move-device = Willst du an einem anderen Gerät weiterspielen, öffne dort diesen privaten Link
 talk = Chat
 talk-words = Schreib etwas
 talk-send = Senden
@@ -219,9 +214,9 @@ talk-close = Chat schließen
 mute = Nachrichten der anderen ausblenden
 move-here = In diesem Browser als { $name } weiterspielen?
 here = An diesem Gerät
-sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund ist
+sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund liegt
 fair-dice = Faire Würfel
-fair-more = Vor dem ersten Wurf hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon gezeigt (SHA-256). Zusammen mit einem Beitrag von jedem Platz ergibt es alle Würfe. Nach der Partie wird das Geheimnis gezeigt, und alle können jeden Wurf nachrechnen.
+fair-more = Vor dem ersten Wurf hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon veröffentlicht (SHA-256). Zusammen mit einem zufälligen Beitrag von jedem Platz bestimmt es alle Würfe. Nach der Partie wird es gezeigt, und wer mag, rechnet jeden Wurf nach.
 record = Aufzeichnung
 download = Aufzeichnung herunterladen
 
@@ -253,22 +248,22 @@ whose-sheet = Wessen Spielplan
 
 ## Was schiefgehen kann
 
-no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link abgeschnitten; bitte noch einmal darum.
-not-your-seat = Dieser Browser hält den Platz von { $seat } nicht. Ein privater Link aus dem Tischmenü des anderen Geräts bringt ihn hierher.
+no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
+not-your-seat = { $seat } spielt in einem anderen Browser. Ein privater Link aus dem Tischmenü dort bringt den Platz hierher.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
 seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
-no-onlookers = An diesem Tisch sind keine Zuschauer erlaubt.
-no-rematch = Um Revanche bitten können die Mitspieler, wenn die Partie vorbei ist.
-no-key = Ein Platz braucht einen Schlüssel: sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
+no-onlookers = An diesem Tisch darf niemand zuschauen.
+no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
+no-key = Ein Platz braucht einen Schlüssel: Sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
-not-your-roll = Diese Würfel wirft { $seat }.
-dice-are-fair = An diesem Tisch würfelt Dicehaven; eingetippt wird nichts.
+not-your-roll = Diesen Wurf macht { $seat }.
+dice-are-fair = An diesem Tisch würfelt Dicehaven; eingegeben wird nichts.
 bad-share = Ein Beitrag zum Startwert der Würfel hat bis zu 64 ASCII-Zeichen ohne Leerzeichen.
-too-many-acts = An diesem Tisch ist schon so viel geschehen, dass nichts mehr angenommen wird.
-server-full = Für einen weiteren Tisch ist hier zurzeit kein Platz.
+too-many-acts = Diese Partie ist zu lang geworden; der Tisch nimmt nichts mehr an.
+server-full = Für einen weiteren Tisch ist auf diesem Server zurzeit kein Platz.
 not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuche es gleich noch einmal.
 bad-request = Die Anfrage ist bei „{ $where }“ ungültig: { $problem }.
-no-page = Unter dieser Adresse ist nichts.
+no-page = Unter dieser Adresse gibt es nichts.
 wrong-method = Diese Adresse nimmt keine Anfragen dieser Art an.
 too-large = Eine Anfrage hat höchstens { $bytes } Bytes und gibt an, wie viele es sind.
 other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht ausgeführt.
@@ -292,10 +287,10 @@ review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.
 hint = Hinweis
 hints = Hinweise
-hints-usual = üblich: nur wenn ein Mensch allein gegen Bots spielt
+hints-usual = üblich: nur wenn jemand allein gegen Bots spielt
 hints-yes = ja
 hints-no = nein
-hints-on = Wer entscheidet, darf sich einen Hinweis holen.
+hints-on = Wer am Zug ist, darf sich einen Hinweis holen.
 hints-off = An diesem Tisch gibt es keine Hinweise.
 hint-working = Auf den ersten Blick; gleich folgen die Chancen …
 hint-compiling = Auf den ersten Blick; die Chancen folgen, sobald das Spiel kompiliert ist, einmalig: { $done } von { $total } …

@@ -10,13 +10,6 @@ menu = Table menu
 problem = That did not work
 your-seat = (you)
 player = Player { $number }
-bot-level1 = Level 1
-bot-level2 = Level 2
-bot-level3 = Level 3
-bot-level4 = Level 4
-bot-level5 = Level 5
-bot-greedy = Greedy
-bot-random = Random
 
 ## Home
 
@@ -50,7 +43,7 @@ print-leaves = { $count ->
 print-nothing = Nothing is written in this game, so there is nothing to print: dice are enough.
 open-tables = Open tables
 no-open-tables = Nobody is waiting just now.
-clock = Time for a decision; when it is up, dice roll by themselves and a bot decides
+clock = Time for each decision; after that, the dice are rolled and a bot decides
 clock-of = { $seconds ->
     [0] as long as we like
     [30] half a minute
@@ -64,7 +57,7 @@ public = List the table on the home page while seats are free
 without-screen = With real dice
 score-pad = score pad and referee
 
-interface = Programs can play at the same tables, over JSON. The full description is `/api/openapi.json`; a seat's key is a secret that the program chooses, sent as `Authorization: Bearer KEY`.
+interface = Programs can play at the same tables, over JSON. The full description is `/api/openapi.json`. The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
 
 ## A new table
 
@@ -73,27 +66,29 @@ who-plays = Who plays
 seat-number = Seat { $number }
 name = Name
 kind-me = me
-kind-friend = a friend, by link
-kind-here = someone at this device
+kind-friend = a friend with the link
+kind-here = someone on this device
 kind-level1 = bot, level 1
 kind-level2 = bot, level 2
 kind-level3 = bot, level 3
 kind-level4 = bot, level 4
 kind-level5 = bot, level 5
+kind-greedy = bot, greedy
+kind-random = bot, at random
 levels = How strong the bots are
 about-level1 = Plays for fun and overlooks a lot: good for children and for a first game.
-about-level2 = Overlooks less, but thinks of this one move only: good when you know the rules.
-about-level3 = Overlooks hardly anything: a good opponent when you have played a few times.
-about-level4 = Thinks ahead, so you will have to as well.
-about-level5 = The best we have: to win here you have to play well and be lucky, too.
+about-level2 = Overlooks less, but only thinks about the move at hand: good once you know the rules.
+about-level3 = Overlooks hardly anything: a good opponent once you have played a few times.
+about-level4 = Thinks ahead, so you will have to think ahead as well.
+about-level5 = The best we have: to win, you have to play well and be lucky, too.
 yes = yes
 no = no
 kind-own = bot: { $name }
 kind-none = nobody
 kind-person = somebody else
 dice = Dice
-dice-fair = Dicehaven rolls, and proves afterwards that it was fair
-dice-mine = We roll real dice and tap in what they show
+dice-fair = Dicehaven rolls, and afterwards proves that it was fair
+dice-mine = We roll real dice and enter what they show
 options = More options, and the board
 board = Board
 board-written = A board of your own: paste it here (TOML or JSON, see “dicehaven layout” and “dicehaven board”)
@@ -121,7 +116,7 @@ share-words = Play { $game } with me:
 only-here = This link works on this computer alone. To let friends in your network join, stop Dicehaven (Ctrl-C; all tables are kept) and start it with this command:
 only-here-then = After that, the link for your friends is this one:
 free-for-friend = free, for whoever opens the link
-at-this-device = Somebody at this device takes it
+at-this-device = Someone on this device takes it
 invite-link = Link to this table
 sit-down = Sit down
 stand-up = Stand up
@@ -158,11 +153,11 @@ winners = { $count ->
   }
 waiting = One moment
 seats-free = Some seats are still free
-waiting-for = To move: { $names }
-your-roll = To roll: { $name }
+waiting-for = Waiting for { $names }
+your-roll = { $name } to roll
 roll-dice = { $count ->
-    [one] One die is due
-   *[other] { $count } dice are due
+    [one] Roll one die
+   *[other] Roll { $count } dice
   }
 type-dice = { $count ->
     [one] What does the die show?
@@ -171,10 +166,10 @@ type-dice = { $count ->
 your-turn = It is your turn
 choose = What will you do?
 pass-on = Pass the device on to
-pass-on-hint = Nobody else should look now.
+pass-on-hint = Everybody else looks away for a moment.
 i-am = I am { $name }
 roll = Roll
-rolled-so = So they fell
+rolled-so = That is what we rolled
 pad = What the dice show
 pad-roller = To roll:
 pad-dice = Dice
@@ -210,7 +205,7 @@ waits = waits
 
 leave-to-bot = Leave the seat to a bot
 take-over = Take this seat over
-move-device = To continue on another device, open this private link there
+move-device = To go on playing on another device, open this private link there
 talk = Chat
 talk-words = Say something
 talk-send = Send
@@ -218,10 +213,10 @@ talk-open = Open the chat
 talk-close = Close the chat
 mute = Hide what others say
 move-here = Continue as { $name } in this browser?
-here = At this device
-sound = A sound when it is my turn and the page is in the background
+here = On this device
+sound = Play a sound when it is my turn and the page is in the background
 fair-dice = Fair dice
-fair-more = Before the first roll the server chose a secret and published this fingerprint of it (SHA-256). Together with a share from every seat it determines all dice. After the match the secret is published, and everybody can recompute every roll.
+fair-more = Before the first roll, the server chose a secret and published this fingerprint of it (SHA-256). Together with a random share from every seat, the secret determines all dice. It is published after the match, and anybody can then recompute every roll.
 record = Record
 download = Download the record
 
@@ -242,7 +237,7 @@ difference = What made the difference: { $what }, { $own } to { $other }.
 total = Total
 final-sheets = Final sheets
 points = Points
-verified = All { $count } rolls have been recomputed from the secret: they are right.
+verified = All { $count } rolls were recomputed from the secret, and all are right.
 step-of = step { $step } of { $last }
 step = Step
 step-back = Back
@@ -254,18 +249,18 @@ whose-sheet = Whose sheet
 ## What can go wrong
 
 no-table = There is no table { $table }. Perhaps the link is incomplete; ask for it again.
-not-your-seat = This browser does not hold the seat of { $seat }. A private link from the table menu of the other device brings it here.
+not-your-seat = { $seat } is playing from another browser. A private link from the table menu there brings the seat here.
 seat-taken = { $seat } sits there already; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
-no-onlookers = This table does not admit onlookers.
+no-onlookers = Onlookers are not admitted at this table.
 no-rematch = Only those who have played can start a rematch, once the match is over.
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
-not-your-roll-to-take-back = Only who typed this roll in can take it back.
-not-your-roll = These dice are for { $seat } to roll.
-dice-are-fair = Dicehaven rolls the dice at this table; none are typed in.
+not-your-roll-to-take-back = Only the person who entered this roll can take it back.
+not-your-roll = It is for { $seat } to roll these dice.
+dice-are-fair = Dicehaven rolls the dice at this table; nobody enters any.
 bad-share = A share of the dice’s seed has up to 64 ASCII letters, digits and signs, and no spaces.
-too-many-acts = So much has been done at this table that it accepts no more.
-server-full = There is no room for another table here at present.
+too-many-acts = This match has grown too long; the table accepts nothing more.
+server-full = There is no room for another table on this server at present.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 bad-request = The request is invalid at “{ $where }”: { $problem }.
 no-page = There is nothing at this address.
@@ -282,7 +277,7 @@ said-too-fast = That was a lot at once. Wait a moment before you write again.
 
 review = Review
 review-about = What was luck, and what was skill? The review shows when the match turned, whom the dice helped, and which decisions cost most.
-review-open = See the review
+review-open = Open the review
 to-table = To the table
 at-first = Before the first roll
 review-working = The match is being analysed: a first picture in seconds, all of it in half a minute or so.
@@ -295,7 +290,7 @@ hints = Hints
 hints-usual = usual: only when one person plays against bots
 hints-yes = yes
 hints-no = no
-hints-on = Players may ask for a hint when they decide.
+hints-on = Whoever has to decide may ask for a hint.
 hints-off = There are no hints at this table.
 hint-working = At first sight; the chances follow in a moment …
 hint-compiling = At first sight; the chances follow once the game is compiled, once: { $done } of { $total } …
