@@ -15,10 +15,11 @@ from dicehaven.core.compiler import plain
 from dicehaven.core.dice import Stream, seeded
 from dicehaven.core.errors import BadLayout, BadNotation, BadOption, IllegalMove
 from dicehaven.core.events import tell
+from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.core.struct import Slot
-from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, rules, state, terminal
+from dicehaven.games.sternenschiff import layout, mechanics, moves, multisets, pointing, rules, state, terminal
 from dicehaven.games.sternenschiff.state import Phase
 
 GAME = find("sternenschiff")
@@ -648,6 +649,38 @@ def test_events_tell_how_a_fight_ends() -> None:
     assert fight_events(fighting(6, 4, chips=1), [1, 4, 6], "chip 8 1", [5]) == ["event-again", "event-won"]
     assert fight_events(fighting(6, 4, diamonds=1), [1, 1, 6]) == ["event-lost-diamond"]
     assert fight_events(fighting(1, 1, marker=5), [1]) == ["event-won", "event-diamond"]
+    assert fight_events(fighting(1, 1, marker=5, diamonds=5), [1]) == ["event-won", "event-sixth-diamond"]
+
+
+def test_sentences_speak_to_the_reader_and_of_others_in_both_languages() -> None:
+    def told(code: str, reader: int, language: str, **args: Any) -> str:
+        return GAME.texts(language).say(text(code, seat=Seat(0), **args), ["Mira", "Jonas"], reader)
+
+    assert told("event-place", 0, "en", value=5, place="red") == "You place the 5 on red"
+    assert told("event-place", 1, "en", value=5, place="red") == "Mira places the 5 on red"
+    assert told("event-place", 1, "de", value=5, place="Rot") == "Mira legt die 5 auf Rot"
+    assert told("event-raid", 1, "de", other=Seat(1), symbol="Baum") == "Mira überfällt dich: Baum"
+    assert told("event-raid", 1, "en", other=Seat(1), symbol="tree") == "Mira raids you for the tree"
+    pirates = {"sum": 7, "count": 2, "strength": 2}
+    assert told("event-pirates", 0, "en", **pirates) == "You meet 2 pirates of strength 2 (sum 7)"
+    assert told("event-pirates", 1, "de", **pirates) == "Mira trifft auf 2 Piraten der Stärke 2 (Summe 7)"
+
+
+def test_a_roll_says_what_it_is_for() -> None:
+    def asked(match: SternenschiffMatch) -> str:
+        prompt = pointing.ask(match.setup, match.view(0), 0, ()).prompt
+        return GAME.texts("en").say(prompt, ["Mira", "Jonas"])
+
+    match = begun()
+    assert asked(match) == "Roll the three dice"
+    match.roll([1, 1, 2])
+    match.play(0, "place 1 blue")
+    assert asked(match) == "Roll the two dice that are left"
+    assert asked(fighting(5, 2)) == "Two pirates of strength 2: roll against them"
+    match = fighting(6, 4, chips=1)
+    match.roll([3, 5, 6])
+    match.play(0, "chip 8 3")
+    assert asked(match) == "Roll that die again"
 
 
 # The drawing and the bot

@@ -97,11 +97,10 @@ def _fought(before: State, after: State) -> list[Text]:
     seat = Seat(p)
     if not after.lost:
         won = [text("event-won", seat=seat, dice=dice_text(after.fought))]
-        return won + (
-            [text("event-diamond", seat=seat, diamonds=after.diamonds[p])]
-            if after.diamonds[p] > before.diamonds[p]
-            else []
-        )
+        if after.diamonds[p] == before.diamonds[p]:
+            return won
+        last = after.diamonds[p] == GOAL
+        return [*won, text("event-sixth-diamond" if last else "event-diamond", seat=seat, diamonds=after.diamonds[p])]
     in_hand = before.chips[p] - (not before.due and before.dice != after.fought)  # after a last chip in vain
     if before.marker[p]:
         code = "event-lost-field"

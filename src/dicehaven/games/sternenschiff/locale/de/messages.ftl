@@ -3,7 +3,7 @@ facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.
 notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“ und „stand“.
 label-turn_limit = Züge jedes Platzes, bis das Spiel endet
-option-turn_limit = Nach so vielen Zügen pro Platz endet das Spiel: meiste Diamanten, dann weitester Scanner, dann meiste Chips (ST-9).
+option-turn_limit = Nach so vielen Zügen je Platz endet das Spiel: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
 
 ## Wörter
 
@@ -25,107 +25,168 @@ place-green = Grün
 
 ## Züge
 
-move-start = die Figur auf Feld { $field }; voraus liegen: { $ahead }
-move-place = die { $value } auf { $place }: { $symbol }
-move-place-green = die { $value } auf Grün: die Figur kommt auf Feld { $field }, { $symbol }
-move-change = ein Chip dreht eine { $value } auf { $after }
-move-again = ein Chip, um eine { $value } neu zu würfeln
-move-nine = ein Chip rückt den Scanner vor: { $symbol }
+move-start = die Figur auf Feld { $field } setzen; voraus liegen: { $ahead }
+move-place = die { $value } auf { $place } legen ({ $symbol })
+move-place-green = die { $value } auf Grün legen: Die Figur kommt auf Feld { $field } ({ $symbol })
+move-change = einen Chip einsetzen: Aus einer { $value } wird eine { $after }
+move-again = einen Chip einsetzen, um eine { $value } neu zu werfen
+move-nine = einen Chip einsetzen: Der Scanner rückt vor ({ $symbol })
 move-use = den Würfel auf { $place } nutzen
-move-use-advance = { $place } zeigt { $symbol }: der Scanner rückt vor
-move-use-joker = die Figur zieht auf einen Joker: der Scanner rückt vor
-move-use-chip = die Figur zieht auf ein Chipfeld: einen Chip nehmen
-move-use-pirate = die Figur zieht auf einen Piraten: überfallen, wenn es jemanden zu überfallen gibt
-move-use-nothing = { $place } ({ $symbol }) verfällt ohne Wirkung
+move-use-advance = { $place } ({ $symbol }) nutzen: Der Scanner rückt vor
+move-use-joker = Grün nutzen: Die Figur zieht auf einen Joker, der Scanner rückt vor
+move-use-chip = Grün nutzen: auf ein Chipfeld ziehen und einen Chip nehmen
+move-use-pirate = Grün nutzen: auf ein Piratenfeld ziehen und, wenn möglich, jemanden überfallen
+move-use-nothing = { $place } ({ $symbol }) ohne Wirkung nutzen
 move-skip = den Würfel auf { $place } nicht nutzen
-move-skip-advance = { $place } zeigt { $symbol }, aber der Scanner bleibt stehen
-move-skip-joker = die Figur zieht auf einen Joker, aber der Scanner bleibt stehen
-move-skip-chip = die Figur zieht auf ein Chipfeld, aber der Chip bleibt liegen
-move-skip-pirate = die Figur zieht auf einen Piraten
-move-skip-nothing = { $place } ({ $symbol }) verfällt ohne Wirkung
-move-raid = { $symbol } von { $seat } rauben: jener Scanner rückt zurück, der eigene vor
+move-skip-advance = { $place } ({ $symbol }) nicht nutzen: Der Scanner bleibt stehen
+move-skip-joker = nur die Figur auf den Joker ziehen: Der Scanner bleibt stehen
+move-skip-chip = nur die Figur auf das Chipfeld ziehen, ohne einen Chip zu nehmen
+move-skip-pirate = nur die Figur auf das Piratenfeld ziehen
+move-skip-nothing = { $place } ({ $symbol }) nicht nutzen
+move-raid = { $seat } überfallen ({ $symbol }): Jener Scanner rückt ein Feld zurück, der eigene eines vor
 move-no-raid = niemanden überfallen
-move-fight = den Piraten der Summe { $sum } entgegen: { $count ->
-    [one] einer mit Stärke { $strength }
-   *[other] { $count } mit Stärke { $strength }
+move-fight = gegen die Piraten der Summe { $sum } antreten: { $count ->
+    [one] einer der Stärke { $strength }
+   *[other] { $count } der Stärke { $strength }
   }
 move-stand = die Würfel so lassen und den Kampf verlieren
 
 ## Warum nicht
 
-already-started = Die Figuren stehen schon; sie ziehen mit dem grünen Würfel.
-start-first = Zuerst muss die Figur auf ein Piratenfeld.
-no-such-field = Ein Feld { $field } gibt es nicht; der Ring hat die Felder 0 bis { $last }.
-no-pirate-field = Feld { $field } zeigt: { $symbol }. Die Figur beginnt auf einem Piratenfeld.
-all-placed = Alle drei Würfel liegen schon; ein gelegter Würfel bleibt liegen.
+already-started = Die Figuren stehen schon; ab jetzt ziehen sie mit dem grünen Würfel.
+start-first = Setz zuerst deine Figur auf ein Piratenfeld.
+no-such-field = Es gibt kein Feld { $field }; der Ring hat die Felder 0 bis { $last }.
+no-pirate-field = Die Figur beginnt auf einem Piratenfeld, und Feld { $field } ist keines ({ $symbol }).
+all-placed = Alle drei Würfel liegen schon, und ein gelegter Würfel bleibt liegen.
 place-taken = Auf { $place } liegt schon ein Würfel: eine { $value }.
-no-such-die = Kein gerade geworfener Würfel zeigt { $value }; es liegen { $dice }.
-no-chip = Es ist kein Chip auf der Hand.
-chip-used = Auf der Mechaniker-Aktion { $action } liegt schon ein Chip; jede gilt einmal im Zug.
-no-advance-in-fight = Im Kampf lässt sich der Scanner nicht mehr vorrücken.
-on-diamond = Der Scanner steht auf dem Diamanten, weiter geht es nicht.
-no-dice-to-change = Mechaniker-Aktion { $action } gilt nur für gerade geworfene Würfel, beim Legen und im Kampf.
-place-first = Zuerst müssen die Würfel gelegt werden.
-use-first = Zuerst müssen die drei Würfel genutzt werden.
-raid-first = Zuerst ist über den Überfall zu entscheiden.
+no-such-die = Keiner der eben gefallenen Würfel zeigt eine { $value }; gefallen ist: { $dice }.
+no-chip = Du hast keinen Chip auf der Hand.
+chip-used = Auf der Mechaniker-Aktion { $action } liegt schon ein Chip; jede gilt nur einmal im Zug.
+no-advance-in-fight = Im Kampf kann der Scanner nicht mehr vorrücken.
+on-diamond = Der Scanner steht auf dem Diamanten; weiter geht es nicht.
+no-dice-to-change = Die Mechaniker-Aktion { $action } wirkt nur auf eben gefallene Würfel: beim Legen und im Kampf.
+place-first = Leg zuerst die Würfel.
+use-first = Nutze zuerst die drei Würfel.
+raid-first = Entscheide zuerst über den Überfall.
 all-used = Alle drei Würfel sind schon genutzt.
 die-spent = Der Würfel auf { $place } ist schon genutzt.
-raid-follows = Auf einem Piratenfeld gibt es nichts auszulassen: Ob überfallen wird, kommt erst danach.
+raid-follows = Auf einem Piratenfeld gibt es nichts auszulassen: Über den Überfall entscheidest du danach.
 nothing-to-skip = Es gibt nichts auszulassen: { $place } ({ $symbol }) hat jetzt keine Wirkung.
-no-raid-now = Für einen Überfall muss die Figur gerade ein Piratenfeld erreicht haben.
-own-marker = Sich selbst kann man nicht überfallen.
-not-on-symbol = { $seat } lässt sich nicht überfallen: Jener Scanner steht nicht auf { $symbol }.
+no-raid-now = Überfallen kannst du nur, wenn deine Figur gerade ein Piratenfeld erreicht hat.
+own-marker = Dich selbst kannst du nicht überfallen.
+not-on-symbol = { $seat } kannst du nicht überfallen: Jener Scanner steht nicht auf { $symbol }.
 already-fighting = Der Kampf hat schon begonnen.
-no-fight-to-accept = Es gibt gerade keinen Kampf, dessen Würfel so bleiben könnten.
+no-fight-to-accept = Es gibt gerade keinen Kampf, den du verlieren könntest.
 
 ## Was geschah
 
-event-start = { $seat }: Figur auf Feld { $field }
-event-place = { $seat }: { $value } auf { $place }
-event-nine = { $seat }: Ein Chip rückt den Scanner vor auf { $symbol }
-event-change = { $seat }: Ein Chip dreht eine { $value } auf { $after }
-event-again = { $seat }: Ein Chip, um eine { $value } neu zu würfeln
-event-pawn = { $seat }: Figur auf Feld { $field }, { $symbol }
-event-advance = { $seat }: { $place } rückt den Scanner vor auf { $symbol }
-event-chip = { $seat }: ein Chip genommen, jetzt { $chips } auf der Hand
-event-skip = { $seat }: { $place } ({ $symbol }) bleibt ungenutzt
-event-nothing = { $seat }: { $place } ({ $symbol }) hat keine Wirkung
-event-raid = { $seat }: { $symbol } geraubt bei { $other-is ->
-    [you] dir
-   *[other] { $other }
+event-start = { $seat-is ->
+    [you] Du setzt deine Figur auf Feld { $field }
+   *[other] { $seat } setzt die Figur auf Feld { $field }
   }
-event-no-raid = { $seat }: kein Überfall
-event-pirates = { $seat }: Blau und Rot ergeben { $sum }, { $count ->
-    [one] ein Pirat mit Stärke { $strength }
-   *[other] { $count } Piraten mit Stärke { $strength }
+event-place = { $seat-is ->
+    [you] Du legst die { $value } auf { $place }
+   *[other] { $seat } legt die { $value } auf { $place }
   }
-event-won = { $seat }: Kampf gewonnen mit { $dice }
-event-lost-field = { $seat }: Kampf verloren mit { $dice }; der Scanner rückt zurück
-event-lost-chips = { $seat }: Kampf verloren mit { $dice }; alle Chips auf der Hand gehen verloren
-event-lost-diamond = { $seat }: Kampf verloren mit { $dice }; ein Diamant geht verloren
-event-lost-nothing = { $seat }: Kampf verloren mit { $dice }, aber zu holen gab es nichts
-event-diamond = { $seat }: ein Diamant genommen, jetzt { $diamonds }
-event-limit = Nach { $turns } Zügen pro Platz ist das Spiel zu Ende.
+event-nine = { $seat-is ->
+    [you] Du setzt einen Chip ein und rückst vor: { $symbol }
+   *[other] { $seat } setzt einen Chip ein und rückt vor: { $symbol }
+  }
+event-change = { $seat-is ->
+    [you] Du setzt einen Chip ein: Aus einer { $value } wird eine { $after }
+   *[other] { $seat } setzt einen Chip ein: Aus einer { $value } wird eine { $after }
+  }
+event-again = { $seat-is ->
+    [you] Du setzt einen Chip ein, um eine { $value } neu zu werfen
+   *[other] { $seat } setzt einen Chip ein, um eine { $value } neu zu werfen
+  }
+event-pawn = { $seat-is ->
+    [you] Du ziehst die Figur auf Feld { $field } ({ $symbol })
+   *[other] { $seat } zieht die Figur auf Feld { $field } ({ $symbol })
+  }
+event-advance = { $seat-is ->
+    [you] Du rückst mit { $place } vor: { $symbol }
+   *[other] { $seat } rückt mit { $place } vor: { $symbol }
+  }
+event-chip = { $seat-is ->
+    [you] Du nimmst einen Chip und hast jetzt { $chips }
+   *[other] { $seat } nimmt einen Chip und hat jetzt { $chips }
+  }
+event-skip = { $seat-is ->
+    [you] Du lässt { $place } ({ $symbol }) ungenutzt
+   *[other] { $seat } lässt { $place } ({ $symbol }) ungenutzt
+  }
+event-nothing = { $seat-is ->
+    [you] Du nutzt { $place } ({ $symbol }) ohne Wirkung
+   *[other] { $seat } nutzt { $place } ({ $symbol }) ohne Wirkung
+  }
+event-raid = { $seat-is ->
+    [you] Du überfällst { $other }: { $symbol }
+   *[other] { $seat } überfällt { $other-is ->
+        [you] dich
+       *[other] { $other }
+      }: { $symbol }
+  }
+event-no-raid = { $seat-is ->
+    [you] Du überfällst niemanden
+   *[other] { $seat } überfällt niemanden
+  }
+event-pirates = { $seat-is ->
+    [you] Du triffst auf
+   *[other] { $seat } trifft auf
+  } { $count ->
+    [one] einen Piraten der Stärke { $strength } (Summe { $sum })
+   *[other] { $count } Piraten der Stärke { $strength } (Summe { $sum })
+  }
+event-won = { $seat-is ->
+    [you] Du gewinnst den Kampf mit { $dice }
+   *[other] { $seat } gewinnt den Kampf mit { $dice }
+  }
+event-lost-field = { $seat-is ->
+    [you] Du verlierst den Kampf mit { $dice }; dein Scanner rückt ein Feld zurück
+   *[other] { $seat } verliert den Kampf mit { $dice }; der Scanner rückt ein Feld zurück
+  }
+event-lost-chips = { $seat-is ->
+    [you] Du verlierst den Kampf mit { $dice } und damit alle Chips auf der Hand
+   *[other] { $seat } verliert den Kampf mit { $dice } und damit alle Chips auf der Hand
+  }
+event-lost-diamond = { $seat-is ->
+    [you] Du verlierst den Kampf mit { $dice } und damit einen Diamanten
+   *[other] { $seat } verliert den Kampf mit { $dice } und damit einen Diamanten
+  }
+event-lost-nothing = { $seat-is ->
+    [you] Du verlierst den Kampf mit { $dice }, hast aber nichts zu verlieren
+   *[other] { $seat } verliert den Kampf mit { $dice }, hat aber nichts zu verlieren
+  }
+event-diamond = { $seat-is ->
+    [you] Du nimmst einen Diamanten und hast jetzt { $diamonds }
+   *[other] { $seat } nimmt einen Diamanten und hat jetzt { $diamonds }
+  }
+event-sixth-diamond = { $seat-is ->
+    [you] Du nimmst den sechsten Diamanten und gewinnst
+   *[other] { $seat } nimmt den sechsten Diamanten und gewinnt
+  }
+event-limit = Nach { $turns } Zügen je Platz ist das Spiel zu Ende.
 
 ## Schiffe als Daten
 
 layout-unknown-key = „{ $key }“ ist kein Teil eines Schiffs; seine Teile sind { $known }
 layout-missing-key = „{ $key }“ fehlt
-layout-no-list = hier gehört eine Liste von { $least } bis { $most } Symbolen hin
+layout-no-list = erwartet wird eine Liste von { $least } bis { $most } Symbolen
 layout-length = { $least ->
-    [6] sechs Symbole gehören hierher, eines für jeden Wert
-   *[other] { $least } bis { $most } Felder gehören hierher
-  }, nicht { $found }
-layout-no-word = „{ $found }“ ist kein Symbol: Das ist ein Wort aus höchstens { $most } Kleinbuchstaben
+    [6] erwartet werden sechs Symbole, eines für jeden Wert
+   *[other] erwartet werden { $least } bis { $most } Felder
+  }; hier sind es { $found }
+layout-no-word = „{ $found }“ ist kein Symbol: Ein Symbol ist ein Wort aus höchstens { $most } Kleinbuchstaben
 layout-unknown-symbol = der Scanner hat kein Symbol „{ $found }“; möglich ist hier: { $known }
-layout-no-pirate-field = mindestens ein Feld muss „pirate“ sein, sonst könnte keine Figur beginnen
-layout-scanner-start = das erste Feld des Scanners, und kein anderes, ist „start“, hier „{ $found }“
-layout-scanner-diamond = das letzte Feld des Scanners, und kein anderes, ist „diamond“, hier „{ $found }“
+layout-no-pirate-field = mindestens ein Feld muss „pirate“ sein: Dort beginnen die Figuren
+layout-scanner-start = das erste Feld des Scanners, und kein anderes, muss „start“ sein; hier steht „{ $found }“
+layout-scanner-diamond = das letzte Feld des Scanners, und kein anderes, muss „diamond“ sein; hier steht „{ $found }“
 layout-ring-word = „{ $found }“ ist ein Feld des Rings, kein Symbol des Scanners
-layout-no-table = hier gehört eine Tabelle hin, die jeder Summe von 2 bis 12 ihre Piraten gibt: Zahl und Stärke
+layout-no-table = erwartet wird eine Tabelle, die jeder Summe von 2 bis 12 ihre Piraten gibt: Zahl und Stärke
 layout-unknown-sum = „{ $found }“ ist keine Summe zweier Würfel; die Summen sind 2 bis 12
 layout-missing-sum = die Piraten dieser Summe fehlen
-layout-no-pair = zwei ganze Zahlen gehören hierher: wie viele Piraten, wie stark
+layout-no-pair = erwartet werden zwei ganze Zahlen: wie viele Piraten, wie stark
 layout-pirates = { $found } Piraten sind nicht möglich; möglich sind 1 bis { $most }
 layout-strength = Stärke { $found } ist nicht möglich; möglich ist 1 bis { $most }
 
@@ -165,17 +226,17 @@ button-use-advance = Vorrücken: { $symbol }
 button-use-green = Ziehen, vorrücken: { $symbol }
 button-use-joker = Ziehen, vorrücken: { $next }
 button-use-chip = Ziehen, Chip nehmen
-button-use-pirate = Zum Piraten ziehen
+button-use-pirate = Auf das Piratenfeld
 button-use-move = Figur ziehen
 button-use-nothing = Verfallen lassen
-button-skip-advance = Stehen bleiben
-button-skip-green = Nur die Figur ziehen
-button-skip-joker = Nur die Figur ziehen
+button-skip-advance = Nicht vorrücken
+button-skip-green = Ziehen, nicht vorrücken
+button-skip-joker = Ziehen, nicht vorrücken
 button-skip-chip = Ziehen, ohne Chip
 button-raid = { $seat } überfallen
 button-no-raid = Kein Überfall
 button-fight = Den Piraten entgegen
-button-stand = Niederlage annehmen
+button-stand = Niederlage hinnehmen
 
 ## Die Konsole: wer am Zug ist, die Frage, ein Hinweis
 
@@ -183,10 +244,10 @@ turn-start = Vor dem ersten Zug
 turn-place = { $count ->
     [3] Erster Wurf: einen Würfel legen
     [2] Zweiter Wurf: einen Würfel legen
-   *[other] Letzter Würfel
+   *[other] Dritter Wurf: den letzten Würfel legen
   }
-turn-use = Die drei Würfel nutzen, in beliebiger Folge
-turn-raid = Die Figur steht auf einem Piraten
+turn-use = Die drei Würfel nutzen, in beliebiger Reihenfolge
+turn-raid = Die Figur steht auf einem Piratenfeld
 turn-ready = Vor dem Kampf
 turn-fight = { $count ->
     [one] Summe { $sum }: ein Pirat der Stärke { $strength }
@@ -212,14 +273,14 @@ ask-roll-fight = { $count ->
     [5] Fünf Piraten der Stärke { $strength }: Wirf gegen sie
    *[other] { $count } Piraten der Stärke { $strength }: Wirf gegen sie
   }
-ask-first = Auf welchem Piratenfeld beginnt die Figur?
+ask-first = Auf welchem Piratenfeld beginnt deine Figur?
 ask-any = Welcher Würfel wohin?
 ask-last = Die { $value } kommt auf { $place }
-ask-which = Welcher Würfel jetzt?
-ask-whom = Wer wird überfallen?
-ask-ready = Ein Feld weiter für einen Chip?
-ask-rescue = Zu schwach gegen { $strength }: ein Chip?
-ask-hub = Welcher Würfel auf Grün?
+ask-which = Welcher Würfel als Nächstes?
+ask-whom = Wen überfällst du?
+ask-ready = Für einen Chip noch ein Feld weiter?
+ask-rescue = Zu schwach gegen Stärke { $strength }: einen Chip einsetzen?
+ask-hub = Welcher Würfel kommt auf Grün?
 ask-six = Welcher Würfel wird zur 6?
 ask-which-again = Welcher Würfel wird neu geworfen?
 ask-die = Wohin mit der { $value }?
@@ -227,30 +288,30 @@ ask-die-fight = Welche Aktion für die { $value }?
 ask-start = Auf Feld { $field } beginnen?
 ask-place = { $value } auf { $place }: { $symbol }?
 ask-place-green = { $value } auf Grün, Ziel: { $symbol }?
-ask-change = Für einen Chip aus { $value } eine { $after }?
+ask-change = Für einen Chip aus der { $value } eine { $after } machen?
 ask-again = Für einen Chip die { $value } neu werfen?
 ask-nine = Für einen Chip vorrücken: { $symbol }?
-ask-use-advance = { $symbol }: rückt der Scanner vor?
-ask-use-green = Ziel { $symbol }: rückt der Scanner vor?
-ask-use-joker = Auf den Joker: rückt der Scanner vor?
-ask-use-chip = Auf ein Chipfeld: den Chip nehmen?
-ask-use-pirate = Zieht die Figur auf den Piraten?
-ask-use-move = Figur ziehen, Ziel: { $symbol }?
+ask-use-advance = { $symbol }: den Scanner vorrücken?
+ask-use-green = Die Figur ziehen und vorrücken: { $symbol }?
+ask-use-joker = Auf den Joker ziehen und den Scanner vorrücken?
+ask-use-chip = Auf das Chipfeld ziehen und den Chip nehmen?
+ask-use-pirate = Auf das Piratenfeld ziehen?
+ask-use-move = Die Figur ziehen, Ziel: { $symbol }?
 ask-use-nothing = { $place } ohne Wirkung verfallen lassen?
 ask-raid = { $symbol } von { $seat } rauben?
-hint-travel = Von dort reist sie im Uhrzeigersinn, mit dem grünen Würfel.
+hint-travel = Von dort zieht sie mit dem grünen Würfel im Uhrzeigersinn.
 hint-start = Voraus: { $ahead }
 hint-needs = Als Nächstes gebraucht: { $symbol }.
 hint-diamond = Der Scanner steht auf dem Diamanten: Nach dem Sieg über die Piraten gehört er dir.
 hint-ahead = { $fields ->
     [0] Mit diesen Würfeln bleibt der Scanner stehen.
-    [one] Ein Feld voran: { $symbol }.
-   *[other] { $fields } Felder voran: { $symbol }.
+    [one] Ein Feld weiter: { $symbol }.
+   *[other] { $fields } Felder weiter: { $symbol }.
   }
 hint-sum = { $fields ->
     [0] { "" }
-    [one] Ein Feld voran: { $symbol }.{ " " }
-   *[other] { $fields } Felder voran: { $symbol }.{ " " }
+    [one] Ein Feld weiter: { $symbol }.{ " " }
+   *[other] { $fields } Felder weiter: { $symbol }.{ " " }
   }Summe { $sum }: { $count ->
     [one] ein Pirat der Stärke { $strength }.
    *[other] { $count } Piraten der Stärke { $strength }.
@@ -280,12 +341,12 @@ console-steps = { $steps ->
     [one] ein Schritt voraus
    *[other] { $steps } Schritte voraus
   }
-console-lands = hier landet die Figur mit { $value }
+console-lands = hier landet die Figur mit einer { $value }
 console-hub = Grün: bewegt die Figur
 console-hub-die = Grün: { $value }
 console-used = hier liegt ein Chip
 console-step = Mechaniker-Aktion { $action }: aus { $value } wird { $after }
-console-six = Mechaniker-Aktion 6: ein Würfel wird zur 6
+console-six = Mechaniker-Aktion 6: Aus einem Würfel wird eine 6
 console-again = Mechaniker-Aktion 8: einen Würfel neu werfen
 console-nine = Mechaniker-Aktion 9: der Scanner rückt ein Feld vor
 console-column = Summe { $sum }: { $count ->
@@ -311,16 +372,16 @@ spoken-dice = Gelegte Würfel: { $dice }.
 spoken-die = { $value } auf { $place }
 
 # Ein Schiff allein
-alone-never = mit diesem Schiff bleibt der Marker stecken: Keine Leiste und kein Feld des Rings zeigt das nächste Symbol, und es gibt weder Joker noch Chip
+alone-never = mit diesem Schiff bleibt der Scanner stecken: Keine Leiste und kein Feld des Rings zeigt das nächste Symbol, und es gibt weder Joker noch Chip
 finding-alone-diamonds = Mit so vielen Diamanten und sonst nichts: Züge, die noch kommen, und Züge bis zum nächsten Diamanten
-finding-alone-marker = Der Marker auf diesem Feld des Scanners
-finding-alone-chips = Chips auf der Hand
+finding-alone-marker = Der Scanner auf diesem Feld
+finding-alone-chips = Mit so vielen Chips auf der Hand
 finding-alone-pawn = Die Figur auf diesem Feld des Rings
 finding-alone-length = Wie lange eine Partie dauert
-finding-alone-handicaps = Ohne eine Mechaniker-Aktion, best gespielt
+finding-alone-handicaps = Ohne eine der Mechaniker-Aktionen, bei bestem Spiel
 finding-alone-play = Nach den Regeln gespielt: mittlere Länge der Partien mit 95-%-Intervall
-finding-alone-habits = Wie oft in einer Partie die Mechaniker-Aktionen genutzt werden
-finding-alone-fights = Verlorene Kämpfe, je Partie und von allen
+finding-alone-habits = Wie oft die Mechaniker-Aktionen in einer Partie genutzt werden
+finding-alone-fights = Verlorene Kämpfe: je Partie und als Anteil an allen
 column-turns-left = Züge noch
 column-next = bis zum nächsten
 column-gains = bringt

@@ -3,7 +3,7 @@ facts-dice = 3 + 2 dice
 about = Place three dice, follow the scanner to the diamond, beware of pirates.
 notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight” and “stand”.
 label-turn_limit = Turns of each seat until the game ends
-option-turn_limit = After so many turns of each seat the game ends: most diamonds, then furthest marker, then most chips (ST-9).
+option-turn_limit = The game ends after this many turns each: most diamonds win, then the furthest marker, then the most chips (ST-9).
 
 ## Words
 
@@ -25,27 +25,27 @@ place-green = green
 
 ## Moves
 
-move-start = the pawn on field { $field }; ahead: { $ahead }
-move-place = the { $value } on { $place }: { $symbol }
-move-place-green = the { $value } on green: the pawn will land on field { $field }, { $symbol }
-move-change = a chip turns a { $value } into a { $after }
-move-again = a chip to roll a { $value } again
-move-nine = a chip to advance the marker: { $symbol }
+move-start = put the pawn on field { $field }; ahead of it: { $ahead }
+move-place = put the { $value } on { $place } ({ $symbol })
+move-place-green = put the { $value } on green: the pawn will land on field { $field } ({ $symbol })
+move-change = spend a chip: a { $value } becomes a { $after }
+move-again = spend a chip to roll a { $value } again
+move-nine = spend a chip: the marker advances ({ $symbol })
 move-use = use the { $place } die
-move-use-advance = { $place } shows { $symbol }: the marker advances
-move-use-joker = the pawn moves to a joker: the marker advances
-move-use-chip = the pawn moves to a chip: take it
-move-use-pirate = the pawn moves to a pirate: raid, if anybody can be raided
-move-use-nothing = { $place } ({ $symbol }) is used up without effect
+move-use-advance = use { $place } ({ $symbol }): the marker advances
+move-use-joker = use green: the pawn moves to a joker, the marker advances
+move-use-chip = use green: the pawn moves to a chip field, take a chip
+move-use-pirate = use green: the pawn moves to a pirate field, raid somebody if possible
+move-use-nothing = use { $place } ({ $symbol }), without effect
 move-skip = leave the { $place } die unused
-move-skip-advance = { $place } shows { $symbol }, but the marker stays
-move-skip-joker = the pawn moves to a joker, but the marker stays
-move-skip-chip = the pawn moves to a chip, but it is left there
-move-skip-pirate = the pawn moves to a pirate
-move-skip-nothing = { $place } ({ $symbol }) is used up without effect
-move-raid = take the { $symbol } from { $seat }: that marker goes back, this one advances
-move-no-raid = let everybody keep what they have
-move-fight = meet the pirates of { $sum }: { $count ->
+move-skip-advance = leave { $place } ({ $symbol }) unused: the marker stays
+move-skip-joker = only move the pawn to the joker: the marker stays
+move-skip-chip = only move the pawn to the chip field: take no chip
+move-skip-pirate = only move the pawn to the pirate field
+move-skip-nothing = leave { $place } ({ $symbol }) unused
+move-raid = raid { $seat } for the { $symbol }: that marker goes back one field, this one advances
+move-no-raid = raid nobody
+move-fight = meet the pirates of sum { $sum }: { $count ->
     [one] one of strength { $strength }
    *[other] { $count } of strength { $strength }
   }
@@ -53,106 +53,140 @@ move-stand = accept these dice and lose the fight
 
 ## Why not
 
-already-started = The pawns stand already; they move with the green die.
-start-first = First the pawn has to be put on a pirate field.
-no-such-field = There is no field { $field }; the ring has fields 0 to { $last }.
-no-pirate-field = Field { $field } is { $symbol }; the pawn starts on a pirate field.
-all-placed = All three dice are placed; a placed die stays.
-place-taken = On { $place } there is a die already: a { $value }.
-no-such-die = No die just rolled shows { $value }; there are { $dice }.
-no-chip = There is no chip in hand.
-chip-used = A chip lies on mechanic action { $action } already; each serves once a turn.
-no-advance-in-fight = In the fight the marker cannot be advanced any more.
-on-diamond = The marker is on the diamond and goes no further.
-no-dice-to-change = Mechanic action { $action } serves on dice just rolled only, when placing and in the fight.
-place-first = First the dice have to be placed.
-use-first = First the three dice have to be used.
+already-started = The pawns have been set down; from now on they move with the green die.
+start-first = First put your pawn on a pirate field.
+no-such-field = There is no field { $field }; the ring has the fields 0 to { $last }.
+no-pirate-field = Pawns start on a pirate field, and field { $field } is not one ({ $symbol }).
+all-placed = All three dice are placed, and a placed die stays where it is.
+place-taken = There is already a die on { $place }: a { $value }.
+no-such-die = None of the dice just rolled shows a { $value }; they show { $dice }.
+no-chip = You have no chip in hand.
+chip-used = There is already a chip on mechanic action { $action }; each can be used once a turn.
+no-advance-in-fight = During the fight the marker can no longer advance.
+on-diamond = The marker is on the diamond and can go no further.
+no-dice-to-change = Mechanic action { $action } works only on dice just rolled: while placing and in the fight.
+place-first = First place the dice.
+use-first = First use the three dice.
 raid-first = First decide about the raid.
 all-used = All three dice have been used.
-die-spent = The { $place } die has been used already.
-raid-follows = On a pirate field there is nothing to skip: whether to raid is asked afterwards.
+die-spent = The { $place } die has already been used.
+raid-follows = There is nothing to skip on a pirate field: you decide about the raid afterwards.
 nothing-to-skip = There is nothing to skip: { $place } ({ $symbol }) has no effect now.
-no-raid-now = A raid needs the pawn to have just reached a pirate field.
-own-marker = One cannot raid oneself.
-not-on-symbol = { $seat } cannot be raided: that marker is not on { $symbol }.
-already-fighting = The fight has begun.
-no-fight-to-accept = There is no fight whose dice could be accepted.
+no-raid-now = You can raid only when your pawn has just reached a pirate field.
+own-marker = You cannot raid yourself.
+not-on-symbol = You cannot raid { $seat }: that marker is not on the { $symbol }.
+already-fighting = The fight has already begun.
+no-fight-to-accept = There is no fight to lose right now.
 
 ## What happened
 
-event-start = { $seat }: pawn on field { $field }
-event-place = { $seat }: { $value } on { $place }
-event-nine = { $seat }: a chip advances the marker to { $symbol }
-event-change = { $seat }: a chip turns a { $value } into a { $after }
-event-again = { $seat }: a chip to roll a { $value } again
-event-pawn = { $seat }: pawn to field { $field }, { $symbol }
-event-advance = { $seat }: { $place } advances the marker to { $symbol }
-event-chip = { $seat-is ->
-    [you] You take a chip and have { $chips }
-   *[other] { $seat }: takes a chip and has { $chips }
+event-start = { $seat-is ->
+    [you] You put your pawn on field { $field }
+   *[other] { $seat } puts the pawn on field { $field }
   }
-event-skip = { $seat }: { $place } ({ $symbol }) is left unused
-event-nothing = { $seat }: { $place } ({ $symbol }) has no effect
+event-place = { $seat-is ->
+    [you] You place the { $value } on { $place }
+   *[other] { $seat } places the { $value } on { $place }
+  }
+event-nine = { $seat-is ->
+    [you] You spend a chip and advance to the { $symbol }
+   *[other] { $seat } spends a chip and advances to the { $symbol }
+  }
+event-change = { $seat-is ->
+    [you] You spend a chip: a { $value } becomes a { $after }
+   *[other] { $seat } spends a chip: a { $value } becomes a { $after }
+  }
+event-again = { $seat-is ->
+    [you] You spend a chip to roll a { $value } again
+   *[other] { $seat } spends a chip to roll a { $value } again
+  }
+event-pawn = { $seat-is ->
+    [you] You move the pawn to field { $field } ({ $symbol })
+   *[other] { $seat } moves the pawn to field { $field } ({ $symbol })
+  }
+event-advance = { $seat-is ->
+    [you] You advance to the { $symbol } with { $place }
+   *[other] { $seat } advances to the { $symbol } with { $place }
+  }
+event-chip = { $seat-is ->
+    [you] You take a chip and now have { $chips }
+   *[other] { $seat } takes a chip and now has { $chips }
+  }
+event-skip = { $seat-is ->
+    [you] You leave { $place } ({ $symbol }) unused
+   *[other] { $seat } leaves { $place } ({ $symbol }) unused
+  }
+event-nothing = { $seat-is ->
+    [you] You use { $place } ({ $symbol }), without effect
+   *[other] { $seat } uses { $place } ({ $symbol }), without effect
+  }
 event-raid = { $seat-is ->
-    [you] You take the { $symbol } from { $other }
-   *[other] { $seat }: takes the { $symbol } from { $other-is ->
+    [you] You raid { $other } for the { $symbol }
+   *[other] { $seat } raids { $other-is ->
         [you] you
        *[other] { $other }
-      }
+      } for the { $symbol }
   }
 event-no-raid = { $seat-is ->
     [you] You raid nobody
-   *[other] { $seat }: raids nobody
+   *[other] { $seat } raids nobody
   }
-event-pirates = { $seat }: blue and red make { $sum }, { $count ->
-    [one] one pirate of strength { $strength }
-   *[other] { $count } pirates of strength { $strength }
+event-pirates = { $seat-is ->
+    [you] You meet
+   *[other] { $seat } meets
+  } { $count ->
+    [one] one pirate of strength { $strength } (sum { $sum })
+   *[other] { $count } pirates of strength { $strength } (sum { $sum })
   }
 event-won = { $seat-is ->
-    [you] You beat the pirates with { $dice }
-   *[other] { $seat }: beats the pirates with { $dice }
+    [you] You win the fight with { $dice }
+   *[other] { $seat } wins the fight with { $dice }
   }
 event-lost-field = { $seat-is ->
-    [you] You lose to the pirates with { $dice }; the marker goes back
-   *[other] { $seat }: loses to the pirates with { $dice }; the marker goes back
+    [you] You lose the fight with { $dice }; your marker goes back one field
+   *[other] { $seat } loses the fight with { $dice }; the marker goes back one field
   }
 event-lost-chips = { $seat-is ->
-    [you] You lose to the pirates with { $dice }, and with it all chips in hand
-   *[other] { $seat }: loses to the pirates with { $dice }, and with it all chips in hand
+    [you] You lose the fight with { $dice }, and with it all chips in hand
+   *[other] { $seat } loses the fight with { $dice }, and with it all chips in hand
   }
 event-lost-diamond = { $seat-is ->
-    [you] You lose to the pirates with { $dice }, and with it a diamond
-   *[other] { $seat }: loses to the pirates with { $dice }, and with it a diamond
+    [you] You lose the fight with { $dice }, and with it a diamond
+   *[other] { $seat } loses the fight with { $dice }, and with it a diamond
   }
 event-lost-nothing = { $seat-is ->
-    [you] You lose to the pirates with { $dice }, but have nothing that they could take
-   *[other] { $seat }: loses to the pirates with { $dice }, but has nothing that they could take
+    [you] You lose the fight with { $dice }, but have nothing to lose
+   *[other] { $seat } loses the fight with { $dice }, but has nothing to lose
   }
 event-diamond = { $seat-is ->
-    [you] You take a diamond and have { $diamonds }
-   *[other] { $seat }: takes a diamond and has { $diamonds }
+    [you] You take a diamond and now have { $diamonds }
+   *[other] { $seat } takes a diamond and now has { $diamonds }
+  }
+event-sixth-diamond = { $seat-is ->
+    [you] You take the sixth diamond and win
+   *[other] { $seat } takes the sixth diamond and wins
   }
 event-limit = Everybody has had { $turns } turns: the game ends.
 
 ## Ships as data
 
-layout-unknown-key = “{ $key }” is no part of a ship; its parts are { $known }
+layout-unknown-key = “{ $key }” is not part of a ship; its parts are { $known }
 layout-missing-key = “{ $key }” is missing
-layout-no-list = a list of { $least } to { $most } symbols is wanted
+layout-no-list = expected a list of { $least } to { $most } symbols
 layout-length = { $least ->
-    [6] six symbols are wanted, a value each
-   *[other] { $least } to { $most } fields are wanted
-  }, not { $found }
-layout-no-word = “{ $found }” is no symbol: one is a lower-case word of at most { $most } letters
+    [6] expected six symbols, one for each value
+   *[other] expected { $least } to { $most } fields
+  }, found { $found }
+layout-no-word = “{ $found }” is not a symbol: a symbol is a lower-case word of at most { $most } letters
 layout-unknown-symbol = the scanner has no symbol “{ $found }”; possible here: { $known }
-layout-no-pirate-field = at least one field must be “pirate”, or no pawn could start
-layout-scanner-start = the scanner's first field, and no other, is “start”, here “{ $found }”
-layout-scanner-diamond = the scanner's last field, and no other, is “diamond”, here “{ $found }”
+layout-no-pirate-field = at least one field has to be “pirate”: pawns start there
+layout-scanner-start = the scanner’s first field, and no other, has to be “start”; found “{ $found }”
+layout-scanner-diamond = the scanner’s last field, and no other, has to be “diamond”; found “{ $found }”
 layout-ring-word = “{ $found }” is a field of the ring, not a symbol of the scanner
-layout-no-table = a table is wanted that gives each sum from 2 to 12 its pirates: number and strength
-layout-unknown-sum = “{ $found }” is no sum of two dice; the sums are 2 to 12
+layout-no-table = expected a table that gives each sum from 2 to 12 its pirates: number and strength
+layout-unknown-sum = “{ $found }” is not a sum of two dice; the sums are 2 to 12
 layout-missing-sum = the pirates of this sum are missing
-layout-no-pair = two whole numbers are wanted: how many pirates, how strong
+layout-no-pair = expected two whole numbers: how many pirates, and how strong
 layout-pirates = { $found } pirates are not possible; 1 to { $most } are
 layout-strength = strength { $found } is not possible; 1 to { $most } is
 
@@ -187,17 +221,17 @@ button-place = Place { $value } on { $place }
 button-place-green = Place { $value } on { $place }
 button-change = Turn { $value } into { $after }
 button-again = Roll the { $value } again
-button-nine = Advance to { $symbol }
-button-use-advance = Advance to { $symbol }
-button-use-green = Move to { $symbol }, advance
-button-use-joker = Move and advance to { $next }
+button-nine = Advance to the { $symbol }
+button-use-advance = Advance to the { $symbol }
+button-use-green = Move and advance to the { $symbol }
+button-use-joker = Move and advance to the { $next }
 button-use-chip = Move and take the chip
-button-use-pirate = Move to the pirate
+button-use-pirate = Move to the pirate field
 button-use-move = Move the pawn
-button-use-nothing = Use it up
-button-skip-advance = Stay here
-button-skip-green = Move, but stay here
-button-skip-joker = Move, but stay here
+button-use-nothing = Use without effect
+button-skip-advance = Don’t advance
+button-skip-green = Move, don’t advance
+button-skip-joker = Move, don’t advance
 button-skip-chip = Move, leave the chip
 button-raid = Raid { $seat }
 button-no-raid = Raid nobody
@@ -210,10 +244,10 @@ turn-start = Before the first turn
 turn-place = { $count ->
     [3] First roll: place one die
     [2] Second roll: place one die
-   *[other] Last die
+   *[other] Third roll: place the last die
   }
-turn-use = Use the three dice, in any order
-turn-raid = The pawn stands on a pirate
+turn-use = Use the three dice in any order
+turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
 turn-fight = { $count ->
     [one] Sum { $sum }: one pirate of strength { $strength }
@@ -239,50 +273,50 @@ ask-roll-fight = { $count ->
     [5] Five pirates of strength { $strength }: roll against them
    *[other] { $count } pirates of strength { $strength }: roll against them
   }
-ask-first = On which pirate field does your pawn begin?
+ask-first = On which pirate field does your pawn start?
 ask-any = Which die goes where?
 ask-last = The { $value } goes on { $place }
-ask-which = Which die now?
-ask-whom = Whom do you raid?
-ask-ready = One field more for a chip?
-ask-rescue = Too weak against { $strength }: a chip?
+ask-which = Which die next?
+ask-whom = Who will you raid?
+ask-ready = One more field for a chip?
+ask-rescue = Too weak against strength { $strength }: spend a chip?
 ask-hub = Which die goes on green?
 ask-six = Which die becomes a 6?
 ask-which-again = Which die is rolled again?
 ask-die = Where does the { $value } go?
 ask-die-fight = Which chip action for the { $value }?
-ask-start = Begin on field { $field }?
+ask-start = Start on field { $field }?
 ask-place = { $value } on { $place }, the { $symbol }?
 ask-place-green = { $value } on green, to the { $symbol }?
-ask-change = A chip, and the { $value } is a { $after }?
-ask-again = A chip to roll the { $value } again?
-ask-nine = A chip to advance: { $symbol }?
-ask-use-advance = The { $symbol }: does the marker advance?
-ask-use-green = To the { $symbol }: does the marker advance?
-ask-use-joker = To the joker: does the marker advance?
-ask-use-chip = To the chip: do you take it?
-ask-use-pirate = The pawn moves to a pirate?
-ask-use-move = The pawn moves to the { $symbol }?
-ask-use-nothing = Use up the { $place } die without effect?
+ask-change = Spend a chip to turn the { $value } into a { $after }?
+ask-again = Spend a chip to roll the { $value } again?
+ask-nine = Spend a chip to advance to the { $symbol }?
+ask-use-advance = The { $symbol }: advance the marker?
+ask-use-green = Move to the { $symbol } and advance the marker?
+ask-use-joker = Move to the joker and advance the marker?
+ask-use-chip = Move to the chip field and take the chip?
+ask-use-pirate = Move to the pirate field?
+ask-use-move = Move the pawn to the { $symbol }?
+ask-use-nothing = Use the { $place } die without effect?
 ask-raid = Take the { $symbol } from { $seat }?
-hint-travel = From there it travels clockwise, by the green die.
+hint-travel = From there it travels clockwise with the green die.
 hint-start = Ahead: { $ahead }
 hint-needs = Needed next: { $symbol }.
 hint-diamond = The marker is on the diamond: beat the pirates and it is yours.
 hint-ahead = { $fields ->
     [0] These dice leave the marker where it is.
-    [one] One field ahead: { $symbol }.
-   *[other] { $fields } fields ahead: { $symbol }.
+    [one] One field on, to the { $symbol }.
+   *[other] { $fields } fields on, to the { $symbol }.
   }
 hint-sum = { $fields ->
     [0] { "" }
-    [one] One field ahead: { $symbol }.{ " " }
-   *[other] { $fields } fields ahead: { $symbol }.{ " " }
+    [one] One field on, to the { $symbol }.{ " " }
+   *[other] { $fields } fields on, to the { $symbol }.{ " " }
   }Sum { $sum }: { $count ->
-    [one] one pirate of { $strength }.
-   *[other] { $count } pirates of { $strength }.
+    [one] one pirate of strength { $strength }.
+   *[other] { $count } pirates of strength { $strength }.
   }
-hint-loss-field = A lost fight costs a field.
+hint-loss-field = A lost fight costs one field.
 hint-loss-chips = A lost fight costs all chips in hand.
 hint-loss = A lost fight costs a diamond, if there is one.
 
@@ -307,7 +341,7 @@ console-steps = { $steps ->
     [one] one step ahead
    *[other] { $steps } steps ahead
   }
-console-lands = the pawn lands here with { $value }
+console-lands = the pawn lands here with a { $value }
 console-hub = green: moves the pawn
 console-hub-die = green: { $value }
 console-used = a chip lies here
@@ -339,15 +373,15 @@ spoken-die = { $value } on { $place }
 
 # One ship alone
 alone-never = with this ship the marker gets stuck: no bar and no field of the ring shows the next symbol, and there is neither a joker nor a chip
-finding-alone-diamonds = With so many diamonds, nothing else: turns still to come, and turns for the next diamond
-finding-alone-marker = The marker on that field of the scanner
-finding-alone-chips = Chips in hand
-finding-alone-pawn = The pawn on that field of the ring
+finding-alone-diamonds = With this many diamonds and nothing else: turns still to come, and turns to the next diamond
+finding-alone-marker = With the marker on this field of the scanner
+finding-alone-chips = With this many chips in hand
+finding-alone-pawn = With the pawn on this field of the ring
 finding-alone-length = How long a game takes
-finding-alone-handicaps = Without a mechanic action, played best
-finding-alone-play = Played by the rules: the mean length of games with its 95 % interval
-finding-alone-habits = How often a game the mechanic actions are used
-finding-alone-fights = Fights lost, a game and of all
+finding-alone-handicaps = Without one of the mechanic actions, with best play
+finding-alone-play = Played by the rules: the mean length of a game, with its 95 % interval
+finding-alone-habits = How often the mechanic actions are used in a game
+finding-alone-fights = Fights lost: in a game, and as a share of all
 column-turns-left = turns to come
 column-next = for the next
 column-gains = gains
