@@ -88,7 +88,7 @@ def _turn(t: Setup, v: State) -> Text:
         Phase.READY: "turn-ready",
         Phase.FIGHT: "turn-fight",
     }
-    return text(codes[Phase(v.phase)], **pirates_of(t, pirate_sum(v)) if v.phase == Phase.FIGHT else {})
+    return text(codes[Phase(v.phase)], **{"sum": pirate_sum(v)} if v.phase == Phase.FIGHT else {})
 
 
 def _roll(t: Setup, v: State) -> Text:

@@ -249,10 +249,7 @@ turn-place = { $count ->
 turn-use = Die drei Würfel nutzen, in beliebiger Reihenfolge
 turn-raid = Die Figur steht auf einem Piratenfeld
 turn-ready = Vor dem Kampf
-turn-fight = { $count ->
-    [one] Summe { $sum }: ein Pirat der Stärke { $strength }
-   *[other] Summe { $sum }: { $count } Piraten der Stärke { $strength }
-  }
+turn-fight = Die Piraten der Summe { $sum }
 ask-over = Das Spiel ist zu Ende
 ask-winners = { $count ->
     [one] { $seats } gewinnt

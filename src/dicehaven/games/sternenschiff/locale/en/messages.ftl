@@ -249,10 +249,7 @@ turn-place = { $count ->
 turn-use = Use the three dice in any order
 turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
-turn-fight = { $count ->
-    [one] Sum { $sum }: one pirate of strength { $strength }
-   *[other] Sum { $sum }: { $count } pirates of strength { $strength }
-  }
+turn-fight = The pirates of sum { $sum }
 ask-over = The game is over
 ask-winners = { $count ->
     [one] { $seats } wins
