@@ -288,6 +288,9 @@ def test_a_die_pointed_at_shows_what_it_would_do() -> None:
     assert preview("red 5", "die 5") == preview("red 5")
     assert sorted(preview("hub", "die 5")) == ["hub", "ring 5", "spot 2"]
     assert "ghost" in preview("hub", "die 5")["hub"].classes
+    match.state.chips[0], match.state.marker[0] = 1, 1
+    t, v = match.setup, match.view(0)
+    assert sorted(preview("switch 9")) == ["ring 4", "ring 5", "spot 2"]
 
 
 def test_an_act_changes_few_and_short_parts() -> None:

@@ -180,6 +180,12 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
     return furthest
 
 
+def advanced(t: Setup, v: State, ship: Ship) -> Ship:
+    """The ship with its marker one field on, as far as it can get from there."""
+    laid = waiting(v) if v.phase != Phase.READY else NOTHING_LAID
+    return ship._replace(reached=_reaches(t)(v.marker[ship.seat] + 1, v.pawn[ship.seat], laid))
+
+
 def with_die(t: Setup, v: State, ship: Ship, place: int, value: int) -> Ship:
     """The ship with one more die on a place that is empty."""
     if place < 0 or not is_empty(v, place):

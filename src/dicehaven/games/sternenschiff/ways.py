@@ -7,11 +7,11 @@ the tray, `switch 3` a mechanic action, `ship 2` another seat's ship.
 from . import actions
 from .mechanics import ADVANCE, AGAIN, CHANGES, NINE, TO_SIX
 from .multisets import SETS
-from .ship_view import Ship, ship_of, with_die
+from .ship_view import Ship, advanced, ship_of, with_die
 from .state import COLOURS, GREEN, PLAYERS, RING, Phase, Setup, State
 
 Parts = tuple[str, ...]
-HUB = "hub"
+HUB, NEXT = "hub", f"switch {ADVANCE}"
 PARTS = frozenset(
     [HUB, *(f"ring {field}" for field in range(RING)), *(f"ship {q}" for q in range(PLAYERS))]
     + [f"{name} {value}" for name in ("blue", "red", "die") for value in range(1, 7)]
@@ -102,12 +102,19 @@ def chosen_action(t: Setup, v: State, p: int, chosen: Parts) -> int | None:
 
 
 def pointed(t: Setup, v: State, p: int, chosen: Parts) -> Ship:
-    """The ship of seat p, which decides, as it would lie with the pawn or the die that it has pointed at on its place."""
+    """The ship of seat p, which decides, as it would be with what it has pointed at: pawn, die, raid, action 9."""
     ship = ship_of(t, v, p)
     if v.phase == Phase.START and v.mover == p:
         return next((ship._replace(pawn=int(part[5:])) for part in chosen if part.startswith("ring ")), ship)
-    if v.phase != Phase.PLACE or v.due or v.mover != p:
+    if v.due or v.mover != p:
         return ship
+    if v.phase == Phase.PLACE:
+        ship = _placed(t, v, ship, chosen)
+    return advanced(t, v, ship) if any(part == NEXT or part.startswith("ship ") for part in chosen) else ship
+
+
+def _placed(t: Setup, v: State, ship: Ship, chosen: Parts) -> Ship:
+    """The ship with the die that was pointed at on its place, or the fields where the pawn could land."""
     rolled = values(v)
     dice = [value for value in rolled if f"die {value}" in chosen] or rolled
     for part in chosen:
