@@ -410,7 +410,7 @@ def test_an_onlooker_has_nothing_to_point_at() -> None:
     assert dice[0].label == "Rot"
     drawing = stage(match, ONLOOKER)
     assert not of_state(drawing, "is-open")
-    assert label_of(drawing) == "Board of Mira"  # the active seat's
+    assert label_of(drawing) == "Mira’s board"  # the active seat's
 
 
 # Questions
@@ -439,14 +439,15 @@ def test_the_first_phase_asks_with_the_chance_and_the_room() -> None:
     )
     assert asked(match, 1)[1] == "Mira has 2 × red: roll on or stop?"
     play(match, 0, "roll")
-    assert asked(match, 0)[1] == "4 dice are rolled"
+    assert asked(match, 0)[1] == "Roll the other 4 dice again, for red"
+    assert asked(match, 1)[1] == "4 dice are rolled"
     roll(match, "rroo")
     assert asked(match, 0)[2] == "Chance of more red: 31 %, and that would be too many."
     play(match, 0, "roll")
     roll(match, "ro")
     assert asked(match, 0, language="de")[1:] == (
         "Den letzten Würfel noch einmal werfen?",
-        "Überwürfelt: Platz ist nur für 4. Mehr Rot mit 17 %.",
+        "Überwürfelt: Platz ist nur für 4. Chance auf mehr Rot: 17 %.",
     )
 
 
@@ -454,7 +455,7 @@ def test_the_second_phase_counts_the_crosses_and_names_treasures() -> None:
     match = phase_2("rrroyy", "red")
     turn = ("Du bist am Zug: Kreuze setzen", "Noch 3 Felder in Rot")
     assert asked(match, 0, language="de")[:2] == turn
-    assert asked(match, 0, "d1", language="de") == (*turn, "D1 ist ein Schatz: ein Wurf extra.")
+    assert asked(match, 0, "d1", language="de") == (*turn, "D1 ist ein Schatz und bringt einen Wurf extra.")
     play(match, 0, "d1")
     assert asked(match, 0) == (
         "Your turn: crosses",
@@ -472,7 +473,8 @@ def test_a_treasure_throw_says_how_many_follow() -> None:
     match = phase_2("rraaaa", "red")
     play(match, 0, "d1 c1")
     settle_others(match)
-    assert asked(match, 1) == ("Treasure throw of Mira", "5 dice are rolled", "")
+    assert asked(match, 1) == ("Mira’s treasure throw", "5 dice are rolled", "")
+    assert asked(match, 0)[:2] == ("Your treasure throw", "Roll 5 dice for the treasure")
     roll(match, "bboog")
     assert asked(match, 1)[1] == "Mira chooses a colour"
     assert asked(match, 0)[0] == "Your treasure throw"

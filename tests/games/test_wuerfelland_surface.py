@@ -137,14 +137,14 @@ def test_why_not(code: str) -> None:
     ("code", "english", "german"),
     [
         ("roll-or-stop", "You have chosen red", "Rot ist gewählt"),
-        ("active-colour", "The red dice are not for you: Mira has", "Sie gehören Mira"),
+        ("active-colour", "The red dice are not for you: Mira has", "hat Mira beiseitegelegt"),
         ("must-cross", "2 fields are", "2 Kreuze fehlen"),
         ("whole-batch", "one field is", "Ein Kreuz fehlt"),
         ("overrolled", "3 yellow dice are too many: the largest area in reach has 2 fields", "3 × Gelb ist zu viel"),
         ("overrolled-open", "the open area has one free field", "noch ein freies Feld"),
         ("other-area-open", "the open red area", "das begonnene in Rot"),
-        ("area-too-small", "The area of e2 has 2 fields only: too small for 3 crosses", "nur 2 Felder"),
-        ("other-colour", "e1 is yellow; the crosses are red", "Farbe von e1: Gelb"),
+        ("area-too-small", "The area of e2 has only 2 fields: too few for 3 crosses", "nur 2 Felder"),
+        ("other-colour", "e1 is yellow; the crosses are red", "e1 hat die Farbe Gelb"),
     ],
 )
 def test_reasons_name_what_is_wrong(code: str, english: str, german: str) -> None:
@@ -262,43 +262,47 @@ def climbed(seat: int, count: int, **options: Any) -> WuerfellandMatch:
 EVENTS: dict[str, tuple[Callable[[], WuerfellandMatch], str, str]] = {
     "event-choose": (
         lambda: chosen("rryyoo", "red"),
-        "Mira: red chosen, 2 dice set aside",
-        "Mira: Rot gewählt, 2 Würfel zur Seite gelegt",
+        "Mira chooses red and sets 2 dice aside",
+        "Mira wählt Rot und legt 2 Würfel beiseite",
     ),
-    "event-stop": (lambda: phase_2("rryyoo", "red"), "Mira: stops with 2 × red", "Mira: hört auf mit 2 × Rot"),
+    "event-stop": (lambda: phase_2("rryyoo", "red"), "Mira stops with 2 × red", "Mira hört auf mit 2 × Rot"),
     "event-aside": (
         lambda: rerolled("rooa"),
-        "Mira: sets 1 more aside, now 3 × red",
-        "Mira: legt 1 dazu, jetzt 3 × Rot",
+        "Mira sets 1 more aside, now 3 × red",
+        "Mira legt 1 dazu, jetzt 3 × Rot",
     ),
     "event-miss": (
         lambda: rerolled("oooa"),
-        "Mira: no red this time; the dice are left as they are",
-        "Mira: diesmal kein Rot; die Würfel bleiben liegen",
+        "No red for Mira this time; the dice stay as they are",
+        "Diesmal kein Rot für Mira; die Würfel bleiben liegen",
     ),
     "event-overrolled": (
         lambda: phase_2("rrrrra", "red"),
-        "Mira: overrolled, no room for 5 × red",
-        "Mira: überwürfelt, kein Platz für 5 × Rot",
+        "Mira has overrolled: no room for 5 × red",
+        "Mira hat überwürfelt: kein Platz für 5 × Rot",
     ),
-    "event-use": (lambda: after(thrown("bboog"), 0, "blue"), "Mira: uses 2 × blue", "Mira: nutzt 2 × Blau"),
-    "event-forgo": (lambda: after(thrown("bboog"), 0, "forgo"), "Mira: forgoes", "Mira: verzichtet"),
-    "event-cross": (lambda: thrown("bboog"), "Mira: crosses c1, d1 (red)", "Mira: kreuzt c1, d1 an (Rot)"),
-    "event-treasure": (lambda: climbed(0, 2), "Mira: a treasure! Now 2", "Mira: ein Schatz! Jetzt 2"),
+    "event-use": (lambda: after(thrown("bboog"), 0, "blue"), "Mira uses 2 × blue", "Mira nutzt 2 × Blau"),
+    "event-forgo": (lambda: after(thrown("bboog"), 0, "forgo"), "Mira forgoes", "Mira verzichtet"),
+    "event-cross": (lambda: thrown("bboog"), "Mira crosses c1, d1 (red)", "Mira kreuzt c1, d1 an (Rot)"),
+    "event-treasure": (
+        lambda: climbed(0, 2),
+        "Mira finds a treasure! That makes 2",
+        "Mira findet einen Schatz! Das macht 2",
+    ),
     "event-complete": (
         lambda: climbed(0, 7),
-        "Mira: all red fields are crossed",
-        "Mira: Rot ist vollständig angekreuzt",
+        "Mira has crossed all red fields",
+        "Mira hat Rot vollständig angekreuzt",
     ),
     "event-nothing-fits": (
         lambda: thrown("rrrrr"),
-        "Mira: nothing of this treasure throw fits",
-        "Mira: Von diesem Schatzwurf passt nichts",
+        "Nothing of this treasure throw fits on Mira’s board",
+        "Von diesem Schatzwurf passt bei Mira nichts",
     ),
     "event-turn-limit": (
         lambda: climbed(0, 1, turn_limit=1),
-        "The limit of one turn is reached: most treasures win.",
-        "Die Grenze von einem Zug ist erreicht: Die meisten Schätze gewinnen.",
+        "The limit of one turn is reached: the most treasures win.",
+        "Die Grenze von einem Zug ist erreicht: Wer die meisten Schätze hat, gewinnt.",
     ),
 }
 
@@ -322,13 +326,13 @@ def test_events_tell_a_turn_in_its_order() -> None:
     play(match, 0, "e2 f2")
     assert [english for english, _ in sentences(match)] == [
         "Mira: rolls red, red, yellow, yellow, orange, orange",
-        "Mira: red chosen, 2 dice set aside",
-        "Mira: stops with 2 × red",
-        "Mira: crosses e2, f2 (red)",
-        "Mira: a treasure! Now 1",
-        "Jonas: crosses e1, f1 (yellow)",
-        "Jonas: a treasure! Now 1",
-        "Ann: forgoes",
+        "Mira chooses red and sets 2 dice aside",
+        "Mira stops with 2 × red",
+        "Mira crosses e2, f2 (red)",
+        "Mira finds a treasure! That makes 1",
+        "Jonas crosses e1, f1 (yellow)",
+        "Jonas finds a treasure! That makes 1",
+        "Ann forgoes",
     ]
     roll(match, "rrrrr")
     assert sentences(match)[-2:][0][0] == "Mira: rolls red, red, red, red, red"
@@ -339,7 +343,7 @@ def test_events_tell_a_turn_in_its_order() -> None:
 def test_one_s_own_entries_are_told_at_once_and_the_others_later() -> None:
     match = phase_2("rryyoo", "red")
     play(match, 1, "yellow e1 f1")
-    assert ("Jonas: crosses e1 (yellow)", "Jonas: kreuzt e1 an (Gelb)") in sentences(match, 1)
+    assert ("Jonas crosses e1 (yellow)", "Jonas kreuzt e1 an (Gelb)") in sentences(match, 1)
     assert not any("Jonas" in english for english, _ in [*sentences(match, 0), *sentences(match)])
 
 

@@ -84,16 +84,13 @@ def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
 
 
 def _waiting(v: State, p: int) -> Prompt:
-    """For seats that have nothing to decide now, and onlookers."""
+    """For seats that have nothing to decide now, of which one may have to roll, and onlookers."""
     active, own = Seat(v.active), p == v.active
     if v.phase in (Phase.THROW, Phase.USE):
         turn = text("ask-throw") if p == v.thrower else text("ask-throw-of", seat=Seat(v.thrower))
-        prompt = (
-            text("ask-rolling", count=TREASURE_DICE)
-            if v.phase == Phase.THROW
-            else text("ask-wait-colour", seat=Seat(v.thrower))
-        )
-        return Prompt(turn, prompt)
+        if v.phase == Phase.USE:
+            return Prompt(turn, text("ask-wait-colour", seat=Seat(v.thrower)))
+        return Prompt(turn, text("ask-roll-treasure" if p == v.thrower else "ask-rolling", count=TREASURE_DICE))
     if v.phase == Phase.CROSS:
         return Prompt(text("ask-decided") if p >= 0 else text("ask-turn-of", seat=active), text("ask-wait-crosses"))
     turn = text("ask-dice") if own else text("ask-turn-of", seat=active)
@@ -101,4 +98,8 @@ def _waiting(v: State, p: int) -> Prompt:
         return Prompt(turn, text("ask-wait-colour", seat=active))
     if v.phase == Phase.PUSH:
         return Prompt(turn, text("ask-wait-push", seat=active, count=v.aside, colour=colour_text(v.chosen)))
-    return Prompt(turn, text("ask-rolling", count=DICE - v.aside if v.phase == Phase.REROLL else DICE))
+    if v.phase == Phase.REROLL:
+        count = DICE - v.aside
+        again = text("ask-roll-again", count=count, colour=colour_text(v.chosen))
+        return Prompt(turn, again if own else text("ask-rolling", count=count))
+    return Prompt(turn, text("ask-roll-first") if own else text("ask-rolling", count=DICE))

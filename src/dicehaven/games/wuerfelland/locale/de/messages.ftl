@@ -15,7 +15,7 @@ choice-first_roll = wie sie zuerst fielen
 choice-standard = neun Schätze und eine ganze Farbe
 choice-full = alle zwölf Schätze und eine ganze Farbe
 option-boards = WL-7: die Tafel jedes Platzes, vier doppelseitige von 1a bis 4b, auch mehrfach; sonst 1a, 2a, 3a, 4a
-option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und die meisten Schätze gewinnen
+option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und wer die meisten Schätze hat, gewinnt
 
 ## Farben
 
@@ -51,14 +51,14 @@ move-cross-treasure = { $field } ankreuzen ({ $colour }), ein Schatz
 
 ## Warum nicht
 
-roll-or-stop = { $colour } ist gewählt: Jetzt die übrigen Würfel noch einmal werfen (roll) oder aufhören (stop).
-choose-first = Erst eine Farbe wählen, die die Würfel zeigen.
+roll-or-stop = { $colour } ist gewählt: Wirf jetzt die übrigen Würfel noch einmal oder hör auf.
+choose-first = Wähle erst eine Farbe, die die Würfel zeigen.
 colour-not-shown = Kein Würfel zeigt { $colour }.
 phase-1-over = Die Würfel liegen, wie sie liegen: Jetzt wird angekreuzt.
 rolled-once = Ein Schatzwurf wird nur einmal gewürfelt.
-colour-first = Erst eine Farbe zum Ankreuzen wählen oder verzichten (forgo).
-one-colour = Nur eine Farbe auf einmal: Gerade wird { $colour } angekreuzt.
-must-cross = Wer am Zug ist, muss ankreuzen: { $count ->
+colour-first = Wähle erst eine Farbe zum Ankreuzen oder verzichte.
+one-colour = Nur eine Farbe auf einmal: Gerade kreuzt du { $colour } an.
+must-cross = Du bist am Zug und musst ankreuzen: { $count ->
     [one] Ein Kreuz fehlt noch
    *[other] { $count } Kreuze fehlen noch
   } (WL-1).
@@ -66,7 +66,7 @@ whole-batch = Alle Würfel einer Farbe zählen: { $count ->
     [one] Ein Kreuz fehlt noch.
    *[other] { $count } Kreuze fehlen noch.
   }
-active-colour = { $colour } geht nicht: Diese Würfel liegen beiseite. Sie gehören { $seat }.
+active-colour = { $colour } geht nicht: Diese Würfel hat { $seat } beiseitegelegt.
 colour-complete = { $colour } ist schon vollständig angekreuzt.
 out-of-reach = Kein Gebiet in { $colour }, das sich beginnen ließe, grenzt an ein Kreuz.
 overrolled = { $count } × { $colour } ist zu viel: Das größte erreichbare Gebiet hat { $room ->
@@ -80,56 +80,71 @@ overrolled-open = { $count } × { $colour } ist zu viel: Das begonnene Gebiet ha
 start-field = { $field } ist der Start: Er ist von Anfang an angekreuzt.
 obstacle = { $field } ist ein Hindernis: Es lässt sich nie ankreuzen.
 no-field = Ein Feld { $field } gibt es auf der Tafel nicht.
-other-colour = Farbe von { $field }: { $found }. Angekreuzt wird { $colour }.
+other-colour = { $field } hat die Farbe { $found }; angekreuzt wird { $colour }.
 already-crossed = { $field } ist schon angekreuzt.
 other-area-open = { $field } liegt in einem anderen Gebiet: Erst muss das begonnene in { $colour } voll werden.
 no-touch = { $field } grenzt an kein Kreuz.
 area-too-small = Das Gebiet von { $field } hat nur { $size ->
     [one] ein Feld
    *[other] { $size } Felder
-  }: zu wenig für { $count } Kreuze.
+  }: zu wenige für { $count } Kreuze.
 
 ## Was geschah
 
-event-choose = { $seat }: { $colour } gewählt, { $count ->
-    [one] ein Würfel
+event-choose = { $seat-is ->
+    [you] Du wählst { $colour } und legst
+   *[other] { $seat } wählt { $colour } und legt
+  } { $count ->
+    [one] einen Würfel
    *[other] { $count } Würfel
-  } zur Seite gelegt
+  } beiseite
 event-stop = { $seat-is ->
     [you] Du hörst auf mit { $count } × { $colour }
-   *[other] { $seat }: hört auf mit { $count } × { $colour }
+   *[other] { $seat } hört auf mit { $count } × { $colour }
   }
 event-aside = { $seat-is ->
     [you] Du legst { $more } dazu, jetzt { $count } × { $colour }
-   *[other] { $seat }: legt { $more } dazu, jetzt { $count } × { $colour }
+   *[other] { $seat } legt { $more } dazu, jetzt { $count } × { $colour }
   }
-event-miss = { $seat }: diesmal kein { $colour }; die Würfel bleiben liegen
+event-miss = { $seat-is ->
+    [you] Diesmal kein { $colour } für dich; die Würfel bleiben liegen
+   *[other] Diesmal kein { $colour } für { $seat }; die Würfel bleiben liegen
+  }
 event-overrolled = { $seat-is ->
     [you] Du hast überwürfelt: kein Platz für { $count } × { $colour }
-   *[other] { $seat }: überwürfelt, kein Platz für { $count } × { $colour }
+   *[other] { $seat } hat überwürfelt: kein Platz für { $count } × { $colour }
   }
 event-use = { $seat-is ->
     [you] Du nutzt { $count } × { $colour }
-   *[other] { $seat }: nutzt { $count } × { $colour }
+   *[other] { $seat } nutzt { $count } × { $colour }
   }
 event-forgo = { $seat-is ->
     [you] Du verzichtest
-   *[other] { $seat }: verzichtet
+   *[other] { $seat } verzichtet
   }
 event-cross = { $seat-is ->
     [you] Du kreuzt { $fields } an ({ $colour })
-   *[other] { $seat }: kreuzt { $fields } an ({ $colour })
+   *[other] { $seat } kreuzt { $fields } an ({ $colour })
   }
-event-treasure = { $seat }: { $count ->
-    [one] ein Schatz
+event-treasure = { $seat-is ->
+    [you] Du findest
+   *[other] { $seat } findet
+  } { $count ->
+    [one] einen Schatz
    *[other] { $count } Schätze
-  }! Jetzt { $found }
-event-complete = { $seat }: { $colour } ist vollständig angekreuzt
-event-nothing-fits = { $seat }: Von diesem Schatzwurf passt nichts
+  }! Das macht { $found }
+event-complete = { $seat-is ->
+    [you] Du hast { $colour } vollständig angekreuzt
+   *[other] { $seat } hat { $colour } vollständig angekreuzt
+  }
+event-nothing-fits = { $seat-is ->
+    [you] Von diesem Schatzwurf passt bei dir nichts
+   *[other] Von diesem Schatzwurf passt bei { $seat } nichts
+  }
 event-turn-limit = Die Grenze von { $turns ->
     [one] einem Zug
    *[other] { $turns } Zügen
-  } ist erreicht: Die meisten Schätze gewinnen.
+  } ist erreicht: Wer die meisten Schätze hat, gewinnt.
 
 ## Der Tisch
 
@@ -166,9 +181,10 @@ layout-unknown-field = ein Plan für Würfelland enthält nur `boards`, gefunden
 ## Das Blatt
 
 sheet-of = Tafel von { $name }
-small-of = { $name }: { $treasures }; { $colour } noch { $left ->
-    [one] ein Feld
-   *[other] { $left } Felder
+small-of = { $name }: { $treasures }; { $left ->
+    [0] { $colour } ist vollständig
+    [one] in { $colour } noch ein Feld
+   *[other] in { $colour } noch { $left } Felder
   }
 board-named = Tafel { $name }
 field-plain = { $field }, { $colour }, { $state }
@@ -220,18 +236,18 @@ ask-push = { $count ->
     [one] Den letzten Würfel noch einmal werfen?
    *[other] Die übrigen { $count } Würfel noch einmal werfen?
   }
-ask-push-more = Mehr { $colour } mit { $percent } %. Platz ist für { $room }.
-ask-push-full = Mehr { $colour } mit { $percent } %, und das wäre zu viel.
+ask-push-more = Chance auf mehr { $colour }: { $percent } %. Platz ist für { $room }.
+ask-push-full = Chance auf mehr { $colour }: { $percent } %, und das wäre zu viel.
 ask-push-over = Überwürfelt: Platz ist { $room ->
     [0] für keines
    *[other] nur für { $room }
-  }. Mehr { $colour } mit { $percent } %.
+  }. Chance auf mehr { $colour }: { $percent } %.
 ask-crosses = Du bist am Zug: Kreuze setzen
 ask-fields = { $count ->
     [one] Noch ein Feld in { $colour }
    *[other] Noch { $count } Felder in { $colour }
   }
-ask-treasure = { $field } ist ein Schatz: ein Wurf extra.
+ask-treasure = { $field } ist ein Schatz und bringt einen Wurf extra.
 ask-area = { $left ->
     [0] Mit { $field } ist das Gebiet in { $colour } voll.
     [one] Nach { $field } bleibt im Gebiet ein Feld frei.
@@ -247,7 +263,7 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } hat { $count } × { $colour } beiseitegelegt
 ask-which-use = Welche andere Farbe nutzt du?
-ask-all-dice = Alle ihre Würfel zählen, in einem Gebiet. Oder verzichte.
+ask-all-dice = Alle ihre Würfel zählen, in einem einzigen Gebiet. Oder verzichte.
 ask-use = { $count } × { $colour } nutzen?
 ask-use-hint = Wo du beginnen könntest, ist auf deiner Tafel gestrichelt.
 ask-throw = Dein Schatzwurf
@@ -262,13 +278,19 @@ ask-won = { $count ->
   }
 ask-turn-of = { $seat } ist am Zug
 ask-rolling = { $count ->
-    [one] Ein Würfel rollt
-   *[other] { $count } Würfel rollen
+    [one] Ein Würfel wird geworfen
+   *[other] { $count } Würfel werden geworfen
   }
+ask-roll-first = Wirf alle sechs Würfel
+ask-roll-again = { $count ->
+    [one] Wirf den letzten Würfel noch einmal, für { $colour }
+   *[other] Wirf die übrigen { $count } Würfel noch einmal, für { $colour }
+  }
+ask-roll-treasure = Wirf { $count } Würfel für den Schatz
 ask-wait-colour = { $seat } wählt eine Farbe
 ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
 ask-decided = Du hast entschieden
-ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
+ask-wait-crosses = Die Kreuze bleiben verborgen, bis alle so weit sind
 
 ## Das Ergebnis
 

@@ -10,12 +10,12 @@ usual-boards = 1a, 2a, 3a, 4a
 label-turn_limit = Turns until the game ends
 option-passive_dice = WL-2: which dice the other seats choose from: as they lie at the end (final), or as first rolled without the chosen colour (first_roll)
 option-goal = WL-6: nine treasures and one whole colour (standard), or all twelve treasures and one whole colour (full)
-choice-final = as they lie in the end
-choice-first_roll = as they fell first
+choice-final = as they lie at the end
+choice-first_roll = as they first fell
 choice-standard = nine treasures and a whole colour
 choice-full = all twelve treasures and a whole colour
 option-boards = WL-7: the board of each seat, four double-sided boards from 1a to 4b, repeats allowed; by default 1a, 2a, 3a, 4a
-option-turn_limit = WL-8: after so many turns the game ends and most treasures win
+option-turn_limit = WL-8: after this many turns the game ends and the most treasures win
 
 ## Colours
 
@@ -64,17 +64,17 @@ phase-1-over = The dice lie as they are: now crosses are made.
 rolled-once = A treasure throw is made once.
 colour-first = First choose a colour to cross, or forgo.
 one-colour = One colour at a time: you are crossing { $colour }.
-must-cross = The active seat has to cross: { $count ->
+must-cross = It is your turn, so you must cross: { $count ->
     [one] one field is
    *[other] { $count } fields are
-  } still to be crossed (WL-1).
+  } still to come (WL-1).
 whole-batch = All dice of a colour count: { $count ->
     [one] one field is
    *[other] { $count } fields are
-  } still to be crossed.
+  } still to come.
 active-colour = The { $colour } dice are not for you: { $seat } has set them aside.
 colour-complete = All { $colour } fields are crossed already.
-out-of-reach = No { $colour } area that could be begun touches your crosses.
+out-of-reach = No { $colour } area that you could begin touches your crosses.
 overrolled = { $count } { $colour } dice are too many: the largest area in reach has { $room ->
     [one] one field
    *[other] { $room } fields
@@ -90,52 +90,67 @@ other-colour = { $field } is { $found }; the crosses are { $colour }.
 already-crossed = { $field } is crossed already.
 other-area-open = { $field } lies in another area: the open { $colour } area has to be filled first.
 no-touch = { $field } does not touch a cross.
-area-too-small = The area of { $field } has { $size ->
+area-too-small = The area of { $field } has only { $size ->
     [one] one field
    *[other] { $size } fields
-  } only: too small for { $count } crosses.
+  }: too few for { $count } crosses.
 
 ## What happened
 
-event-choose = { $seat }: { $colour } chosen, { $count ->
+event-choose = { $seat-is ->
+    [you] You choose { $colour } and set
+   *[other] { $seat } chooses { $colour } and sets
+  } { $count ->
     [one] one die
    *[other] { $count } dice
-  } set aside
+  } aside
 event-stop = { $seat-is ->
     [you] You stop with { $count } × { $colour }
-   *[other] { $seat }: stops with { $count } × { $colour }
+   *[other] { $seat } stops with { $count } × { $colour }
   }
 event-aside = { $seat-is ->
     [you] You set { $more } more aside, now { $count } × { $colour }
-   *[other] { $seat }: sets { $more } more aside, now { $count } × { $colour }
+   *[other] { $seat } sets { $more } more aside, now { $count } × { $colour }
   }
-event-miss = { $seat }: no { $colour } this time; the dice are left as they are
+event-miss = { $seat-is ->
+    [you] No { $colour } for you this time; the dice stay as they are
+   *[other] No { $colour } for { $seat } this time; the dice stay as they are
+  }
 event-overrolled = { $seat-is ->
     [you] You have overrolled: no room for { $count } × { $colour }
-   *[other] { $seat }: overrolled, no room for { $count } × { $colour }
+   *[other] { $seat } has overrolled: no room for { $count } × { $colour }
   }
 event-use = { $seat-is ->
     [you] You use { $count } × { $colour }
-   *[other] { $seat }: uses { $count } × { $colour }
+   *[other] { $seat } uses { $count } × { $colour }
   }
 event-forgo = { $seat-is ->
     [you] You forgo
-   *[other] { $seat }: forgoes
+   *[other] { $seat } forgoes
   }
 event-cross = { $seat-is ->
     [you] You cross { $fields } ({ $colour })
-   *[other] { $seat }: crosses { $fields } ({ $colour })
+   *[other] { $seat } crosses { $fields } ({ $colour })
   }
-event-treasure = { $seat }: { $count ->
+event-treasure = { $seat-is ->
+    [you] You find
+   *[other] { $seat } finds
+  } { $count ->
     [one] a treasure
    *[other] { $count } treasures
-  }! Now { $found }
-event-complete = { $seat }: all { $colour } fields are crossed
-event-nothing-fits = { $seat }: nothing of this treasure throw fits
+  }! That makes { $found }
+event-complete = { $seat-is ->
+    [you] You have crossed all { $colour } fields
+   *[other] { $seat } has crossed all { $colour } fields
+  }
+event-nothing-fits = { $seat-is ->
+    [you] Nothing of this treasure throw fits on your board
+   *[other] Nothing of this treasure throw fits on { $seat }’s board
+  }
 event-turn-limit = The limit of { $turns ->
     [one] one turn
    *[other] { $turns } turns
-  } is reached: most treasures win.
+  } is reached: the most treasures win.
 
 ## The table
 
@@ -171,11 +186,12 @@ layout-unknown-field = a layout of Würfelland holds nothing but `boards`, found
 
 ## The sheet
 
-sheet-of = Board of { $name }
-small-of = { $name }: { $treasures }; of { $colour } { $left ->
-    [one] one field is
-   *[other] { $left } fields are
-  } left
+sheet-of = { $name }’s board
+small-of = { $name }: { $treasures }; { $left ->
+    [0] all { $colour } fields are crossed
+    [one] one { $colour } field is left
+   *[other] { $left } { $colour } fields are left
+  }
 board-named = Board { $name }
 field-plain = { $field }, { $colour }, { $state }
 field-treasure = { $field }, { $colour }, treasure, { $state }
@@ -253,11 +269,11 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } has set { $count } × { $colour } aside
 ask-which-use = Which other colour do you use?
-ask-all-dice = All its dice count, in one area. Or forgo.
+ask-all-dice = All its dice count, in one area. Or forgo them.
 ask-use = Use { $count } × { $colour }?
 ask-use-hint = Where you could begin is dashed on your board.
 ask-throw = Your treasure throw
-ask-throw-of = Treasure throw of { $seat }
+ask-throw-of = { $seat }’s treasure throw
 ask-throws = { $count ->
     [one] One more treasure throw follows.
    *[other] { $count } more treasure throws follow.
@@ -266,11 +282,17 @@ ask-won = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win together
   }
-ask-turn-of = { $seat } is active
+ask-turn-of = { $seat }’s turn
 ask-rolling = { $count ->
     [one] One die is rolled
    *[other] { $count } dice are rolled
   }
+ask-roll-first = Roll all six dice
+ask-roll-again = { $count ->
+    [one] Roll the last die again, for { $colour }
+   *[other] Roll the other { $count } dice again, for { $colour }
+  }
+ask-roll-treasure = Roll { $count } dice for the treasure
 ask-wait-colour = { $seat } chooses a colour
 ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
 ask-decided = You have decided
