@@ -398,8 +398,10 @@ class PartedSheet(Protocol[SetupIn, StateIn]):
         """Seat q's sheet in small, 144 by 114, without anything that changes; its parts as slots."""
         ...
 
-    def small_parts(self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, /) -> dict[str, Part]:
-        """The state of each slot of the small sheet."""
+    def small_parts(
+        self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, new: Collection[str] = (), /
+    ) -> dict[str, Part]:
+        """The state of each slot of the small sheet; `new` are the parts of seat q's large one that have changed."""
         ...
 
     def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:

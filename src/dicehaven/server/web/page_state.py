@@ -58,7 +58,12 @@ def _made(page: PageView) -> PageState:
         page.moment,
         (page.shown, tuple(page.names)),
         sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.new)) if sheet else {},
-        tuple([sheet.small_parts(setup, page.view, p, page.texts, name) for p, name in enumerate(page.names)])
+        tuple(
+            [
+                sheet.small_parts(setup, page.view, p, page.texts, name, page.news_of(p))
+                for p, name in enumerate(page.names)
+            ]
+        )
         if sheet
         else (),
         pieces,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, PartedSheet
+from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, PartedSheet, State
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
@@ -112,6 +112,22 @@ class PageView(TableView):
         before = self.table.before_decision[owner].copy()
         self.match.rules.redact(self.match.setup, before, self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, owner))
+
+    def news_of(self, p: int) -> frozenset[str]:
+        """The parts of seat p's sheet that have changed since the viewer's own decision: no secret act shows in it."""
+        pointing, before = self.game.pointing, self._before
+        if before is None or not isinstance(pointing, MarksChanges):
+            return frozenset()
+        return frozenset(pointing.new(self.match.setup, before, self.view, p))
+
+    @cached_property
+    def _before(self) -> State | None:
+        """What the seat shown saw when it decided last."""
+        if self.seat == ONLOOKER:
+            return None
+        before: State = self.table.before_decision[self.seat].copy()
+        self.match.rules.redact(self.match.setup, before, self.seat)
+        return before
 
     @cached_property
     def rolling_seat(self) -> int | None:

@@ -34,5 +34,5 @@ class WholeSheet:
     def small_drawing(self, t: Any, q: int, texts: Any) -> str:
         return slot("all", tag="span")
 
-    def small_parts(self, t: Any, v: Any, q: int, texts: Any, name: str) -> dict[str, Part]:
+    def small_parts(self, t: Any, v: Any, q: int, texts: Any, name: str, new: Any = ()) -> dict[str, Part]:
         return {"all": Part(mark=self.sheet.small(t, v, q, texts, name))}

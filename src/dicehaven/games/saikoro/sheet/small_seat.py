@@ -1,5 +1,6 @@
 """A seat in small: dice in treasure as bars of their height, dice in the attack row as a row of squares, the team card."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from dicehaven.core.i18n import Texts
@@ -32,8 +33,8 @@ def draw(t: Setup, q: int, texts: Texts) -> str:
     return slot("seat", *inside, tag="svg", class_="small saikoro", viewBox="0 0 144 114", role="img")
 
 
-def parts(t: Setup, v: State, q: int, texts: Texts, name: str) -> dict[str, Part]:
-    """The state of its slots."""
+def parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """The state of its slots, which marks nothing as new."""
     states = (
         ("is-out", has_left(v, q)),
         ("is-turn", on_turn(t, v) == q),

@@ -95,8 +95,8 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
     return small_ship.drawing(board_of(t))
 
 
-def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str) -> dict[str, Part]:
-    """The state of the small drawing."""
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """The state of the small drawing, which marks nothing as new."""
     return small_ship.parts(board_of(t), texts, q, name, v.marker[q], v.diamonds[q], v.chips[q])
 
 

@@ -1,0 +1,23 @@
+"""What others have done last is marked on their small sheets."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from table_play import Program, app_client, play_on
+
+
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
+def test_the_last_moves_of_others_are_marked_on_their_sheets(game: str, tmp_path: Path) -> None:
+    with app_client(tmp_path / "x.sqlite") as client:
+        ann, ben, rng = Program(client, "ann"), Program(client, "ben"), random.Random(4)
+        table = ann.create(game, "me", "open")["table"]
+        ben.post(f"{table}/sit", seat=1, name="Ben")
+        for _ in range(12):
+            play_on({0: ann, 1: ben}, table, rng, acts=4)
+            page = client.get(f"/t/{table}?seat=0", headers={"cookie": "dicehaven=ann"}).text
+            small = re.findall(r'data-small="1".*?data-piece', page, re.DOTALL)[0]
+            if re.search(r"\| [^\"]*is-new|veil new", small):
+                return
+        raise AssertionError("nothing was ever marked")
