@@ -139,7 +139,11 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
     """The short label of the button that commits a."""
     if actions.is_place(a):
         kept = actions.place_dice(a)
-        return text("button-keep-none") if kept == NOTHING else text("button-keep", values=values_words(SETS[kept]))
+        return (
+            text("button-keep-none")
+            if kept == NOTHING
+            else text("button-keep", values=values_words(SETS[kept]), count=len(SETS[kept]))
+        )
     if actions.is_hit(a):
         return text("button-hit")
     if actions.is_give(a):
@@ -215,7 +219,7 @@ def _placing(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[Text, Text]:
     for value in kept:
         rest.remove(value)
     total = sum(unpack(v.treasure[v.mover])) + sum(kept)
-    prompt = text("ask-keep-these", values=values_words(kept))
+    prompt = text("ask-keep-these", values=values_words(kept), count=len(kept))
     return prompt, text("ask-rest", sum=total, count=len(rest), values=values_words(rest))
 
 

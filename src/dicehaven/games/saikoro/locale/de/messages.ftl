@@ -199,7 +199,10 @@ key-captured = erbeutet
 
 ## Der Tisch im Browser: Knöpfe
 
-button-keep = { $values } behalten
+button-keep = { $count ->
+    [one] Die { $values } behalten
+   *[other] { $values } behalten
+  }
 button-keep-none = Nichts behalten
 button-hit = Herauswerfen
 button-give = { $gems ->
@@ -235,7 +238,10 @@ ask-roll-of = { $count ->
   }
 ask-keep = Welche Würfel kommen in den Schatz?
 ask-keep-hint = Der Rest kann angreifen: Eine 1 wirft eine 6 heraus, eine 2 eine 5, eine 3 eine 4, und umgekehrt.
-ask-keep-these = { $values } in den Schatz?
+ask-keep-these = { $count ->
+    [one] Die { $values } in den Schatz?
+   *[other] { $values } in den Schatz?
+  }
 ask-rest = { $count ->
     [0] Schatz { $sum }; zum Angreifen bleibt nichts.
    *[other] Schatz { $sum }; angreifen können { $values }.

@@ -199,7 +199,10 @@ key-captured = captured
 
 ## The web table: buttons
 
-button-keep = Keep { $values }
+button-keep = { $count ->
+    [one] Keep the { $values }
+   *[other] Keep { $values }
+  }
 button-keep-none = Keep none
 button-hit = Knock out
 button-give = { $gems ->
@@ -235,7 +238,10 @@ ask-roll-of = { $count ->
   }
 ask-keep = Which dice go into treasure?
 ask-keep-hint = The rest may attack: a 1 knocks out a 6, a 2 a 5, a 3 a 4, and the other way round.
-ask-keep-these = { $values } into treasure?
+ask-keep-these = { $count ->
+    [one] The { $values } into treasure?
+   *[other] { $values } into treasure?
+  }
 ask-rest = { $count ->
     [0] Treasure { $sum }; nothing is left to attack.
    *[other] Treasure { $sum }; { $values } may attack.
