@@ -51,6 +51,7 @@ FRAME = {
     "ui-chart": path("M4 3.6V20.4H20.6", **thin(1.8)) + path("M7.4 15.6L11 10.4L14.4 13.4L19.6 6", **LINE),
     "ui-next": path("M8.6 4.6L16 12L8.6 19.4", **thin(2.2)),
     "ui-card": rect(5.4, 2.8, 13.2, 18.4, 2.4, **thin(1.8)) + path("M12 8L15 12L12 16L9 12Z", fill="currentColor"),
+    "ui-close": path("M6 6L18 18M18 6L6 18", **LINE),
     "ui-log": path("M9 6.5H20M9 12H20M9 17.5H16.5", **LINE)
     + "".join(circle(4.6, y, 1.4, fill="currentColor") for y in (6.5, 12, 17.5)),
     "mark": path("M3.6 13.4L12 9L20.4 13.4V18.8L12 23L3.6 18.8Z", **thin(1.7))

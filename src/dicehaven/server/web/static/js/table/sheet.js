@@ -33,13 +33,23 @@ export class Sheet {
 
   // Show the states; `preview` are parts that look different now, `open` and `chosen` names that parts point at.
   show(preview = {}, open = new Set(), chosen = []) {
-    const left = [...chosen];
+    const left = [...chosen], before = new Set([...this.slots.values()].filter((slot) => slot.tap));
     for (const [name, slot] of this.slots) {
       const part = preview[name] ?? slot.part, point = part[3] ?? "";
       const at = point ? left.indexOf(point) : -1;
       if (at >= 0) left.splice(at, 1);
       this.draw(slot, part, Boolean(point) && open.has(point), at >= 0);
     }
+    this.reveal([...this.slots.values()].filter((slot) => slot.tap && !before.has(slot)).map((slot) => slot.element));
+  }
+
+  // Parts that have just been lit: if the stage has to scroll and shows none of them, it scrolls to the first.
+  reveal(lit) {
+    const stage = this.root.closest("#stage");
+    if (!lit.length || !stage || stage.scrollHeight <= stage.clientHeight) return;
+    const { top, bottom } = stage.getBoundingClientRect();
+    const seen = lit.some((element) => { const box = element.getBoundingClientRect(); return box.top >= top && box.bottom <= bottom; });
+    if (!seen) lit[0].scrollIntoView({ block: "nearest" });
   }
 
   draw(slot, part, lit, focus) {
