@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -51,11 +52,12 @@ def styles_of_games() -> str:
 
 
 def styles() -> str:
-    """All styles, those that may overrule others last."""
+    """All styles, those that may overrule others last, without comments and indentation."""
     files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS}
-    return "\n".join(
+    whole = "\n".join(
         styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
     )
+    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL))
 
 
 def static_files() -> dict[str, StaticFile]:
