@@ -155,7 +155,8 @@ class Sentences:
         totals, match, teams = self.review.totals, self.review.plan.match, self.review.teams
         found = []
         lucky = sorted(teams, key=lambda team: -totals[team[0]].luck.mean)
-        if len(teams) > 1 and _apart(totals[lucky[0][0]].luck, totals[lucky[1][0]].luck):
+        best = totals[lucky[0][0]].luck
+        if len(teams) > 1 and _tells(best) and _apart(best, totals[lucky[1][0]].luck):
             found.append(self.say("review-luckiest", seat=[Seat(p) for p in lucky[0]]))
         elif not any(_tells(total.luck) for total in totals):
             found.append(self.say("review-all-even"))

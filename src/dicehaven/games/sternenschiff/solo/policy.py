@@ -35,7 +35,7 @@ class SoloPlayer:
         self.my = Scratch(1)
         self.turn: tuple[int, int, int, Open] | None = None  # what my.turn.lays is about
         self.ways = np.zeros(turn_costs.WAYS, np.int8)
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()  # of the scratch: a decision is worked out in one go, from nothing
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         """The action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.
@@ -48,7 +48,9 @@ class SoloPlayer:
             rival = self.between(view, actions.raid_seat(a)) if actions.is_raid(a) else NEVER
             return round(self.cost_after(view, seat, a), ROUNDING), rival
 
-        return min(worth, key=key) if len(worth) > 1 else worth[0]
+        with self.lock:
+            self.turn = None
+            return min(worth, key=key) if len(worth) > 1 else worth[0]
 
     def cost_after(self, view: State, seat: int, action: int) -> float:
         """The cost for a seat once it has taken a legal action."""
