@@ -134,7 +134,12 @@ class Twin:
         """All that a seat can be sent now, by what it asks for."""
         players = len(self.table.places)
         asks = ["/", "/t/ID", f"/t/ID?seat={seat}", f"/t/ID/menu?seat={seat}", "/t/ID/record", "/t/ID/result"]
-        asks += ["/t/ID/replay", "/t/ID/replay?step=1", f"/t/ID/replay?seat={(seat + 1) % players}"]
+        asks += [
+            "/t/ID/replay",
+            "/t/ID/replay/steps?drawn=true",
+            "/t/ID/replay?step=1",
+            f"/t/ID/replay?seat={(seat + 1) % players}",
+        ]
         asks += [f"/t/ID/seat/{p}?seat={seat}" for p in range(players)]
         asks += ["/api/tables/ID/record", *(f"/api/tables/ID?seat={p}" for p in range(players))]
         page = (await self.ask(seat, f"/t/ID?seat={seat}")).decode()

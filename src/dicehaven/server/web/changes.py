@@ -34,10 +34,12 @@ def changes(before: PageState | None, after: PageState, page: PageView) -> Json:
     if before is not None and before.drawing != after.drawing and page.sheet:
         shown, names = after.drawing
         found["stage"] = drawing_of(page.match.setup, page.sheet, shown, page.texts, names).filled(after.sheet)
-    elif sheet := _parts(before.sheet if before else {}, after.sheet):
+    elif sheet := changed_parts(before.sheet if before else {}, after.sheet):
         found["sheet"] = sheet
     smalls = before.smalls if before and len(before.smalls) == len(after.smalls) else ({},) * len(after.smalls)
-    if small := {p: parts for p, (old, new) in enumerate(zip(smalls, after.smalls)) if (parts := _parts(old, new))}:
+    if small := {
+        p: parts for p, (old, new) in enumerate(zip(smalls, after.smalls)) if (parts := changed_parts(old, new))
+    }:
         found["small"] = small
     old_pieces = before.pieces if before else {}
     if pieces := {name: html for name, html in after.pieces.items() if old_pieces.get(name) != html}:
@@ -47,7 +49,7 @@ def changes(before: PageState | None, after: PageState, page: PageView) -> Json:
     return found
 
 
-def _parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
+def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
     """The parts that have changed."""
     found = {}
     for name, part in after.items():

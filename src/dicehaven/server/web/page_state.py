@@ -76,6 +76,11 @@ def _made(page: PageView) -> PageState:
     )
 
 
+def tilt(die: int, rolls: int) -> int:
+    """By how many degrees the die of that number lies askew after so many rolls."""
+    return (die * 37 + rolls * 11) % TILTS - TILT
+
+
 def _dice(page: PageView) -> str:
     """The dice in the tray as HTML."""
     rolls, piece = page.match.rolls, page.renderer.piece
@@ -85,7 +90,7 @@ def _dice(page: PageView) -> str:
                 piece(
                     "fallen",
                     die,
-                    (i * 37 + rolls * 11) % TILTS - TILT,
+                    tilt(i, rolls),
                     page.deciding and die.part in page.selection.lit,
                 )
             )

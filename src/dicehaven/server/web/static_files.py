@@ -32,6 +32,7 @@ PARTS = (
     "print",
     "tray",
     "short",
+    "replay",
 )  # of it, in their order
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content

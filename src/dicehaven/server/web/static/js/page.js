@@ -1,4 +1,4 @@
-// All pages: links to copy, shares of the seed of the dice, settings of this browser, the replay, clocks.
+// All pages: links to copy, shares of the seed of the dice, settings of this browser, clocks.
 "use strict";
 
 document.addEventListener("click", (event) => {
@@ -40,24 +40,7 @@ document.addEventListener("DOMContentLoaded", () => {
     mute.addEventListener("change", () => { mute.checked ? localStorage.setItem("mute", "1") : localStorage.removeItem("mute"); });
   }
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
-  replay();
 });
-
-// The whole match: the slider goes anywhere, and it can play by itself.
-function replay() {
-  const form = document.querySelector("[data-replay]");
-  if (!form) return;
-  const slider = form.elements.step, again = form.querySelector("[data-autoplay]");
-  slider.addEventListener("change", () => form.submit());
-  form.elements.seat.addEventListener("change", () => form.submit());
-  const runs = () => sessionStorage.getItem("autoplay");
-  again.hidden = false;
-  form.querySelector("[data-go]").hidden = true;
-  again.setAttribute("aria-pressed", Boolean(runs()));
-  again.addEventListener("click", () => { runs() ? sessionStorage.removeItem("autoplay") : sessionStorage.setItem("autoplay", "1"); location.reload(); });
-  if (runs() && Number(slider.value) < Number(slider.max)) setTimeout(() => { if (runs()) { slider.value = Number(slider.value) + 1; form.submit(); } }, 1100);
-  else sessionStorage.removeItem("autoplay");
-}
 
 // A lobby is shown anew when somebody has sat down; whoever sits down goes on by the form's own answer.
 let leaving = false;

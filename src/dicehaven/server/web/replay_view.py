@@ -1,0 +1,114 @@
+"""The replay: a match as everybody may see it by now, step by step."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from dicehaven.core.events import Narrator
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.part import Part
+from dicehaven.core.record import Line, Result, Roll
+from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.web.changes import Json, changed_parts
+from dicehaven.server.web.page_state import tilt
+from dicehaven.server.web.page_view import PageView, Viewer
+
+CHUNK = 24  # steps that a page is sent at once
+
+
+class Step(NamedTuple):
+    """What is shown after a step: the parts of the sheet, the dice as HTML, and whether they have just been rolled."""
+
+    sheet: Mapping[str, Part]
+    dice: str
+    rolled: bool
+
+
+class Told(NamedTuple):
+    """A line of the log: the step that it belongs to, the number of the roll, the sentence."""
+
+    step: int
+    roll: int
+    sentence: str
+
+
+class Replay:
+    """The steps of a match as they are seen from a seat; step 0 is before the first roll, step k after line k."""
+
+    def __init__(self, page: PageView, seat: int) -> None:
+        """`page` is how somebody looks at the table, `seat` whose sheet is shown: the nearest one that exists."""
+        self.page, self.table = page, page.table
+        self.seat = min(max(seat, 0), len(page.names) - 1)
+        self.record = self.table.record
+        self.lines: list[Line] = [line for line in self.record if not isinstance(line, Result)]
+        self.last = len(self.lines) - 1
+
+    def _begun(self) -> Match:
+        return Match(self.page.game, self.table.match.config, self.table.header)
+
+    def within(self, step: int | None) -> int:
+        """The nearest step that exists; the last one for None."""
+        return self.last if step is None else min(max(step, 0), self.last)
+
+    def steps(self, first: int, count: int) -> Iterator[Step]:
+        """Up to `count` steps from the step `first`."""
+        match = self._begun()
+        for line in self.lines[1:first]:
+            match.apply(line)
+        for step in range(first, min(first + count, self.last + 1)):
+            yield self._step(match, step)
+
+    def _step(self, match: Match, step: int) -> Step:
+        """Take a match one step further and draw it; what the step has changed is marked."""
+        before, table = match.state.copy(), self.table
+        if step:
+            match.apply(self.lines[step])
+        past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
+        past.before_decision = [before] * len(table.places)
+        then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
+        then.seat = self.seat
+        piece = then.renderer.piece
+        dice = [
+            str(piece("fallen", replace(die, part=""), tilt(i, match.rolls), False))
+            for i, die in enumerate(then.tray(()), 1)
+        ]
+        parts = (
+            then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
+            if then.sheet
+            else {}
+        )
+        return Step(parts, "".join(dice), isinstance(self.lines[step], Roll))
+
+    def stage(self, step: Step) -> str:
+        """The whole sheet after a step."""
+        page, match = self.page, self._begun()
+        sheet = page.sheet
+        if not sheet:
+            return ""
+        shown = sheet.shown(match.setup, match.view(self.seat), self.seat)
+        return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
+
+    def log(self) -> list[Told]:
+        """All that has happened, the oldest first."""
+        match, told = self._begun(), list[Told]()
+        narrator, texts, names = Narrator(match, self.seat), self.page.texts, self.page.names
+        for number, line in enumerate(self.record[1:], 1):
+            step = min(number, self.last)
+            told += [Told(step, event.roll, texts.say(event.message, names)) for event in narrator.tell(line)]
+        return told
+
+    def chunk(self, first: int, drawn: bool) -> Json:
+        """Steps for a page, as JSON.
+
+        `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
+        parts), the dice as HTML and whether they have just been rolled; `stage`, if `drawn`: the whole sheet as HTML.
+        """
+        found: Json = {"first": first, "steps": []}
+        before: Mapping[str, Part] = {}
+        for step in self.steps(first, CHUNK):
+            if drawn and not before:
+                found["stage"] = self.stage(step)
+            found["steps"].append((changed_parts(before, step.sheet), step.dice, step.rolled))
+            before = step.sheet
+        return found

@@ -1,0 +1,114 @@
+// The replay: steps through a match without loading a page; the server sends some steps at once.
+
+import { Sheet } from "./table/sheet.js";
+
+const PACE = 1_100; // milliseconds between two steps that go on by themselves
+const SETTLED = 300; // before the address names a step
+
+const main = document.getElementById("main"), tray = document.getElementById("tray");
+const form = tray.querySelector(".steps"), slider = form.elements.step, whose = form.elements.seat;
+const autoplay = form.querySelector("[data-autoplay]"), back = form.querySelector("[rel=prev]"), on = form.querySelector("[rel=next]");
+const log = [...document.querySelectorAll("[data-log] [data-step]")];
+const sheet = new Sheet(document.querySelector("[data-drawing]"));
+const last = Number(slider.max), address = `/t/${main.dataset.table}/replay`;
+const state = { step: Number(main.dataset.step), seat: main.dataset.seat, wanted: null };
+let steps = []; // of the seat shown: [parts, dice, rolled], as far as they have come
+
+async function load(step, seat, drawn) {
+  const query = new URLSearchParams({ first: step, seat, drawn });
+  const answer = await fetch(`${address}/steps?${query}`, { signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(answer.status);
+  const chunk = await answer.json();
+  if (chunk.stage !== undefined) { sheet.root.innerHTML = chunk.stage; sheet.read(); steps = []; state.seat = seat; }
+  if (seat !== state.seat) return;
+  let all = {};
+  chunk.steps.forEach(([parts, dice, rolled], i) => { all = { ...all, ...parts }; steps[chunk.first + i] = [all, dice, rolled]; });
+}
+
+// Go to a step, at once if it is there; of many wanted one after the other, the last one counts.
+async function go(step, seat = state.wanted?.seat ?? state.seat) {
+  step = Math.min(Math.max(step, 0), last);
+  const loading = state.wanted;
+  state.wanted = { step, seat };
+  slider.value = step;
+  if (loading) return;
+  try {
+    while (state.wanted.seat !== state.seat || !steps[state.wanted.step]) {
+      const { step: to, seat: of } = state.wanted;
+      await load(to, of, of !== state.seat);
+    }
+    document.querySelector("[data-lost]").hidden = true;
+    show(state.wanted.step);
+  } catch {
+    play(false);
+    slider.value = state.step;
+    whose.value = state.seat;
+    document.querySelector("[data-lost]").hidden = false;
+  } finally { state.wanted = null; }
+}
+
+let settled;
+function show(step) {
+  const [parts, dice, rolled] = steps[step], tumbles = rolled && step === state.step + 1;
+  state.step = step;
+  sheet.change(parts);
+  sheet.show();
+  tray.querySelector("[data-dice]").innerHTML = dice;
+  tray.classList.toggle("rolls", tumbles);
+  tell(step);
+  for (const [link, to] of [[back, step - 1], [on, step + 1]]) {
+    const end = to < 0 || to > last;
+    link.href = `?step=${end ? step : to}&seat=${state.seat}`;
+    link.setAttribute("aria-disabled", end);
+  }
+  clearTimeout(settled);
+  settled = setTimeout(() => history.replaceState(null, "", `?step=${step}&seat=${state.seat}`), SETTLED);
+  if (step < last && !steps[step + 1]) load(step + 1, state.seat, false).catch(() => {}); // what comes next, ahead
+}
+
+function tell(step) {
+  for (const line of log) line.hidden = Number(line.dataset.step) > step;
+  const now = log.find((line) => !line.hidden), said = tray.querySelector("[data-said]");
+  said.textContent = now ? now.lastElementChild.textContent : said.dataset.first;
+  tray.querySelector("[data-at]").textContent = step;
+  document.querySelector("[data-log]").scrollTop = 0;
+}
+
+let playing;
+function play(wanted) {
+  clearInterval(playing);
+  playing = wanted ? setInterval(() => (state.step < last ? go(state.step + 1) : play(false)), PACE) : undefined;
+  autoplay.setAttribute("aria-pressed", wanted);
+}
+
+function jump(step) {
+  play(false);
+  go(step);
+}
+
+const aim = () => state.wanted?.step ?? state.step;
+const KEYS = { ArrowLeft: () => aim() - 1, ArrowRight: () => aim() + 1, Home: () => 0, End: () => last };
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select") || !(event.key in KEYS)) return;
+  event.preventDefault();
+  jump(KEYS[event.key]());
+});
+for (const [link, by] of [[back, -1], [on, 1]]) {
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    jump(aim() + by);
+  });
+}
+slider.addEventListener("input", () => jump(Number(slider.value)));
+whose.addEventListener("change", () => go(aim(), whose.value));
+form.addEventListener("submit", (event) => { event.preventDefault(); jump(Number(slider.value)); });
+autoplay.addEventListener("click", () => {
+  const wanted = autoplay.getAttribute("aria-pressed") !== "true";
+  if (wanted && state.step === last) go(0);
+  play(wanted);
+});
+autoplay.hidden = false;
+form.querySelector("[data-go]").hidden = true;
+if (state.step < last || state.step > 0) load(state.step, state.seat, false).catch(() => {});

@@ -1,0 +1,98 @@
+"""The replay in a browser: the dice of a step, steps without loading a page, keys and slider, on any window."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from browsers import FLAGS, chromium, served
+
+playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+
+CUT = """() => [...document.querySelectorAll("#tray .dice .die, #tray .steps :is(input, select, button, a):not([hidden]), #stage")]
+  .filter((e) => { const b = e.getBoundingClientRect(); return b.x < 0 || b.y < 0 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1 || !b.width; })
+  .map((e) => e.outerHTML.slice(0, 100))"""
+AT = "(step) => document.querySelector('[data-at]').textContent === step"
+
+
+@pytest.fixture(scope="module")
+def replay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the replay of a match that has just begun: of what happened before the last roll."""
+    with (
+        served(f"sqlite:///{tmp_path_factory.mktemp('replay') / 'tables.sqlite'}") as address,
+        httpx.Client(base_url=address, headers={"Authorization": "Bearer a-key-of-a-program"}) as program,
+    ):
+        seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
+        made = program.post("/api/tables", json={"game": "saikoro", "seats": seats}).json()
+        table = f"/api/tables/{made['table']}"
+        for _ in range(30):
+            now = program.get(table).json()
+            act = {"seat": now["due"]["roller"]} if now["due"] else {"seat": now["movers"][0]}
+            if not now["due"]:
+                act["move"] = program.get(f"{table}?seat={act['seat']}").json()["legal"][0]
+            program.post(f"{table}/{'roll' if now['due'] else 'move'}", json=act).raise_for_status()
+        yield f"{address}/t/{made['table']}/replay"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+        yield running
+        running.close()
+
+
+def test_steps_with_their_dice_and_loads_no_page(replay: str, browser: Any) -> None:
+    page = browser.new_page()
+    pages: list[str] = []
+    page.on("request", lambda asked: pages.append(asked.url) if asked.is_navigation_request() else None)
+    page.goto(f"{replay}?step=0")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(AT, arg="1")
+    rolled = page.locator("[data-said]").text_content()
+    assert "rolls" in rolled
+    faces = [int(face) for face in rolled.split("rolls")[1].split(",")]
+    assert page.locator("#tray .dice > *").count() == len(faces) > 1
+    for press, step in (("ArrowRight", "2"), ("ArrowLeft", "1"), ("End", None), ("Home", "0")):
+        page.keyboard.press(press)
+        page.wait_for_function(AT, arg=step or page.locator(".steps input").get_attribute("max"))
+    page.locator(".steps input").fill("3")
+    page.wait_for_function(AT, arg="3")
+    drawn = page.locator("[data-drawing]").inner_html()
+    page.select_option(".steps select", "1")
+    page.wait_for_function("(before) => document.querySelector('[data-drawing]').innerHTML !== before", arg=drawn)
+    page.click("[data-autoplay]")
+    page.wait_for_function(AT, arg="4")
+    assert len(pages) == 1
+    page.goto(f"{replay}?step=3&seat=1")
+    alone = page.locator("[data-drawing]").inner_text()
+    page.goto(f"{replay}?step=2&seat=1")
+    page.click("[rel=next]")
+    page.wait_for_function(AT, arg="3")
+    assert page.locator("[data-drawing]").inner_text() == alone
+    page.close()
+
+
+def test_works_without_scripts(replay: str, browser: Any) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{replay}?step=0")
+    page.click("[rel=next]")
+    assert page.locator("[data-at]").text_content() == "1" and page.locator("#tray .dice .die").count() > 1
+    page.select_option(".steps select", "1")
+    page.click("[data-go]")
+    assert "seat=1" in page.url
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 860), (390, 844), (320, 480), (844, 390)])
+def test_nothing_is_cut(size: tuple[int, int], replay: str, browser: Any) -> None:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="de")
+    page.goto(f"{replay}?step=1")
+    page.wait_for_selector("[data-autoplay]:not([hidden])")
+    assert page.evaluate(CUT) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.close()
