@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from dicehaven.core.contract import PartedSheet
+from dicehaven.core.contract import Setup, Sheet, State
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
@@ -21,10 +21,9 @@ def parts_of(match: Match[Any, Any], p: int, texts: Texts, names: list[str]) -> 
     return {("large", q): sheet.parts(match.setup, view, q, texts, names, set()), **small}
 
 
-def sheet_of(match: Match[Any, Any]) -> PartedSheet[Any, Any]:
-    sheet: Any = match.game.sheet
-    assert isinstance(sheet, PartedSheet)
-    return sheet
+def sheet_of(match: Match[Any, Any]) -> Sheet[Setup, State]:
+    assert match.game.sheet
+    return match.game.sheet
 
 
 def drawings_of(match: Match[Any, Any], texts: Texts, names: list[str]) -> dict[tuple[str, int], str]:

@@ -20,7 +20,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `PartedSheet`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -310,7 +310,12 @@ class Pointing(Protocol[SetupIn, StateIn]):
 
 
 class Sheet(Protocol[SetupIn, StateIn]):
-    """`sheet/`: drawings as SVG or HTML, and the same in words."""
+    """`sheet/`: drawings as SVG or HTML, and the same in words.
+
+    A sheet is a drawing that never changes and the state of its parts.  The drawing names its parts as slots
+    (`dicehaven.drawing.slots.slot`); `Part` says what each of them looks like now.  Page, replay, print, review and
+    pictures come from these two; a page that stands open is sent the parts that have changed.
+    """
 
     @property
     def SYMBOLS(self) -> Mapping[str, str]:
@@ -325,51 +330,6 @@ class Sheet(Protocol[SetupIn, StateIn]):
     def cover(self) -> str:
         """The picture of the game's box."""
         ...
-
-    def stage(
-        self,
-        t: SetupIn,
-        v: StateIn,
-        p: int,
-        texts: Texts,
-        names: list[str],
-        lit: set[str],
-        chosen: tuple[str, ...],
-        new: set[str],
-        /,
-    ) -> str:
-        """Seat p's sheet (-1: an onlooker's), with parts that can be pointed at, are chosen, or have changed."""
-        ...
-
-    def small(self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, /) -> str:
-        """Seat q's sheet in small, 144 by 114."""
-        ...
-
-    def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
-        """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing)."""
-        ...
-
-    def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
-        """The text beside seat q's name."""
-        ...
-
-    def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
-        """Seat q's sheet in sentences, for screen readers."""
-        ...
-
-    def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
-        """Empty sheets of a board, to print."""
-        ...
-
-
-@runtime_checkable
-class PartedSheet(Protocol[SetupIn, StateIn]):
-    """A sheet as a drawing that never changes and the state of its parts.
-
-    The drawing names its parts as slots (`dicehaven.drawing.slots.slot`); `Part` says what each of them looks like now.
-    Page, replay, print, review and pictures come from these two; a page that stands open is sent the parts that have
-    changed.
-    """
 
     def shown(self, t: SetupIn, v: StateIn, p: int, /) -> int:
         """The seat whose sheet seat p looks at: p itself; for an onlooker (-1) that of some seat, or -1 where all share one."""
@@ -405,7 +365,10 @@ class PartedSheet(Protocol[SetupIn, StateIn]):
         ...
 
     def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
-        """The dice in the tray (`dicehaven.drawing.dice.Die`): the same dice for every choice, in other states."""
+        """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing).
+
+        They are the same dice for every choice, in other states.
+        """
         ...
 
     def score(self, t: SetupIn, v: StateIn, q: int, texts: Texts, /) -> str:
@@ -414,6 +377,10 @@ class PartedSheet(Protocol[SetupIn, StateIn]):
 
     def spoken(self, t: SetupIn, v: StateIn, q: int, texts: Texts, names: list[str], /) -> str:
         """Seat q's sheet in sentences, for screen readers."""
+        ...
+
+    def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
+        """Empty sheets of a board, to print."""
         ...
 
 

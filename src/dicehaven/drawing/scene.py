@@ -8,6 +8,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
+from dicehaven.drawing import sheets
 
 Play = tuple[Sequence[Face] | str, ...]
 NAMES: tuple[str, ...] = ("Mira", "Jonas", "Käthe", "Ben")
@@ -50,4 +51,4 @@ def draw_scene(game: Game, name: str, texts: Texts) -> str:
     moves = [set(parts(match.setup, view, seat, action)) for action in match.actions(seat)]
     lit = {part for move in moves if pointed <= move for part in move - pointed}
     names = list(NAMES[: scene.players])
-    return game.sheet.stage(match.setup, view, seat, texts, names, lit, scene.chosen, set())
+    return sheets.stage(game.sheet, match.setup, view, seat, texts, names, lit, scene.chosen)

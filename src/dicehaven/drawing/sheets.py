@@ -2,12 +2,12 @@
 
 from collections.abc import Collection
 
-from dicehaven.core.contract import PartedSheet, Setup, State
+from dicehaven.core.contract import Setup, Sheet, State
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.slots import Drawing
 
-AnySheet = PartedSheet[Setup, State]
+AnySheet = Sheet[Setup, State]
 
 
 @once_a_setup

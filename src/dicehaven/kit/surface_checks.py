@@ -1,7 +1,7 @@
 """Checks of the surfaces: terminal, drawings, and pointing."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from html.parser import HTMLParser
 from typing import Any
 
@@ -11,8 +11,10 @@ from dicehaven.core.contract import MarksChanges
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.part import Part
 from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import Die
+from dicehaven.drawing.slots import Drawing
 from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages, say
 from dicehaven.kit.walks import begin, played, tables
@@ -54,16 +56,32 @@ def _draw(match: Match, seat: int, language: str) -> None:
     game, t, view = match.game, match.setup, match.view(seat)
     texts, names = game.texts(language), [f"N{p} & <b>" for p in range(match.players)]
     lit = {part for a in match.actions(seat) for part in _parts(match, seat, a)} if seat >= 0 else set[str]()
-    stage = answer(game, "sheet", "stage", t, view, seat, texts, names, lit, (), set())
-    _well_formed(game, stage, "stage")
+    q = answer(game, "sheet", "shown", t, view, seat)
+    parts = answer(game, "sheet", "parts", t, view, q, texts, names, set())
+    _filled(game, "drawing", "parts", answer(game, "sheet", "drawing", t, q, texts, names), parts, lit)
+    if lit:
+        preview = answer(game, "sheet", "preview", t, view, seat, texts, names, ())
+        _filled(game, "drawing", "preview", answer(game, "sheet", "drawing", t, q, texts, names), parts | preview, lit)
     tray = answer(game, "sheet", "tray", t, view, seat, texts, ())
     odd = next((die for die in tray if not isinstance(die, Die)), None)
     if odd is not None:
         raise finding(game, "kit-wrong-answer", "sheet", "tray", name="tray", expected="Die", found=str(odd)[:60])
     for q in range(match.players):
-        _well_formed(game, answer(game, "sheet", "small", t, view, q, texts, names[q]), "small")
+        small = answer(game, "sheet", "small_parts", t, view, q, texts, names[q])
+        _filled(game, "small_drawing", "small_parts", answer(game, "sheet", "small_drawing", t, q, texts), small)
         answer(game, "sheet", "score", t, view, q, texts)
         answer(game, "sheet", "spoken", t, view, q, texts, names)
+
+
+def _filled(
+    game: Game, name: str, of_parts: str, drawing: str, parts: dict[str, Part], lit: Collection[str] = ()
+) -> None:
+    """A drawing is well-formed with its parts filled in, and has a slot for each of them."""
+    found = Drawing(drawing)
+    odd = sorted(set(found.slots) ^ set(parts))
+    if odd:
+        raise finding(game, "kit-slots", "sheet", of_parts, name=name, slot=odd[0])
+    _well_formed(game, found.filled(parts, lit), name)
 
 
 class _Tags(HTMLParser):

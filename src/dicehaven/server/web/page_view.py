@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, PartedSheet, State
+from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, State
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
@@ -15,7 +15,6 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer, kind_in_words
 from dicehaven.server.web.view_model import TableView
-from dicehaven.server.web.whole_sheet import WholeSheet
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
 
@@ -289,8 +288,7 @@ class PageView(TableView):
     @property
     def sheet(self) -> AnySheet | None:
         """What draws the sheets, if the game has any."""
-        sheet: Any = self.game.sheet
-        return sheet if sheet is None or isinstance(sheet, PartedSheet) else WholeSheet(sheet)
+        return self.game.sheet
 
     @cached_property
     def shown(self) -> int:

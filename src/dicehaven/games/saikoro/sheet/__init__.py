@@ -1,10 +1,8 @@
 """The sheet of Saikoro Senshi: the table with all seats, seats in small, the dice in the tray."""
 
-import sys
 from typing import Any
 
 from dicehaven.core.i18n import Texts
-from dicehaven.drawing import sheets
 
 from ..state import Setup, State
 from . import seats, small_seat
@@ -25,11 +23,9 @@ __all__ = [
     "preview",
     "score",
     "shown",
-    "small",
     "small_drawing",
     "small_parts",
     "spoken",
-    "stage",
     "tray",
 ]
 
@@ -56,25 +52,3 @@ def score(t: Setup, v: State, q: int, texts: Texts) -> str:
 def blank(data: Any, texts: Texts) -> list[str]:
     """Nothing is written in this game, so there are no sheets to print."""
     return []
-
-
-# Until the server draws from the two above, whole sheets are drawn here.
-
-
-def stage(
-    t: Setup,
-    v: State,
-    p: int,
-    texts: Texts,
-    names: list[str],
-    lit: set[str],
-    chosen: tuple[str, ...],
-    new: set[str],
-) -> str:
-    """The whole table as seat p (-1: an onlooker) sees it."""
-    return sheets.stage(sys.modules[__name__], t, v, p, texts, names, lit, chosen, new)
-
-
-def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """A seat in small."""
-    return sheets.small(sys.modules[__name__], t, v, q, texts, name)

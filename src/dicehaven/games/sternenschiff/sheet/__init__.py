@@ -1,12 +1,10 @@
 """The sheet of Sternenschiff: a seat's own console, others small, the dice, the cover, ships to print."""
 
-import sys
 from collections.abc import Collection
-from typing import Any, cast
+from typing import Any
 
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
-from dicehaven.drawing import sheets
 from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import svg
 
@@ -31,11 +29,9 @@ __all__ = [
     "preview",
     "score",
     "shown",
-    "small",
     "small_drawing",
     "small_parts",
     "spoken",
-    "stage",
     "tray",
 ]
 
@@ -98,30 +94,6 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
     """The state of the small drawing, which marks nothing as new."""
     return small_ship.parts(board_of(t), texts, q, name, v.marker[q], v.diamonds[q], v.chips[q])
-
-
-# Transitional, until pages draw from the functions above
-
-_SHEET = cast(Any, sys.modules[__name__])
-
-
-def stage(
-    t: Setup,
-    v: State,
-    p: int,
-    texts: Texts,
-    names: list[str],
-    lit: set[str],
-    chosen: tuple[str, ...],
-    new: set[str],
-) -> str:
-    """Seat p's console as a whole."""
-    return sheets.stage(_SHEET, t, v, p, texts, names, lit, chosen, new)
-
-
-def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """The ship of seat q drawn small, as a whole."""
-    return sheets.small(_SHEET, t, v, q, texts, name)
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:

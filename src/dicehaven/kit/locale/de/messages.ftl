@@ -34,6 +34,7 @@ kit-notation = der Zug „{ $move }“ wird nicht so gelesen, wie er geschrieben
 kit-redact-twice = „redact“ verändert eine Sicht, in der schon alles verborgen ist: { $fields }
 kit-determinize = eine Sicht, die „determinize“ gefüllt hat, ist danach für Platz { $seat } eine andere: { $fields }
 kit-secret-seen = solange Platz { $seat } entscheiden muss, zeigt seine Sicht, was andere entschieden haben: { $fields }
+kit-slots = der Platz „{ $slot }“ ist nur in der Zeichnung „{ $name }“ oder nur unter ihren Teilen, nicht in beiden
 kit-drawing = die Zeichnung von „{ $name }“ ist nicht wohlgeformt: { $problem }
 kit-cannot-point = der erlaubte Zug „{ $move }“ lässt sich nicht durch Zeigen auf seine Teile wählen ({ $parts })
 kit-page = die Seite { $address } antwortet mit { $status }: { $said }

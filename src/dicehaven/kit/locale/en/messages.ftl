@@ -34,6 +34,7 @@ kit-notation = the move “{ $move }” is not read as it is written
 kit-redact-twice = “redact” changes a view that is already redacted: { $fields }
 kit-determinize = a view filled by “determinize” is another view for seat { $seat } afterwards: { $fields } differ
 kit-secret-seen = while seat { $seat } has to decide, its view shows what others have decided: { $fields }
+kit-slots = the slot “{ $slot }” is in the drawing of “{ $name }” or among its parts, but not in both
 kit-drawing = the drawing of “{ $name }” is not well-formed: { $problem }
 kit-cannot-point = the legal move “{ $move }” cannot be chosen by pointing at its parts ({ $parts })
 kit-page = the page { $address } answers { $status }: { $said }

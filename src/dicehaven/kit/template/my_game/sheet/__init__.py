@@ -2,18 +2,33 @@
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
+from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, rect, svg, text
 
 from ..rules import score as points
 from ..state import FIELDS, Phase, Setup, State
 
-__all__ = ["DEFS", "SYMBOLS", "blank", "cover", "score", "small", "spoken", "stage", "tray"]
+__all__ = [
+    "DEFS",
+    "SYMBOLS",
+    "blank",
+    "cover",
+    "drawing",
+    "parts",
+    "preview",
+    "score",
+    "shown",
+    "small_drawing",
+    "small_parts",
+    "spoken",
+    "tray",
+]
 
 SYMBOLS: dict[str, str] = {}
 DEFS = ""
 WIDE, HIGH, TOP = 64, 104, 28  # a field with its margin, a row, where its fields begin
-NOTHING: frozenset[str] = frozenset()
 
 
 def cover() -> str:
@@ -21,57 +36,55 @@ def cover() -> str:
     return svg(144, 114, rect(0, 0, 144, 114, 8, class_="paper"), text(72, 66, "1 2 3"), class_="my_game cover")
 
 
-def stage(
-    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: set[str], chosen: tuple[str, ...], new: set[str]
-) -> str:
-    """All rows in the order of the turns, seat p's own first; fields of this one can be pointed at."""
-    first = max(p, 0)
+def shown(t: Setup, v: State, p: int) -> int:
+    """All rows are on one sheet, seat p's own first; an onlooker (-1) sees them in the order of the turns."""
+    return p
+
+
+def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
+    """The rows with empty fields, a slot each."""
+    first = max(q, 0)
     seats = [*range(first, t.players), *range(first)]
     rows = [
-        g(
-            text(4, 20, names[q], class_="name"),
-            row(v, q, lit, set(chosen), new) if q == p else row(v, q),
-            transform=f"translate(0 {HIGH * place})",
-        )
-        for place, q in enumerate(seats)
+        g(text(4, 20, names[seat], class_="name"), *fields(seat), transform=f"translate(0 {HIGH * place})")
+        for place, seat in enumerate(seats)
     ]
     return svg(WIDE * FIELDS, HIGH * t.players, *rows, label=texts("title"), class_="my_game sheet")
 
 
-def row(
-    v: State,
-    q: int,
-    lit: set[str] | frozenset[str] = NOTHING,
-    chosen: set[str] | frozenset[str] = NOTHING,
-    new: set[str] | frozenset[str] = NOTHING,
-) -> str:
-    """The fields of seat q; what is lit or chosen has a `data-part`, so that it can be pointed at."""
-    drawn = []
-    for field in range(1, FIELDS + 1):
-        part, x, marked = f"field {field}", WIDE * (field - 1), v.marked[q][field - 1]
-        states = {"is-marked": marked, "is-open": part in lit, "is-focus": part in chosen, "is-new": part in new}
-        here = part in lit or part in chosen
-        drawn.append(
-            g(
-                rect(x + 4, TOP, WIDE - 8, 56, 8),
-                text(x + WIDE / 2, TOP + 38, "×" if marked else field),
-                class_=" ".join(["field", *(name for name, is_so in states.items() if is_so)]),
-                data_part=part if here else None,
-                role="button" if here else None,
-                tabindex=0 if here else None,
-                aria_label=part if here else None,
-            )
-        )
-    return "".join(drawn)
+def fields(seat: int) -> list[str]:
+    """The fields of a seat's row; what is in them comes with their state."""
+    return [slot(f"{seat} {i}", rect(WIDE * i + 4, TOP, WIDE - 8, 56, 8), class_="field") for i in range(FIELDS)]
 
 
-def small(t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
+def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
+    """What stands in each field; those of seat q can be pointed at."""
+    found = {}
+    for seat in range(t.players):
+        for i in range(FIELDS):
+            field, marked = f"field {i + 1}", v.marked[seat][i]
+            states = ("is-marked" if marked else "", "is-new" if seat == q and field in new else "")
+            mark = text(WIDE * (i + 0.5), TOP + 38, "×" if marked else i + 1)
+            found[f"{seat} {i}"] = Part(" ".join(filter(None, states)), mark, field, field if seat == q else "")
+    return found
+
+
+def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: tuple[str, ...]) -> dict[str, Part]:
+    """Pointing changes nothing but what is lit."""
+    return {}
+
+
+def small_drawing(t: Setup, q: int, texts: Texts) -> str:
     """Seat q's row in small."""
-    marks = [
-        rect(8 + 22 * i, 46, 18, 22, 3, class_="field is-marked" if v.marked[q][i] else "field") for i in range(FIELDS)
-    ]
+    marks = [slot(f"field {i}", rect(8 + 22 * i, 46, 18, 22, 3), class_="field") for i in range(FIELDS)]
     paper = rect(0, 0, 144, 114, 8, class_="paper")
-    return svg(144, 114, paper, *marks, label=f"{name}: {spoken(t, v, q, texts, [])}", class_="my_game small")
+    return svg(144, 114, slot("row", paper, *marks), class_="my_game small", aria_hidden=None)
+
+
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str) -> dict[str, Part]:
+    """The fields that are marked, and the row in a sentence."""
+    marks = {f"field {i}": Part("is-marked" if v.marked[q][i] else "") for i in range(FIELDS)}
+    return marks | {"row": Part(label=f"{name}: {spoken(t, v, q, texts, [])}")}
 
 
 def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> list[Die]:
