@@ -1,5 +1,6 @@
 """Bots at the web table: levels run in worker processes, users' bots are allowed, files named by clients are not."""
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,12 @@ from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.app import create_app
+from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service.bot_runner import may_take_back, next_seat
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage.store import Store
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 
@@ -93,3 +100,40 @@ def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_
         page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={anna.key}"}).text
         assert "level 3 plays while this level is compiled, once: 1 of 4" in page
         assert Compilers.hurried == {"saikoro"}
+
+
+def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        services = Services(store, ConfigCache(), pause=0.1)
+        await services.open()
+        places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
+        table = await services.tables.create("saikoro", places)
+        await services.tables.set_pace(table, 0, "a key", "slow")
+        table.subscribe(asyncio.Event(), [0])
+
+        async def enter() -> None:
+            while table.match.due or 0 not in table.match.movers or not may_take_back(table):
+                if table.match.due:
+                    await services.tables.roll(table, 0, "a key")
+                else:
+                    await services.tables.play(table, 0, "a key", table.match.legal(0)[-1])
+                if next_seat(table) is not None:
+                    return
+
+        await enter()
+        assert next_seat(table) is not None and may_take_back(table)
+        acts = table.acts
+        await asyncio.sleep(0.3)  # longer than without something to take back
+        assert table.acts == acts
+        await services.tables.undo(table, 0, "a key")
+        assert next_seat(table) is None
+        await enter()
+        services.tables.hurry(table, 0, "a key")
+        acts, begun = table.acts, time.monotonic()
+        while next_seat(table) is not None and time.monotonic() < begun + 5:
+            await asyncio.sleep(0.005)
+        assert table.acts > acts and time.monotonic() < begun + 0.5
+        await services.close()
+
+    asyncio.run(play())

@@ -1,6 +1,7 @@
 """Runs what no person has to do: bots' decisions, automatic rolls, and stand-ins when time is up."""
 
 import asyncio
+import contextlib
 import logging
 from concurrent.futures import BrokenExecutor
 
@@ -14,11 +15,12 @@ from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import STAND_IN
+from dicehaven.server.service.seating import PACES, PERSON, STAND_IN
 from dicehaven.server.service.table_writer import TableWriter, is_full
 from dicehaven.server.service.workers import TooBusy, Workers
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
+TAKING_BACK = 2.4  # times as long while a person may still take a decision back
 LONGEST = 120.0  # seconds of a bot's decision; the first one may have to compile
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
 NOBODY = -1  # in place of a seat: dice that nobody rolls
@@ -87,16 +89,27 @@ class BotRunner:
 
     async def _play(self, table: LiveTable) -> None:
         while True:
-            if table.viewers and self.pause:
-                await asyncio.sleep(self.pause)
+            await self._wait(table)
             try:
                 async with self.writer.changing(table):
                     seat = next_seat(table)
                     if seat is None:
+                        table.hurry.clear()
                         return
                     await (self.writer.roll(table) if seat == NOBODY else self._decide(table, seat))
             except (NotStored, SQLAlchemyError):
                 await asyncio.sleep(AGAIN)
+
+    async def _wait(self, table: LiveTable) -> None:
+        """Let people see what has happened, and take it back; with each of their acts the time begins anew."""
+        while table.viewers and self.pause and not table.hurry.is_set():
+            acts, seconds = table.acts, self.pause * PACES[table.settings.pace]
+            if may_take_back(table):
+                seconds *= TAKING_BACK
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(table.hurry.wait(), seconds)
+            if table.acts == acts or next_seat(table) is None:
+                return
 
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
         """Roll or decide for a person whose time is up, unless there have been further acts."""
@@ -131,6 +144,13 @@ class BotRunner:
         if chosen is None:
             chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
         await self.writer.act(table, Decision(seat, match.game.write(chosen)))
+
+
+def may_take_back(table: LiveTable) -> bool:
+    """Whether a person may take a decision back at this moment."""
+    match = table.match
+    seats = {decision.seat for decision in match.since_roll if table.places[decision.seat].kind == PERSON}
+    return any(match.can_undo(seat) for seat in seats)
 
 
 def next_seat(table: LiveTable) -> int | None:

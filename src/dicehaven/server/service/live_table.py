@@ -46,6 +46,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
     bots_at_work: bool = False
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait until a person is due again
     stand_ins: dict[int, Progress] = field(default_factory=dict)  # seats whose bot is still being compiled
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
     touched: float = 0.0  # the time that its row says it was touched at

@@ -31,6 +31,9 @@ class Place:
         return self.kind not in (OPEN, PERSON)
 
 
+PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how many times as long as usual bots wait
+
+
 @dataclass
 class Settings:
     """How people play at a table."""
@@ -45,6 +48,7 @@ class Settings:
     hints: bool = False  # the seat to decide may ask for hints
     practice: str = ""  # the table whose match this one goes on from
     drawn: bool = False  # the seat that begins was drawn by lot
+    pace: str = "normal"  # of bots, while somebody watches: see PACES
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -23,7 +23,17 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.practice import practice_table
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import DRAW, OPEN, PERSON, STAND_IN, Place, Settings, in_turn_order, own_name
+from dicehaven.server.service.seating import (
+    DRAW,
+    OPEN,
+    PACES,
+    PERSON,
+    STAND_IN,
+    Place,
+    Settings,
+    in_turn_order,
+    own_name,
+)
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 
@@ -200,6 +210,22 @@ class TableService:
             if done:
                 return
             await self.writer.act(table, Undo(seat))
+
+    def hurry(self, table: LiveTable, seat: int, keys: str) -> None:
+        """Let the bots act at once until a person is due again; raises NotYours."""
+        check_holds(table, seat, keys)
+        if table.bots_at_work:
+            table.hurry.set()
+
+    async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:
+        """How long bots wait at this table, a key of PACES; raises NotYours, BadOption."""
+        if pace not in PACES:
+            raise BadOption(text("bad-option", value=pace[:20], allowed=", ".join(PACES)), "pace")
+        async with self.writer.changing(table):
+            check_holds(table, seat, keys)
+            settings = replace(table.settings, pace=pace)
+            await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
+            table.settings = settings
 
     async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
         """Take back the last roll of real dice, for who typed it in; raises NotYours, CannotUndo, MovedOn."""

@@ -11,6 +11,7 @@ from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.caching.caches import LogLine, Pad
+from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer, kind_in_words
@@ -141,6 +142,11 @@ class PageView(TableView):
     @property
     def may_undo(self) -> bool:
         return self.seat in self.mine and self.match.can_undo(self.seat)
+
+    @property
+    def may_skip(self) -> bool:
+        """Whether bots or automatic dice wait until the viewer has had a moment to take back."""
+        return self.may_undo and not self.deciding and next_seat(self.table) is not None
 
     @property
     def moment(self) -> int:

@@ -14,7 +14,7 @@ from dicehaven.server.service.keys import with_key
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SEATS, Place
 from dicehaven.server.web.invite import invite_link, private_links
-from dicehaven.server.web.request import At, page_view, table_of
+from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
 
@@ -57,6 +57,14 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         name=name_in(request),
         address=invite_link(request, page.table),
     )
+
+
+@router.post("/t/{name}/pace")
+async def pace(request: Request, name: str, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
+    """How long bots wait at this table."""
+    table = await table_of(request, name)
+    await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
+    return RedirectResponse(f"/t/{name}/menu?seat={seat}", 303)
 
 
 @router.get("/t/{name}/key/{seat}/{key}")

@@ -176,6 +176,13 @@ async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
     return await after_act(request, name, form.seat)
 
 
+@router.post("/t/{name}/skip")
+async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
+    """Let the bots act at once."""
+    services_of(request).tables.hurry(await table_of(request, name), form.seat, key_of(request))
+    return await after_act(request, name, form.seat)
+
+
 @router.post("/t/{name}/unroll")
 async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
     """Take the last roll back, which was mistyped from real dice."""

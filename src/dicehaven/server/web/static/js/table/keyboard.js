@@ -27,7 +27,7 @@ function nearest(from, [right, down]) {
 }
 
 // What can be pressed by a letter: the buttons of the tray.
-const LETTERS = { u: "form[action$='/undo'] button", h: "[data-hint]", r: "form[action$='/roll'] button[data-main]" };
+const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] button", h: "[data-hint]", r: "form[action$='/roll'] button[data-main]" };
 
 export function listen({ tap, leave }) {
   document.addEventListener("keydown", (event) => {
