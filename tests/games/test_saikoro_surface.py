@@ -379,14 +379,14 @@ def lines(match: SaikoroMatch) -> list[str]:
 
 def test_a_turn_is_told_in_its_order() -> None:
     assert lines(outplayed()) == [
-        "Mira: rolls 6, 5, 2, 2, 2",
+        "Mira rolls 6, 5, 2, 2, 2",
         "Mira puts the 6 and the 5 into treasure",
         "Mira closes",
-        "Jonas: rolls 6, 6, 6, 6, 2",
+        "Jonas rolls 6, 6, 6, 6, 2",
         "Jonas puts two 6s into treasure",
         "Jonas knocks a 5 out of Mira's treasure with a 2",
         "Mira's closing no longer stands",
-        "Mira: rolls 1, 1, 1, 1",
+        "Mira rolls 1, 1, 1, 1",
         "Mira puts nothing into treasure",
     ]
 
@@ -426,11 +426,11 @@ def test_a_roll_off_is_rolled_by_all_who_take_part() -> None:
 
 def test_a_sudden_death_is_told_in_its_order() -> None:
     assert lines(answered(5, 5, 5, 5, 5))[1:] == [
-        "Mira: rolls 4, 4, 4, 4, 4",
+        "Mira rolls 4, 4, 4, 4, 4",
         "Mira rolls five equal dice: sudden death!",
         "Käthe stands alone and may answer with five dice",
         "The team cards are turned over: team A: Mira, Jonas, team B: Käthe",
-        "Käthe: rolls 5, 5, 5, 5, 5",
+        "Käthe rolls 5, 5, 5, 5, 5",
         "Käthe rolls five equal dice as well, and higher ones!",
         "The game is over. Käthe wins. Scores: 4, 4, 4",
     ]

@@ -325,7 +325,7 @@ def test_events_tell_a_turn_in_its_order() -> None:
     play(match, 1, "yellow e1 f1")
     play(match, 0, "e2 f2")
     assert [english for english, _ in sentences(match)] == [
-        "Mira: rolls red, red, yellow, yellow, orange, orange",
+        "Mira rolls red, red, yellow, yellow, orange, orange",
         "Mira chooses red and sets 2 dice aside",
         "Mira stops with 2 × red",
         "Mira crosses e2, f2 (red)",
@@ -335,9 +335,9 @@ def test_events_tell_a_turn_in_its_order() -> None:
         "Ann forgoes",
     ]
     roll(match, "rrrrr")
-    assert sentences(match)[-2:][0][0] == "Mira: rolls red, red, red, red, red"
+    assert sentences(match)[-2:][0][0] == "Mira rolls red, red, red, red, red"
     roll(match, "bbaaa")
-    assert sentences(match)[-1][0] == "Jonas: rolls blue, blue, grey, grey, grey"
+    assert sentences(match)[-1][0] == "Jonas rolls blue, blue, grey, grey, grey"
 
 
 def test_one_s_own_entries_are_told_at_once_and_the_others_later() -> None:

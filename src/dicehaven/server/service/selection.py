@@ -6,7 +6,7 @@ does the same in the browser (`static/js/table/selection.js`), from the ways tha
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dicehaven.core.contract import OffersWays
@@ -45,25 +45,30 @@ def ways_of(match: Match, seat: int) -> Ways:
     return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
 
 
-def select(ways: Ways, chosen: Parts = ()) -> Selection:
-    """The state of a selection; one that fits no legal move is forgotten."""
+def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = ()) -> Selection:
+    """The state of a selection; one that fits no legal move is forgotten.
+
+    `modes` are parts that have to be chosen first, such as "cross instead": until then they alone are lit of a way.
+    """
     if not chosen:
-        lit = frozenset(part for ways_ in ways.values() for way in ways_ for part in way)
-        return Selection((), lit, frozenset(), tuple(a for a, ways_ in ways.items() if () in ways_))
-    lit = _further(ways, chosen)
+        return Selection(
+            (), _further(ways, (), modes), frozenset(), tuple(a for a, ways_ in ways.items() if () in ways_)
+        )
+    lit = _further(ways, chosen, modes)
     ready = tuple(a for a, ways_ in ways.items() if any(_same(way, chosen) for way in ways_))
     if not lit and not ready:
-        return select(ways)
-    return Selection(chosen, lit, _further(ways, chosen[:-1]), ready)
+        return select(ways, (), modes)
+    return Selection(chosen, lit, _further(ways, chosen[:-1], modes), ready)
 
 
-def _further(ways: Ways, chosen: Parts) -> frozenset[str]:
+def _further(ways: Ways, chosen: Parts, modes: Collection[str]) -> frozenset[str]:
     """The further parts of the ways that contain all parts chosen."""
     wanted, found = Counter(chosen), set[str]()
     for ways_ in ways.values():
         for way in ways_:
             if all(way.count(part) >= count for part, count in wanted.items()):
-                found.update(Counter(way) - wanted)
+                rest = Counter(way) - wanted if chosen else way
+                found.update([part for part in rest if part in modes] or rest)
     return frozenset(found)
 
 
@@ -71,7 +76,7 @@ def _same(way: Parts, chosen: Parts) -> bool:
     return len(way) == len(chosen) and sorted(way) == sorted(chosen)
 
 
-def reachable(ways: Ways) -> list[Parts]:
+def reachable(ways: Ways, modes: Collection[str] = ()) -> list[Parts]:
     """All selections that pointing at lit parts leads to, each sorted, the empty one first; at most `MOST`."""
     found: dict[Parts, None] = {(): None}
     for ways_ in ways.values():
@@ -79,8 +84,8 @@ def reachable(ways: Ways) -> list[Parts]:
             if len(way) == 1:
                 found[way] = None
                 continue
-            parts: set[Parts] = {()}
-            for part in way:
+            parts: set[Parts] = {tuple(part for part in way if part in modes)}
+            for part in way if not modes else [part for part in way if part not in modes]:
                 parts |= {tuple(sorted((*chosen, part))) for chosen in parts}
             found |= dict.fromkeys(sorted(parts))
             if len(found) > MOST:

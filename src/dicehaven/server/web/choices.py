@@ -45,7 +45,7 @@ def choices(page: PageView) -> Choices:
     asks: dict[str, Ask] = {}
     if page.game.pointing:
         dice, first = tuple([die.state for die in page.tray(())]), _preview(page, ())
-        for chosen in reachable(page.ways):
+        for chosen in reachable(page.ways, [part for part, _ in page.modes]):
             asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice, first)
     return Choices(moves, asks, page.modes)
 

@@ -97,7 +97,7 @@ class PageView(TableView):
     @cached_property
     def selection(self) -> Selection:
         """What can be pointed at before anything has been."""
-        return select(self.ways)
+        return select(self.ways, (), [part for part, _ in self.modes])
 
     @cached_property
     def new(self) -> frozenset[str]:
@@ -211,16 +211,22 @@ class PageView(TableView):
             return Question(say("waiting"), say("seats-free"))
         if self.game.pointing:
             roller = self.rolling_seat
-            asked = self.seat if roller is None else roller
-            return self._put(self.game.pointing.ask(match.setup, self.view, asked, ()))
+            asked = self._put(
+                self.game.pointing.ask(match.setup, self.view, self.seat if roller is None else roller, ())
+            )
+            several = roller is not None and len(self.mine) > 1  # at one device: say whose roll it is
+            return asked._replace(turn=self._rollers) if several else asked
         if self.rolling:
             assert match.due
-            turn = say("your-roll", name=", ".join(self.names[p] for p in match.rollers))
-            return Question(turn, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
+            return Question(self._rollers, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
             return Question(say("your-turn"), say("choose"))
         waiting = [self.names[p] for p in match.movers or match.rollers]
         return Question(say("waiting"), say("waiting-for", names=", ".join(waiting)))
+
+    @property
+    def _rollers(self) -> str:
+        return self.say("your-roll", name=", ".join(self.names[p] for p in self.match.rollers))
 
     def question_for(self, chosen: Parts) -> Question:
         """The question to the seat shown, which has pointed at the parts `chosen`."""
@@ -244,12 +250,11 @@ class PageView(TableView):
             (self.game.write(a), self.message(describe(self.match.setup, self.view, self.seat, a))) for a in self.ways
         ]
 
-    @property
+    @cached_property
     def modes(self) -> list[tuple[str, str]]:
-        """Parts that are neither on the sheet nor in the tray: they get a button that points at them."""
-        if not self.deciding or not self.game.pointing:
-            return []
-        codes = [(part, f"part-{part.replace(' ', '-')}") for part in sorted(self.selection.lit)]
+        """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
+        parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
+        codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
         return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
 
     @cached_property

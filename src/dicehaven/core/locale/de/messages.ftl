@@ -130,7 +130,7 @@ no-file = die Datei lässt sich nicht lesen ({ $problem })
 reader = Du
 event-roll = { $seat-is ->
     [you] Du würfelst { $dice }
-   *[other] { $seat }: würfelt { $dice }
+   *[other] { $seat } würfelt { $dice }
   }
 event-roll-each = Je ein Würfel: { $rolls }
 die-of = { $seat } { $die }

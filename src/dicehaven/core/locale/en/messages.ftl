@@ -130,7 +130,7 @@ no-file = the file cannot be read ({ $problem })
 reader = You
 event-roll = { $seat-is ->
     [you] You roll { $dice }
-   *[other] { $seat }: rolls { $dice }
+   *[other] { $seat } rolls { $dice }
   }
 event-roll-each = A die each: { $rolls }
 die-of = { $seat } { $die }

@@ -26,7 +26,7 @@ function show(why = "") {
     tell(why);
     return;
   }
-  const now = select(choices.moves, state.chosen);
+  const now = select(choices, state.chosen);
   state.chosen = now.chosen;
   const open = new Set([...now.lit, ...now.instead]);
   const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
@@ -96,11 +96,11 @@ async function tap(element) {
   if (!choices) return askWhy(part);
   const chosen = element.getAttribute("aria-pressed") === "true";
   if (chosen && element.closest("#stage")) {
-    const ready = select(choices.moves, state.chosen).ready;
+    const ready = select(choices, state.chosen).ready;
     if (ready.length === 1) return tray.querySelector("[data-moves] form").requestSubmit();
     if (ready.length > 1) return; // which of them is for the buttons to say
   }
-  const next = chosen ? drop(state.chosen, part) : point(choices.moves, state.chosen, part, Boolean(element.closest(".acts")));
+  const next = chosen ? drop(state.chosen, part) : point(choices, state.chosen, part);
   if (!next) return askWhy(part);
   state.chosen = next;
   keepFocus(show);

@@ -1,5 +1,6 @@
 // Selections: which moves the parts that were pointed at leave, which parts are lit, which moves are ready.
-// The same as `server/service/selection.py`, over the moves that the page was sent: [notation, label, ways].
+// The same as `server/service/selection.py`, over the choices that the page was sent: moves are [notation, label, ways],
+// modes [part, label]; of a way with a mode the mode has to be chosen first.
 
 export const key = (chosen) => [...chosen].sort().join("|");
 
@@ -7,28 +8,31 @@ const count = (parts, part) => parts.filter((one) => one === part).length;
 const contains = (way, chosen) => chosen.every((part) => count(way, part) >= count(chosen, part));
 
 // The further parts of the ways that contain all parts chosen.
-function further(moves, chosen) {
-  const found = new Set();
+function further({ moves, modes }, chosen) {
+  const found = new Set(), first = new Set(modes.map(([part]) => part));
   for (const [, , ways] of moves)
-    for (const way of ways)
-      if (way.length > chosen.length && contains(way, chosen))
-        for (const part of way) if (count(way, part) > count(chosen, part)) found.add(part);
+    for (const way of ways) {
+      if (way.length <= chosen.length || !contains(way, chosen)) continue;
+      const rest = way.filter((part) => count(way, part) > count(chosen, part)), mode = rest.filter((part) => first.has(part));
+      for (const part of mode.length ? mode : rest) found.add(part);
+    }
   return found;
 }
 
-export function select(moves, chosen) {
-  const ready = moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
-  const lit = further(moves, chosen);
-  if (chosen.length && !lit.size && !ready.length) return select(moves, []);
-  return { chosen, ready, lit, instead: chosen.length ? further(moves, chosen.slice(0, -1)) : new Set() };
+export function select(choices, chosen) {
+  const ready = choices.moves.filter(([, , ways]) => ways.some((way) => way.length === chosen.length && contains(way, chosen)));
+  const lit = further(choices, chosen);
+  if (chosen.length && !lit.size && !ready.length) return select(choices, []);
+  return { chosen, ready, lit, instead: chosen.length ? further(choices, chosen.slice(0, -1)) : new Set() };
 }
 
-const fits = (moves, chosen) => chosen.length > 0 && select(moves, chosen).chosen === chosen;
-
-// The parts chosen after pointing at one more, or null if no move has it.  A mode (a part with a button) begins anew.
-export function point(moves, chosen, part, mode) {
-  const attempts = [[...chosen, part], [...chosen.slice(0, -1), part], [part]];
-  return (mode ? attempts.reverse() : attempts).find((attempt) => fits(moves, attempt)) ?? null;
+// The parts chosen after pointing at one more, or null if no move has it: besides those chosen, in place of the last
+// one, or afresh.  A mode begins anew.
+export function point(choices, chosen, part) {
+  const before = [chosen, chosen.slice(0, -1), []];
+  if (choices.modes.some(([mode]) => mode === part)) before.reverse();
+  const found = before.find((parts) => further(choices, parts).has(part));
+  return found ? [...found, part] : null;
 }
 
 export function drop(chosen, part) {
