@@ -204,6 +204,10 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
         services.clock._ring(table)
         await asyncio.gather(*services.clock._tasks)
         assert table.acts >= acts + awaited and table.deadline > 0
+        told = [event.message.code for event in table.events()]
+        assert told.count("event-time-up") == awaited
+        again = await services.registry._read(table.id)
+        assert [event.message.code for event in again.events()] == told
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 

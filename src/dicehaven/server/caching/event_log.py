@@ -1,6 +1,9 @@
 """The event log of a table, cached for each seat."""
 
+from collections.abc import Mapping
+
 from dicehaven.core.events import Event, Narrator
+from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 
@@ -13,7 +16,9 @@ class EventLog:
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
-    def __init__(self, narrator: Narrator) -> None:
+    def __init__(self, narrator: Narrator, late: Mapping[int, tuple[Line, int]]) -> None:
+        """`late` has by `id` the lines for which a seat's time was up, and that seat."""
+        self._late = late
         self._base, self._base_events = narrator, list[Event]()  # up to the last roll
         self._settled = 1
         self._narrator, self._events, self._lines = narrator.copy(), list[Event](), list[Line]()  # since then
@@ -35,6 +40,12 @@ class EventLog:
         """Tell lines; `after` the last of them the match is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
-            self._events += self._narrator.tell(line, after if line is last else None)
+            told = self._narrator.tell(line, after if line is last else None)
+            self._events += time_up(self._late, line, self._narrator.match.rolls) + told
             self._lines.append(line)
         del self._events[:-LATEST]
+
+
+def time_up(late: Mapping[int, tuple[Line, int]], line: Line, roll: int) -> list[Event]:
+    """What is told before a line, which belongs to that roll, if a seat's time was up."""
+    return [Event(roll, text("event-time-up", seat=Seat(late[id(line)][1])))] if id(line) in late else []

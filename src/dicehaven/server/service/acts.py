@@ -25,11 +25,21 @@ class Unroll:
     seat: int
 
 
-Act = Roll | Deal | Decision | Undo | Unroll
+@dataclass(frozen=True)
+class Late:
+    """A roll or a decision for a seat whose time was up."""
+
+    seat: int
+    act: Roll | Deal | Decision
+
+
+Act = Roll | Deal | Decision | Undo | Unroll | Late
 
 
 def author(act: Act) -> int | None:
     """The seat that decided or took its decision back; None for rolls and deals, and for a roll taken back."""
+    if isinstance(act, Late):
+        act = act.act
     return act.seat if isinstance(act, Decision | Undo) else None
 
 
@@ -40,12 +50,15 @@ def carry_out(match: Match, act: Act) -> None:
             match.undo(seat)
         case Unroll():
             match.take_back_roll()
+        case Late(_, done):
+            match.apply(done)
         case _:
             match.apply(act)
 
 
 def write(act: Act) -> str:
-    """An act as one JSON object: that of a record's line, `{"undo": seat}`, or `{"unroll": seat}`."""
+    """An act as one JSON object: that of a record's line, `{"undo": seat}`, `{"unroll": seat}`, or
+    `{"late": seat, "act": …}`."""
     match act:
         case Roll(faces):
             return to_json({"roll": faces}).decode()
@@ -57,6 +70,8 @@ def write(act: Act) -> str:
             return to_json({"undo": seat}).decode()
         case Unroll(seat):
             return to_json({"unroll": seat}).decode()
+        case Late(seat, done):
+            return to_json({"late": seat, "act": json.loads(write(done))}).decode()
 
 
 def read(stored: str) -> Act:
@@ -72,5 +87,9 @@ def read(stored: str) -> Act:
             return Undo(seat)
         case {"unroll": seat}:
             return Unroll(seat)
+        case {"late": seat, "act": act}:
+            done = read(json.dumps(act))
+            assert isinstance(done, Roll | Deal | Decision)
+            return Late(seat, done)
         case other:
             raise BadRecord(text("no-line", keys=", ".join(other)))

@@ -14,6 +14,7 @@ from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored
+from dicehaven.server.service.acts import Late
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PACES, PERSON, STAND_IN
 from dicehaven.server.service.table_writer import TableWriter, is_full
@@ -117,11 +118,11 @@ class BotRunner:
             if table.acts != acts or table.match.over:
                 return
             if table.match.due:
-                await self.writer.roll(table)
+                await self.writer.roll(table, late=seat)
             elif seat in table.match.movers:
-                await self._decide(table, seat)
+                await self._decide(table, seat, late=True)
 
-    async def _decide(self, table: LiveTable, seat: int) -> None:
+    async def _decide(self, table: LiveTable, seat: int, late: bool = False) -> None:
         """A bot's decision, from its seat's view; where a bot fails or is being compiled, another stands in."""
         match = table.match
         decision = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
@@ -143,7 +144,8 @@ class BotRunner:
                 kind = STAND_IN
         if chosen is None:
             chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
-        await self.writer.act(table, Decision(seat, match.game.write(chosen)))
+        made = Decision(seat, match.game.write(chosen))
+        await self.writer.act(table, Late(seat, made) if late else made)
 
 
 def may_take_back(table: LiveTable) -> bool:

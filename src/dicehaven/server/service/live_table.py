@@ -21,7 +21,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
-from dicehaven.server.service.acts import Act, carry_out
+from dicehaven.server.service.acts import Act, Late, carry_out
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import BY_HAND, FAIR, OPEN, PERSON, STAND_IN, Place, Settings, own_name
 
@@ -55,6 +55,7 @@ class LiveTable:
     _last_rollers: list[int] | None = None  # those of the last roll, None: not known
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
+    late: dict[int, tuple[Line, int]] = field(default_factory=dict)  # by `id`: lines for which a seat's time was up
     present: tuple[int, ...] = ()  # seats of people who are connected
     _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
@@ -173,6 +174,12 @@ class LiveTable:
         carry_out(match, act)
         return match
 
+    def note(self, act: Act, match: Match) -> None:
+        """Remember whether time was up for the act that has led to this match."""
+        if isinstance(act, Late):
+            line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
+            self.late[id(line)] = line, act.seat
+
     def advance(self, match: Match, by: int | None = None) -> None:
         """Go on with a match one act later, which is stored, and notify those who may know; `by` is who decided."""
         before, self.match = self.match, match
@@ -253,7 +260,7 @@ class LiveTable:
         if seat not in self._event_logs:
             match = self.match
             begun = type(match)(match.game, match.config, self.header)
-            self._event_logs[seat] = EventLog(Narrator(begun, seat))
+            self._event_logs[seat] = EventLog(Narrator(begun, seat), self.late)
         return self._event_logs[seat].told(self.match)
 
     @property

@@ -96,6 +96,7 @@ class TableRegistry:
         table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
         for act in stored.acts:
             carry_out(match, act)
+            table.note(act, match)
         table.acts, table.talk = len(stored.acts), stored.talk
         return table
 

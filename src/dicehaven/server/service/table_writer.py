@@ -12,7 +12,7 @@ from dicehaven.core.errors import BadOption, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.acts import Act, Undo, Unroll, author
+from dicehaven.server.service.acts import Act, Late, Undo, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Statement, Store
@@ -62,16 +62,18 @@ class TableWriter:
             )
         match = table.after(act)
         await self.write(table, *queries.acted(table, act, match.over))
+        table.note(act, match)
         table.advance(match, author(act))
         self.changed(table)
 
-    async def roll(self, table: LiveTable, faces: Sequence[Face] | None = None) -> None:
-        """Give what chance owes, from the table's own dice if no faces are given."""
+    async def roll(self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None) -> None:
+        """Give what chance owes, from the table's own dice if no faces are given; `late` is a seat whose time was up."""
         match = table.match
         assert match.due is not None
         if faces is None:
             faces = (table.dice or SeededDice(table.seed)).answer(match.rolls, match.due)
-        await self.act(table, Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces)))
+        given = Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces))
+        await self.act(table, given if late is None else Late(late, given))
 
     def changed(self, table: LiveTable) -> None:
         """Call the listeners: something has changed at a table, or it has come into memory."""
@@ -87,7 +89,9 @@ class TableWriter:
             if stored.started and not table.started:
                 table.begin()
             for act in stored.acts:
-                table.advance(table.after(act), author(act))
+                match = table.after(act)
+                table.note(act, match)
+                table.advance(match, author(act))
             if before != (table.places, table.settings, table.talk, table.started):
                 table.notify()
         table.doubtful = False

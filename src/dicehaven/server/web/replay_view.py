@@ -9,6 +9,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.caching.event_log import time_up
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts
 from dicehaven.server.web.page_state import tilt
@@ -95,7 +96,9 @@ class Replay:
         narrator, texts, names = Narrator(match, self.seat), self.page.texts, self.page.names
         for number, line in enumerate(self.record[1:], 1):
             step = min(number, self.last)
-            told += [Told(step, event.roll, texts.say(event.message, names)) for event in narrator.tell(line)]
+            events = narrator.tell(line)
+            events = time_up(self.table.late, line, narrator.match.rolls) + events
+            told += [Told(step, event.roll, texts.say(event.message, names)) for event in events]
         return told
 
     def chunk(self, first: int, drawn: bool) -> Json:

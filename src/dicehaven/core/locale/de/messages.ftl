@@ -132,6 +132,10 @@ event-roll = { $seat-is ->
     [you] Du würfelst { $dice }
    *[other] { $seat } würfelt { $dice }
   }
+event-time-up = { $seat-is ->
+    [you] Deine Zeit ist um
+   *[other] Die Zeit von { $seat } ist um
+  }
 event-roll-each = Je ein Würfel: { $rolls }
 die-of = { $seat } { $die }
 event-deal = Die Teamkarten sind verdeckt verteilt.

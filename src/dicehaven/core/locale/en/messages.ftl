@@ -132,6 +132,10 @@ event-roll = { $seat-is ->
     [you] You roll { $dice }
    *[other] { $seat } rolls { $dice }
   }
+event-time-up = { $seat-is ->
+    [you] Your time is up
+   *[other] Time is up for { $seat }
+  }
 event-roll-each = A die each: { $rolls }
 die-of = { $seat } { $die }
 event-deal = The team cards are dealt, face down.

@@ -123,6 +123,18 @@ function leave() {
   return true;
 }
 
+// When time is nearly up, what has been chosen counts if it is a whole move.
+
+const EARLY = 1_500; // milliseconds before the deadline
+let counted = 0;
+
+function count() {
+  const deadline = Number(tray.querySelector("[data-deadline]")?.dataset.deadline ?? 0);
+  if (!deadline || deadline === counted || Date.now() < deadline - EARLY || busy() || !state.choices || !state.chosen.length) return;
+  counted = deadline;
+  if (select(state.choices.moves, state.chosen).ready.length === 1) tray.querySelector("[data-moves] form").requestSubmit();
+}
+
 // What has changed
 
 let waiting = () => {};
@@ -250,6 +262,7 @@ async function openSheet(link) {
 }
 
 listen({ tap, leave });
+setInterval(count, 250);
 sheet.change(start.sheet);
 readDice();
 openPad();
