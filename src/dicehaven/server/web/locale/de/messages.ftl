@@ -249,7 +249,7 @@ step-of = Schritt { $step } von { $last }
 step = Schritt
 step-back = Zurück
 step-on = Weiter
-autoplay = Automatisch
+autoplay = Abspielen
 go = Zeigen
 whose-sheet = Wessen Spielplan
 

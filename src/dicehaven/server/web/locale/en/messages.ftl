@@ -249,7 +249,7 @@ step-of = step { $step } of { $last }
 step = Step
 step-back = Back
 step-on = Next
-autoplay = Autoplay
+autoplay = Play
 go = Show
 whose-sheet = Whose sheet
 
