@@ -22,7 +22,7 @@ def replay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         served(f"sqlite:///{tmp_path_factory.mktemp('replay') / 'tables.sqlite'}") as address,
         httpx.Client(base_url=address, headers={"Authorization": "Bearer a-key-of-a-program"}) as program,
     ):
-        seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
+        seats = [{"kind": "me", "name": "Wilhelmine-Charlotte"}, {"kind": "me", "name": "Jonas"}]
         made = program.post("/api/tables", json={"game": "saikoro", "seats": seats}).json()
         table = f"/api/tables/{made['table']}"
         for _ in range(30):
