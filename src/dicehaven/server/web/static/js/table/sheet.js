@@ -19,7 +19,7 @@ export class Sheet {
       const mark = element.querySelector(":scope > .mark") ?? element.querySelector(".mark");
       const part = [classes, mark.innerHTML, element.getAttribute("aria-label") ?? "", element.dataset.part ?? ""];
       const role = element.getAttribute("role");
-      this.slots.set(element.dataset.slot, { element, fixed, mark, part, role: role === "button" ? "img" : role, now: part });
+      this.slots.set(element.dataset.slot, { element, fixed, mark, part, role: role === "button" || role === "img" ? null : role, now: part });
     }
   }
 
@@ -61,8 +61,9 @@ export class Sheet {
     if ((before[1] ?? "") !== drawn) mark.innerHTML = drawn;
     if ((before[2] ?? "") !== label) set(element, "aria-label", label);
     if ((before[3] ?? "") !== point) set(element, "data-part", point);
+    const role = tap ? "button" : slot.role ?? (label ? "img" : ""); // what says nothing has none
+    if ((element.getAttribute("role") ?? "") !== role) set(element, "role", role);
     if (slot.tap !== tap) {
-      set(element, "role", tap ? "button" : slot.role ?? (label ? "img" : ""));
       set(element, "tabindex", tap ? "-1" : "");
       slot.tap = tap;
     }
