@@ -31,7 +31,7 @@ const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] b
 
 export function listen({ tap, leave }) {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
     const part = event.target.closest("[data-part][role=button]");
     if (part && (event.key === "Enter" || event.key === " ")) tap(part);
     else if (event.key in STEPS && event.target.closest("#stage, #tray, body")) {

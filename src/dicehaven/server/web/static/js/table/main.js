@@ -157,7 +157,7 @@ function shown(version) {
 
 function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, log, choices }) {
   const acted = moment !== undefined && moment !== state.moment;
-  if (seat !== undefined) table.dataset.seat = seat;
+  if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) state.moment = moment;
   if (acted) { state.chosen = []; hideHints(); }
   if (choices !== undefined) state.choices = choices;
