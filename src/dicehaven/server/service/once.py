@@ -11,7 +11,7 @@ KEPT = 64  # acts that a table remembers
 
 @dataclass(frozen=True)
 class Once:
-    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, and a key of its own."""
+    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, and a key of its own or ""."""
 
     seat: int
     moment: int
@@ -19,7 +19,7 @@ class Once:
 
     def done(self, table: LiveTable) -> bool:
         """Whether the table has carried this act out already; raises MovedOn for one that comes too late."""
-        if self._name in table.done:
+        if self.key and self._name in table.done:
             return True
         if 0 <= self.seat < len(table.moments) and self.moment != table.moments[self.seat]:
             raise MovedOn(text("moved-on"))
@@ -27,7 +27,8 @@ class Once:
 
     def remember(self, table: LiveTable) -> None:
         """The act has been carried out."""
-        table.done[self._name] = None
+        if self.key:
+            table.done[self._name] = None
         while len(table.done) > KEPT:
             table.done.popitem(last=False)
 

@@ -1,0 +1,101 @@
+"""How tests play in browsers: they fill in forms, join tables, press and point at what is there."""
+
+import random
+import re
+import time
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+
+PATIENCE = 60  # seconds in which something must happen: machines may be busy
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SHORT: dict[str, dict[str, str]] = {  # options that end a match soon
+    "saikoro": {"option-fast": "true", "option-turn_limit": "2"},
+    "sailorman": {},
+    "sternenschiff": {"option-turn_limit": "3"},
+    "wuerfelland": {"option-turn_limit": "3"},
+}
+PRESS = """([choice, seed]) => {
+  const tray = document.querySelector("#tray"), on = document.querySelector(".hand a.main");
+  if (on) { on.click(); return "passed on"; }
+  if (!tray) return "none";
+  if (tray.querySelector("a[href$='/result']")) return "over";
+  if (tray.getAttribute("aria-busy")) return "waits";
+  if (!tray.classList.contains("asks")) return "waits";
+  const slots = [...tray.querySelectorAll(".slot")];
+  slots.forEach((slot, i) => { const all = tray.querySelectorAll(`.faces[data-kind="${slot.dataset.kind}"] .face-key`); all[(seed + i * 7) % all.length].click(); });
+  const buttons = [...tray.querySelectorAll("form button")].filter((b) => !b.closest("form").action.endsWith("/undo") && b.offsetParent);
+  const parts = [...document.querySelectorAll("#stage [data-part].is-open:not(.is-focus), #tray button[data-part]:not([aria-pressed=true])")];
+  if (buttons.length && (!parts.length || choice < 0.7)) { buttons[seed % buttons.length].click(); return "pressed"; }
+  if (!parts.length) return "stuck";
+  parts[seed % parts.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return "pointed";
+}"""
+
+FOCUS = """(choice) => {
+  if (document.querySelector("#tray a[href$='/result']")) return "over";
+  const reachable = "#tray.asks button:not([aria-pressed=true]), #stage [data-part][role=button]";
+  const found = [...document.querySelectorAll(reachable)].filter((e) => !e.form?.action.endsWith("/undo"));
+  if (found.length) found[Math.floor(choice * found.length)].focus();
+  else document.activeElement?.blur();
+}"""
+
+
+def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) -> None:
+    """Fill in the form for a new table, as a person does."""
+    page.goto(f"{address}/new/{game}")
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    for p, kind in enumerate(kinds):
+        page.select_option(f"select[name=kind{p}]", kind)
+        if kind in ("me", "here"):
+            page.fill(f"input[name=name{p}]", ["Mira", "Jonas", "Käthe"][p])
+    for name, value in {**SHORT[game], **more}.items():
+        field = page.locator(f"[name='{name}']")
+        if field.first.evaluate("e => e.tagName") == "SELECT":
+            field.select_option(value)
+        elif field.first.get_attribute("type") == "radio":
+            page.check(f"[name='{name}'][value='{value}']")
+        else:
+            field.fill(value)
+    page.click("form.setup button.main")
+    page.wait_for_url("**/t/*")  # a click does not wait for the page that it leads to
+    page.wait_for_load_state()
+
+
+def join(page: Any, link: str, name: str) -> None:
+    """Take the first free seat of a table, as a person does who was sent a link."""
+    page.goto(link)
+    form = page.locator("form[action$='/sit']").first
+    form.locator("input[name=name]").fill(name)
+    form.locator("button").click()
+    page.wait_for_url("**/t/*seat=*")  # or the next might take the same seat
+    page.wait_for_load_state()
+
+
+def press(page: Any, rng: random.Random) -> str:
+    """Press or point at something; between two pages there is nothing to press."""
+    try:
+        return str(page.evaluate(PRESS, [rng.random(), rng.randrange(1000)]))
+    except playwright.Error as error:
+        if not re.search("navigation|context", str(error)):
+            raise
+        page.wait_for_load_state()
+        return "pressed"
+
+
+def play_on(pages: list[Any], seed: int, most: int = 20_000) -> None:
+    """Everybody presses and points at random until the match is over for all."""
+    rng, moved = random.Random(seed), time.monotonic()
+    for _ in range(most):
+        done = [press(page, rng) for page in pages]
+        if set(done) == {"over"}:
+            return
+        if not set(done) <= {"waits", "stuck", "none", "over"}:
+            moved = time.monotonic()
+        assert time.monotonic() - moved < PATIENCE, [page.locator(".ask").inner_text() for page in pages]
+        for page in pages:
+            page.wait_for_timeout(12)
+            page.wait_for_load_state()
+    raise AssertionError("the match does not end")
