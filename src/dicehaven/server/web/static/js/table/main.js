@@ -132,7 +132,7 @@ function count() {
   const deadline = Number(tray.querySelector("[data-deadline]")?.dataset.deadline ?? 0);
   if (!deadline || deadline === counted || Date.now() < deadline - EARLY || busy() || !state.choices || !state.chosen.length) return;
   counted = deadline;
-  if (select(state.choices.moves, state.chosen).ready.length === 1) tray.querySelector("[data-moves] form").requestSubmit();
+  if (select(state.choices, state.chosen).ready.length === 1) tray.querySelector("[data-moves] form").requestSubmit();
 }
 
 // What has changed
