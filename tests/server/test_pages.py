@@ -268,7 +268,7 @@ def test_an_act_is_carried_out_once(anna: Person, ben: Person) -> None:
     """However often it is sent: with the same key, or for a moment that is over."""
     table = two(anna, ben, "wuerfelland")
     page = anna.page(f"/t/{table}?seat=0").text
-    moment = re.search(r'name="moment" value="(\d+)"', page)
+    moment = re.search(r'"moment":(\d+)', page)
     assert moment
     act = {"seat": 0, "show": 0, "moment": moment[1], "key": "a"}
     rolled = anna.send(f"/t/{table}/roll", **act)

@@ -25,7 +25,9 @@ from dicehaven.core.contract import (
     Heuristic,
     Layout,
     LayoutData,
+    MarksChanges,
     Moves,
+    OffersWays,
     Pointing,
     Rules,
     Scenes,
@@ -102,6 +104,16 @@ class Game:
     def pointing(self) -> Pointing[Setup, State] | None:
         """What a person points at to choose a move."""
         return cast(Pointing[Setup, State] | None, self._optional("pointing"))
+
+    @cached_property
+    def marks_changes(self) -> MarksChanges[Setup, State] | None:
+        """Its pointing, if it marks changes; kept, since Python takes long to compare with a protocol."""
+        return self.pointing if isinstance(self.pointing, MarksChanges) else None
+
+    @cached_property
+    def offers_ways(self) -> OffersWays[Setup, State] | None:
+        """Its pointing, if moves can be chosen in several ways."""
+        return self.pointing if isinstance(self.pointing, OffersWays) else None
 
     @cached_property
     def sheet(self) -> Sheet[Setup, State] | None:

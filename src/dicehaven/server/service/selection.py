@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dicehaven.core.contract import OffersWays
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 
@@ -40,8 +39,8 @@ def ways_of(match: Match, seat: int) -> Ways:
     if not pointing:
         return dict.fromkeys(actions, NO_PARTS)
     setup, view = match.setup, match.view(seat)
-    if isinstance(pointing, OffersWays):
-        return {a: pointing.ways(setup, view, seat, a) for a in actions}
+    if (offers := match.game.offers_ways) is not None:
+        return {a: offers.ways(setup, view, seat, a) for a in actions}
     return {a: (pointing.parts(setup, view, seat, a),) for a in actions}
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dicehaven.core.part import Part
+from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.caching.caches import LogLine
 from dicehaven.server.web.choices import Choices, choices
@@ -46,9 +48,9 @@ def _made(page: PageView) -> PageState:
     piece, table = page.renderer.piece, page.table
     pieces = {f"seat-{one.number}": str(piece("standing", one, page.say)) for one in standings}
     pieces["stripe"] = str(piece("latest", page.latest))
-    pieces["dice"] = _dice(page)
+    pieces["dice"] = str(piece("dice", _dice(page)))
     pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
-    pieces["acts"] = page.renderer.acts(page, table, page.say)
+    pieces["acts"] = str(piece("acts", _buttons(page), page.say))
     pieces["pad"] = _pad(page) if page.rolling and table.dice is None else ""
     pieces["talk"] = str(piece("said", page.talk))
     setup, sheet = page.match.setup, page.sheet
@@ -81,40 +83,53 @@ def tilt(die: int, rolls: int) -> int:
     return (die * 37 + rolls * 11) % TILTS - TILT
 
 
-def _dice(page: PageView) -> str:
-    """The dice in the tray as HTML."""
-    rolls, piece = page.match.rolls, page.renderer.piece
-    return "".join(
-        [
-            str(
-                piece(
-                    "fallen",
-                    die,
-                    tilt(i, rolls),
-                    page.deciding and die.part in page.selection.lit,
-                )
-            )
-            for i, die in enumerate(page.tray(()), 1)
-        ]
+def _dice(page: PageView) -> tuple[tuple[Die, int, bool], ...]:
+    """The dice in the tray, how each lies, and whether it can be tapped."""
+    rolls, lit = page.match.rolls, page.selection.lit if page.deciding else frozenset[str]()
+    return tuple([(die, tilt(i, rolls), die.part in lit) for i, die in enumerate(page.tray(()), 1)])
+
+
+class Buttons(NamedTuple):
+    """The buttons in the tray before anything has been pointed at."""
+
+    table: str
+    seat: int  # that is shown
+    ready: tuple[tuple[str, str], ...]  # moves in notation, and what their buttons say
+    passive: bool  # whether something better can be pointed at
+    roll: int | None  # the seat whose fair dice are rolled
+    modes: tuple[tuple[str, str], ...]
+    deciding: bool
+    hints: bool
+    undo: bool
+    skip: bool
+    unroll: int | None  # the seat that takes a roll back
+    over: bool
+
+
+def _buttons(page: PageView) -> Buttons:
+    return Buttons(
+        page.table.id,
+        page.seat,
+        tuple([page.move(action) for action in page.selection.ready]),
+        bool(page.selection.lit),
+        page.rolling_seat if page.table.dice else None,
+        tuple(page.modes),
+        page.deciding,
+        page.deciding and page.table.settings.hints,
+        page.may_undo,
+        page.may_skip,
+        page.unrolling_seat,
+        page.match.over,
     )
 
 
 def _pad(page: PageView) -> str:
     """The pad for what real dice show, as HTML; always empty at first."""
     kinds, slots = page.pad
-    roller = page.rolling_seat
-    return page.renderer.pad(
-        table=page.table.id,
-        seat=roller,
-        show=page.seat,
-        moment=page.moment,
-        names=[page.names[p] for p in page.match.rollers],
-        you=page.match.rollers == [page.reader],
-        kinds=kinds,
-        slots=slots,
-        say=page.say,
-        undo=page.may_undo,
-    )
+    rollers = page.match.rollers
+    names = None if rollers == [page.reader] else ", ".join([page.names[p] for p in rollers])
+    given = (page.table.id, page.rolling_seat, page.seat, names, kinds, slots, page.may_undo, page.say)
+    return str(page.renderer.piece("pad", *given))
 
 
 # The same as a whole, for the first page

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from dicehaven.core.contract import DrawsFaces, Face, MarksChanges, State
+from dicehaven.core.contract import DrawsFaces, Face, State
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
@@ -102,12 +102,12 @@ class PageView(TableView):
     @cached_property
     def new(self) -> frozenset[str]:
         """The parts on the stage that have changed since the seat's last decision, by itself and by others."""
-        return frozenset() if self.seat == ONLOOKER else self.new_for(self.seat)
+        return frozenset() if self.seat == ONLOOKER else self.news_of(self.seat)
 
     def new_for(self, owner: int) -> frozenset[str]:
         """The parts of a seat's sheet that have changed since the latest decision of its owner, as the viewer sees it."""
-        pointing = self.game.pointing
-        if not isinstance(pointing, MarksChanges):
+        pointing = self.game.marks_changes
+        if pointing is None:
             return frozenset()
         before = self.table.before_decision[owner].copy()
         self.match.rules.redact(self.match.setup, before, self.seat)
@@ -115,8 +115,8 @@ class PageView(TableView):
 
     def news_of(self, p: int) -> frozenset[str]:
         """The parts of seat p's sheet that have changed since the viewer's own decision: no secret act shows in it."""
-        pointing, before = self.game.pointing, self._before
-        if before is None or not isinstance(pointing, MarksChanges):
+        pointing, before = self.game.marks_changes, self._before
+        if before is None or pointing is None:
             return frozenset()
         return frozenset(pointing.new(self.match.setup, before, self.view, p))
 

@@ -36,20 +36,11 @@ class Renderer:
             "cover": lru_cache(sprites.cover),
             "piece": self.piece,
         }
-        self._acts = getattr(self.templates.get_template("_acts.html").module, "acts")  # noqa: B009 (made by Jinja)
         self._pieces = self.templates.get_template("_pieces.html").module
 
     def page(self, template: str, **given: object) -> str:
         """A template as text."""
         return self.templates.get_template(template).render(given)
-
-    def acts(self, *given: object) -> str:
-        """The buttons in the tray before anything has been pointed at."""
-        return str(self._acts(*given))
-
-    def pad(self, **given: object) -> str:
-        """The pad for what real dice show."""
-        return self.page("_pad.html", **given)
 
     def _piece(self, name: str, *given: object) -> Markup:
         """A piece of a fragment that follows from what it is given alone: it is there again on many a page."""

@@ -69,17 +69,13 @@ class Replay:
         past.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
-        piece = then.renderer.piece
-        dice = [
-            str(piece("fallen", replace(die, part=""), tilt(i, match.rolls), False))
-            for i, die in enumerate(then.tray(()), 1)
-        ]
+        dice = tuple([(replace(die, part=""), tilt(i, match.rolls), False) for i, die in enumerate(then.tray(()), 1)])
         parts = (
             then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
             if then.sheet
             else {}
         )
-        return Step(parts, "".join(dice), isinstance(self.lines[step], Roll))
+        return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(self.lines[step], Roll))
 
     def stage(self, step: Step) -> str:
         """The whole sheet after a step."""

@@ -1,7 +1,7 @@
 """Event streams: viewers of a table are notified of changes, with a heartbeat in between."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from dicehaven.server.service.live_table import LiveTable
@@ -52,14 +52,14 @@ async def follow(
         table.unsubscribe(news, seats)
 
 
-async def versions(table: LiveTable, keys: str, since: int) -> AsyncIterator[bytes]:
+async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
     """The stream of a program: the table's version whenever it has changed."""
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
             yield sse.STILL_HERE if version is None else sse.event(str(version), version)
 
 
-async def page_changes(page: PageView, since: int) -> AsyncIterator[bytes]:
+async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
     """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
     table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
     sent = page_state(page) if since == page.version and started else None

@@ -203,4 +203,4 @@ async def say(request: Request, name: str, seat: At, words: Annotated[str, Form(
 async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1) -> Response:
     """The parts of the page that change, as they change; after a lost connection from where it was lost."""
     page = await page_view(request, name, seat)
-    return sse.answer(page_changes(page, sse.resumed(request, since)))
+    return sse.answer(page_changes(page, sse.resumed(request, since)), request)

@@ -7,14 +7,15 @@ let sending = false;
 export const busy = () => sending;
 
 // Send the form of an act; resolves to "" or to the reason why it was refused.
-// `shown(version)` resolves when the page shows that version: until then nothing else is sent.
-export async function send(form, button, shown) {
+// `moment` is the one that it is made for (undefined: any); `shown(version)` resolves when the page shows that version: until then nothing else is sent.
+export async function send(form, button, moment, shown) {
   if (sending) return null;
   sending = true;
   const tray = document.getElementById("tray");
   tray.setAttribute("aria-busy", "true");
   button?.classList.add("is-sent");
   const body = new URLSearchParams(new FormData(form));
+  if (moment !== undefined) body.set("moment", moment);
   body.set("key", crypto.getRandomValues(new Uint32Array(3)).join("-"));
   try {
     for (let tries = 0; ; tries++) {

@@ -76,7 +76,6 @@ function showButtons({ chosen, ready, lit }) {
   const buttons = ready.map(([notation, label], i) => {
     const form = template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
     form.elements.seat.value = form.elements.show.value = table.dataset.seat;
-    form.elements.moment.value = state.moment;
     form.elements.move.value = notation;
     button.textContent = label;
     const main = i === 0 && (chosen.length > 0 || !lit.size); // what passes is not the main button while something is lit
@@ -236,12 +235,12 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.matches("[data-say]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter, shown);
+    const why = await send(form, event.submitter, undefined, shown);
     if (why === "") form.elements.words.value = "";
     else if (why) tell(why);
   } else if (form.matches("[data-act]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter, shown);
+    const why = await send(form, event.submitter, state.moment, shown);
     if (why) show(why);
   }
 });
