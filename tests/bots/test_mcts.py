@@ -48,7 +48,8 @@ def test_the_same_seed_gives_the_same_move_and_all_is_compared(game: str) -> Non
 def test_chances_of_all_seats_add_up(game: str) -> None:
     match = played(game, 4, 25, 3)
     shares, errors = Search(match.game, match.setup, QUICK).chances(match.view(-1), "s", 60)
-    assert sum(shares) == pytest.approx(1.0, abs=1e-9) and min(shares) >= 0 and len(errors) == 4
+    together = 2 if game == "saikoro" else 1  # seats of a team win together
+    assert sum(shares) == pytest.approx(together, abs=1e-9) and min(shares) >= 0 and len(errors) == 4
 
 
 def test_team_cards_do_not_move_the_search() -> None:

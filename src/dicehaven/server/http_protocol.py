@@ -48,4 +48,4 @@ class HttpProtocol(AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one o
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         joining = JoiningTransport(cast(asyncio.Transport, transport))
-        super().connection_made(joining)
+        super().connection_made(cast(Any, joining))  # it does what a transport does
