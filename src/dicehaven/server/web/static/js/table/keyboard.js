@@ -26,6 +26,14 @@ function nearest(from, [right, down]) {
   return best;
 }
 
+// What scrolls can be reached by Tab, so that arrows scroll it.
+export function reachable() {
+  for (const element of [stage, tray.querySelector(".ask"), document.querySelector("[data-log]")]) {
+    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  }
+}
+
 // What can be pressed by a letter: the buttons of the tray.
 const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] button", h: "[data-hint]", r: "form[action$='/roll'] button[data-main]" };
 

@@ -2,7 +2,7 @@
 
 import { busy, send } from "./acts.js";
 import { trayChanged } from "./effects.js";
-import { keepFocus, listen, rove } from "./keyboard.js";
+import { keepFocus, listen, reachable, rove } from "./keyboard.js";
 import { openPad } from "./pad.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
@@ -103,6 +103,7 @@ async function tap(element) {
   if (!next) return askWhy(part);
   state.chosen = next;
   keepFocus(show);
+  reachable();
 }
 
 async function askWhy(part) {
@@ -142,6 +143,7 @@ function change(changes, version) {
   if (changes.go) return location.assign(changes.go);
   state.version = version;
   keepFocus(() => apply(changes));
+  reachable();
   waiting();
 }
 
@@ -267,4 +269,6 @@ readDice();
 openPad();
 show();
 rove();
+reachable();
+addEventListener("resize", reachable);
 connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found });
