@@ -245,11 +245,11 @@ MISTAKES = (
     Mistake(
         "crash-in-drawing",
         "sheet/__init__.py",
-        "names[q], class_",
-        "names[q + 9], class_",
+        "names[seat], class_",
+        "names[seat + 9], class_",
         "sheet",
         "IndexError: list index out of range",
-        "names[q + 9]",
+        "names[seat + 9]",
     ),
     Mistake(
         "not-well-formed",

@@ -1,5 +1,7 @@
 """The sheet: one row of fields per seat, the dice in the tray."""
 
+from collections.abc import Collection
+
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
@@ -81,9 +83,12 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
     return svg(144, 114, slot("row", paper, *marks), class_="my_game small", aria_hidden=None)
 
 
-def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str) -> dict[str, Part]:
-    """The fields that are marked, and the row in a sentence."""
-    marks = {f"field {i}": Part("is-marked" if v.marked[q][i] else "") for i in range(FIELDS)}
+def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
+    """The fields that are marked, those that are `new`, and the row in a sentence."""
+    marks = {}
+    for i in range(FIELDS):
+        states = ("is-marked" if v.marked[q][i] else "", "is-new" if f"field {i + 1}" in new else "")
+        marks[f"field {i}"] = Part(" ".join(filter(None, states)))
     return marks | {"row": Part(label=f"{name}: {spoken(t, v, q, texts, [])}")}
 
 
