@@ -347,7 +347,7 @@ def test_every_moment_is_well_drawn_and_speaks_both_languages() -> None:
             check_words(match, p, texts)
             check_drawing(stage(match, p, texts))
         q = i % match.players
-        check_drawing(sheet.small(match.setup, match.view(-1), q, texts, NAMES[q]))
+        check_drawing(sheets.small(sheet, match.setup, match.view(-1), q, texts, NAMES[q]))
         assert len(zlib.compress(stage(match, 0, texts).encode())) < 4_000
 
 
@@ -442,7 +442,7 @@ def test_names_are_escaped() -> None:
         assert "<i>" not in drawing and "<b>O" not in drawing
         labels = {e.attrib.get("aria-label") for e in tree(drawing).iter("section")}
         assert set(ODD[: match.players]) == labels
-        assert ODD[0] in tree(sheet.small(match.setup, match.view(0), 0, EN, ODD[0])).attrib["aria-label"]
+        assert ODD[0] in tree(sheets.small(sheet, match.setup, match.view(0), 0, EN, ODD[0])).attrib["aria-label"]
 
 
 def test_hidden_team_cards_change_nothing() -> None:
