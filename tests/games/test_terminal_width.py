@@ -46,7 +46,7 @@ def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int
 
 
 def test_in_a_narrow_terminal_the_sums_of_saikoro_stand_beside_the_treasures() -> None:
-    match = Match.new("saikoro", 4)
+    match = Match.new("saikoro", 4, {"mode": "solo"})
     match.roll([6, 6, 5, 3, 2])
     match.play(0, "treasure 6 6 5 3")
     row = next(line for line in drawn(match, 0, "de", 60) if " 0 Mira" in line)

@@ -50,18 +50,15 @@ def beginning(lines: list[Line], count: int) -> list[Line]:
 
 
 def hold_together(found: Review, lines: list[Line]) -> None:
-    """Whatever the numbers are: one team wins, luck takes from some what it gives to others.
+    """Whatever the numbers are: some team wins, and where nobody can share a win, luck takes from some what it gives to others.
 
-    A win that is shared counts for each who shares it, so they add up to one or more.  Where nobody knows the teams, those of all seats add up to more, but always to as much.
+    A win that is shared counts for each who shares it, so the chances of all teams add up to one or more.
     """
-    whole = sum(found.rows[0].chances[team[0]].mean for team in found.teams)
-    assert 1 - 1e-6 <= whole <= len(found.teams) or found.plan.match.rules.hidden_cards(
-        found.plan.match.setup, found.plan.match.view(ONLOOKER)
-    )
     assert len(found.rows) == len([line for line in lines if not isinstance(line, Result)])
     for row in found.rows:
-        assert sum(row.chances[team[0]].mean for team in found.teams) == pytest.approx(whole, abs=1e-6)
-        assert not row.luck or sum(row.luck[team[0]].mean for team in found.teams) == pytest.approx(0, abs=1e-6)
+        assert 1 - 1e-6 <= sum(row.chances[team[0]].mean for team in found.teams) <= len(found.teams) + 1e-6
+        if row.luck and found.exact:
+            assert sum(row.luck[team[0]].mean for team in found.teams) == pytest.approx(0, abs=1e-6)
     sums = [sum(row.luck[p].mean for row in found.rows if row.luck) for p in range(len(found.totals))]
     assert sums == pytest.approx([total.luck.mean for total in found.totals])
     json.dumps(as_data(found))

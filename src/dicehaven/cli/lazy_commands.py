@@ -57,7 +57,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "print": (
         "print:print",
-        "Write a game's empty sheets to be printed, at their true size: `dicehaven print sailorman --copies 6 -o charts.pdf`.",
+        "Write a game's empty sheets to be printed, at their true size: `dicehaven print GAME --copies 6 -o charts.pdf`.",
     ),
     "rules": ("rules:rules", "Show the rules of a game, in our own words."),
     "layout": (

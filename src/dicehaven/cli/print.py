@@ -44,7 +44,7 @@ def print(
     outlines: Annotated[bool, typer.Option("--outlines", help="Draw lines to cut along.")] = False,
     lang: Language = None,
 ) -> None:
-    """Write a game's empty sheets to be printed, at their true size: `dicehaven print sailorman --copies 6 -o charts.pdf`.
+    """Write a game's empty sheets to be printed, at their true size: `dicehaven print GAME --copies 6 -o charts.pdf`.
 
     A PDF is made by Chromium, Chrome or Edge, which has to be installed; a page (FILE.html) needs no other program.
     """
