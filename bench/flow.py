@@ -86,16 +86,18 @@ async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
         async with app.router.lifespan_context(app):
             client, tasks = Client(app), []
             new = {"game": game, "seats": [{"kind": "me", "name": "Anna"}, {"kind": "open"}], "dice": "mine"}
-            table = json.loads(await client.ask("POST", "/api/tables", KEYS[0], new))["table"]
-            await client.ask("POST", f"/api/tables/{table}/sit", KEYS[1], {"seat": 1, "name": "Bert"})
+            table = json.loads(await client.ask("POST", "/api/v1/tables", KEYS[0], new))["table"]
+            await client.ask("POST", f"/api/v1/tables/{table}/sit", KEYS[1], {"seat": 1, "name": "Bert"})
             heard = [asyncio.Event(), asyncio.Event()]
             for seat, key in enumerate(KEYS):
-                path = f"/t/{table}/stream?seat={seat}" if pages else f"/api/tables/{table}/events"
+                path = f"/t/{table}/stream?seat={seat}" if pages else f"/api/v1/tables/{table}/events"
                 told = (lambda at: lambda _: heard[at].set())(seat)
                 tasks.append(asyncio.create_task(client.ask("GET", path, key, told=told)))
             rolls = 0
             while rolls < 4:
-                seen = [json.loads(await client.ask("GET", f"/api/tables/{table}?seat={p}", KEYS[p])) for p in (0, 1)]
+                seen = [
+                    json.loads(await client.ask("GET", f"/api/v1/tables/{table}?seat={p}", KEYS[p])) for p in (0, 1)
+                ]
                 due = seen[0]["due"]
                 await asyncio.sleep(0.05)
                 for event in heard:
@@ -104,14 +106,14 @@ async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
                     rolls += 1
                     counter.on = rolls == 4
                     body = {"seat": due["rollers"][0], "faces": [die[0] for die in due["faces"]]}
-                    await client.ask("POST", f"/api/tables/{table}/roll", KEYS[due["rollers"][0]], body)
+                    await client.ask("POST", f"/api/v1/tables/{table}/roll", KEYS[due["rollers"][0]], body)
                     await asyncio.wait_for(asyncio.gather(*(event.wait() for event in heard)), 20)
                     await asyncio.sleep(0.05)
                     counter.on = False
                 else:
                     seat = next(p for p in (0, 1) if seen[p]["legal"])
                     body = {"seat": seat, "move": seen[seat]["legal"][-1]}
-                    await client.ask("POST", f"/api/tables/{table}/move", KEYS[seat], body)
+                    await client.ask("POST", f"/api/v1/tables/{table}/move", KEYS[seat], body)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

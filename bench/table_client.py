@@ -112,17 +112,17 @@ class Player:
         self.game, self.script = self.client.scripts[number % len(self.client.scripts)]
         self.games, self.at = self.games + 1, 0
         new = {"game": self.game, "seats": [{"kind": "me", "name": "Anna"}, {}], "dice": "mine"}
-        made = await self.line.ask(request("POST", "/api/tables", self.heads[0], json.dumps(new)))
+        made = await self.line.ask(request("POST", "/api/v1/tables", self.heads[0], json.dumps(new)))
         self.path = json.loads(made)["table"]
         sit = json.dumps({"seat": 1, "name": "Bert"})
-        await self.line.ask(request("POST", f"/api/tables/{self.path}/sit", self.heads[1], sit))
+        await self.line.ask(request("POST", f"/api/v1/tables/{self.path}/sit", self.heads[1], sit))
 
     async def watch(self) -> None:
         """Open both seats' streams, after the pages that hold them."""
         for seat, head in enumerate(self.heads):
             stream = await self.client.connection()
             if self.client.way == "api":
-                path = f"/api/tables/{self.path}/events"
+                path = f"/api/v1/tables/{self.path}/events"
             else:
                 page = await stream.ask(request("GET", f"/t/{self.path}?seat={seat}", head))
                 version = _found(rb'data-version="(\d+)"', page).decode()
@@ -172,7 +172,7 @@ class Player:
         what = "move" if move else "roll"
         if self.client.way == "api":
             act = {"seat": seat, "move": move} if move else {"seat": seat, "faces": faces}
-            return request("POST", f"/api/tables/{self.path}/{what}", self.heads[seat], json.dumps(act))
+            return request("POST", f"/api/v1/tables/{self.path}/{what}", self.heads[seat], json.dumps(act))
         form = [("seat", seat), ("move", move)] if move else [("seat", seat), ("show", seat)]
         body = urlencode(form + [(f"face{i}", face) for i, face in enumerate(faces)])
         path = f"/t/{self.path}/{'play' if move else 'roll'}"

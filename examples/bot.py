@@ -2,7 +2,7 @@
 
     python examples/bot.py http://127.0.0.1:8321/t/TABLE --name Ada
 
-It needs nothing but Python.  The server describes its API at /api/openapi.json.
+It needs nothing but Python.  The server describes its API at /api/v1/openapi.json.
 """
 
 import argparse
@@ -20,7 +20,7 @@ words.add_argument("--name", default="Robin")
 words.add_argument("--seed")
 given = words.parse_args()
 link, rng = urlsplit(given.link), random.Random(given.seed)
-table = f"{link.scheme}://{link.netloc}/api/tables/{link.path.rstrip('/').rsplit('/', 1)[-1]}"
+table = f"{link.scheme}://{link.netloc}/api/v1/tables/{link.path.rstrip('/').rsplit('/', 1)[-1]}"
 headers = {"Authorization": f"Bearer {secrets.token_hex(16)}", "Content-Type": "application/json"}
 
 

@@ -115,10 +115,10 @@ class Program:
         return {"Authorization": f"Bearer {self.key}"} if self.key else {}
 
     def get(self, path: str, **params: Any) -> httpx.Response:
-        return self.client.get(f"/api/tables/{path}", params=params, headers=self.headers)
+        return self.client.get(f"/api/v1/tables/{path}", params=params, headers=self.headers)
 
     def post(self, path: str = "", **body: Any) -> httpx.Response:
-        return self.client.post(f"/api/tables{'/' if path else ''}{path}", json=body, headers=self.headers)
+        return self.client.post(f"/api/v1/tables{'/' if path else ''}{path}", json=body, headers=self.headers)
 
     def create(self, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
         """A new table with these kinds of seats."""
@@ -181,7 +181,7 @@ class Served:
         self.address = next(word for word in said.split() if word.startswith("http")).rstrip("/.")
         for _ in range(200):
             try:
-                httpx.get(f"{self.address}/api/games")
+                httpx.get(f"{self.address}/api/v1/games")
                 break
             except httpx.TransportError:
                 time.sleep(0.02)

@@ -309,7 +309,7 @@ def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program)
     ],
 )
 def test_refusals_of_new_tables(client: TestClient, body: Any, code: str | None) -> None:
-    found = client.post("/api/tables", content=json.dumps(body), headers={"Content-Type": "application/json"})
+    found = client.post("/api/v1/tables", content=json.dumps(body), headers={"Content-Type": "application/json"})
     assert found.status_code == 422
     refused(found, 422, code or found.json()["code"])
 
@@ -317,20 +317,20 @@ def test_refusals_of_new_tables(client: TestClient, body: Any, code: str | None)
 def test_bodies_that_are_none(client: TestClient) -> None:
     json_type = {"Content-Type": "application/json"}
     for content in (b"", b"{", b"\xff\xfe", b"nul", b'{"game": NaN}', b"[" * 30_000, b"1" * 6_000):
-        found = client.post("/api/tables", content=content, headers=json_type)
+        found = client.post("/api/v1/tables", content=content, headers=json_type)
         assert found.status_code in (400, 422) and found.json()["message"], (content[:20], found.text)
     nan = b'{"game": "saikoro", "seats": [{}, {}], "layout": {"x": NaN}}'
-    refused(client.post("/api/tables", content=nan, headers=json_type), 422, "bad-request")
-    refused(client.post("/api/tables", content=b" " * 65_537, headers=json_type), 413, "too-large")
-    refused(client.post("/api/tables", content=iter([b"{}"]), headers=json_type), 413, "too-large")
+    refused(client.post("/api/v1/tables", content=nan, headers=json_type), 422, "bad-request")
+    refused(client.post("/api/v1/tables", content=b" " * 65_537, headers=json_type), 413, "too-large")
+    refused(client.post("/api/v1/tables", content=iter([b"{}"]), headers=json_type), 413, "too-large")
     for length in ("²", "9" * 5000, "-1"):
-        refused(client.post("/api/tables", headers={"Content-Length": length.encode("latin-1")}), 413, "too-large")
-    refused(client.post("/api/tables", json={}), 422, "bad-request")
-    refused(client.delete("/api/tables", headers={"Content-Length": "0"}), 405, "wrong-method")
+        refused(client.post("/api/v1/tables", headers={"Content-Length": length.encode("latin-1")}), 413, "too-large")
+    refused(client.post("/api/v1/tables", json={}), 422, "bad-request")
+    refused(client.delete("/api/v1/tables", headers={"Content-Length": "0"}), 405, "wrong-method")
     refused(client.get("/api/nothing"), 404, "no-page")
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/move", "/new/saikoro", "/t/x/play", "/language"])
+@pytest.mark.parametrize("path", ["/api/v1/tables", "/api/v1/tables/x/move", "/new/saikoro", "/t/x/play", "/language"])
 @pytest.mark.parametrize(
     "headers",
     [
@@ -349,7 +349,7 @@ def test_requests_from_other_sites_are_refused(client: TestClient, path: str, he
 
 def test_requests_from_our_own_pages_are_not_refused(client: TestClient) -> None:
     ours = {"Origin": "http://dicehaven.test", "Sec-Fetch-Site": "same-origin"}
-    refused(client.post("/api/tables", json={}, headers=ours), 422, "bad-request")
+    refused(client.post("/api/v1/tables", json={}, headers=ours), 422, "bad-request")
 
 
 def test_names_are_tidy_and_nobody_has_another_s(anna: Program, ben: Program) -> None:
@@ -374,7 +374,7 @@ def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
         assert made == [201] * 5 + [429] * 2
         changed = [anna.post("x/move", seat=0, move="x").status_code for _ in range(15)]
         assert changed == [404] * 13 + [429] * 2
-        assert [client.get("/api/games").status_code for _ in range(12)] == [200] * 10 + [429] * 2
+        assert [client.get("/api/v1/games").status_code for _ in range(12)] == [200] * 10 + [429] * 2
         refused(anna.post("x/move", seat=0, move="x"), 429, "too-many-requests")
         assert client.post("/t/x/play").status_code == 429
 
@@ -440,7 +440,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
 
         def follow(last: str | None, count: int) -> list[int]:
             headers = {} if last is None else {"Last-Event-ID": last}
-            url = f"{server.address}/api/tables/{table}/events"
+            url = f"{server.address}/api/v1/tables/{table}/events"
             found = []
             with httpx.stream("GET", url, headers=headers, timeout=60) as answer:
                 assert answer.status_code == 200 and answer.headers["content-type"].startswith("text/event-stream")
@@ -457,7 +457,7 @@ def test_the_stream_resumes_where_it_was_lost(tmp_path: Path) -> None:
             pytest.raises(httpx.ReadTimeout),
             httpx.stream(
                 "GET",
-                f"{server.address}/api/tables/{table}/events",
+                f"{server.address}/api/v1/tables/{table}/events",
                 headers={"Last-Event-ID": str(version)},
                 timeout=httpx.Timeout(60, read=0.3),
             ) as answer,
@@ -585,7 +585,7 @@ def test_the_seat_that_begins_is_chosen_or_drawn_and_the_others_follow(anna: Pro
 
 
 def test_every_operation_is_described(client: TestClient) -> None:
-    page = client.get("/api/openapi.json").json()
+    page = client.get("/api/v1/openapi.json").json()
     for path, operations in page["paths"].items():
         for operation in operations.values():
             assert operation["description"].endswith(".") and set(operation["responses"]) >= {"403", "404", "422"}, path
@@ -604,7 +604,7 @@ def attack(server: Served, anna: Program) -> None:
     tables = [anna.create(game, "me", "me", "greedy")["table"] for game in GAMES]
     tables.append(anna.create("saikoro", "me", "open")["table"])
     load_all_checks()
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/v1/openapi.json")
     rng = random.Random(1)
 
     @schema.hook

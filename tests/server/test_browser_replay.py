@@ -23,8 +23,8 @@ def replay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         httpx.Client(base_url=address, headers={"Authorization": "Bearer a-key-of-a-program"}) as program,
     ):
         seats = [{"kind": "me", "name": "Wilhelmine-Charlotte"}, {"kind": "me", "name": "Jonas"}]
-        made = program.post("/api/tables", json={"game": "saikoro", "seats": seats}).json()
-        table = f"/api/tables/{made['table']}"
+        made = program.post("/api/v1/tables", json={"game": "saikoro", "seats": seats}).json()
+        table = f"/api/v1/tables/{made['table']}"
         for _ in range(30):
             now = program.get(table).json()
             act = {"seat": now["due"]["roller"]} if now["due"] else {"seat": now["movers"][0]}

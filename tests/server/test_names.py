@@ -45,7 +45,7 @@ def new_table(client: TestClient, name: str, key: str = "anna") -> str:
 
 
 def names_at(client: TestClient, table: str) -> list[str]:
-    seats = client.get(f"/api/tables/{table.removeprefix('/t/')}", headers={"authorization": "Bearer anna"}).json()[
+    seats = client.get(f"/api/v1/tables/{table.removeprefix('/t/')}", headers={"authorization": "Bearer anna"}).json()[
         "seats"
     ]
     return [seat["name"] for seat in seats]
@@ -101,11 +101,11 @@ def test_forms_are_read_as_utf8_on_the_fast_path(client: TestClient) -> None:
 def test_half_a_character_is_refused_with_a_sentence(client: TestClient) -> None:
     body = b'{"game": "sailorman", "seats": [{"kind": "me", "name": "\\ud800"}, {"kind": "open"}]}'
     headers = {"authorization": "Bearer anna", "content-type": "application/json"}
-    answer = client.post("/api/tables", content=body, headers=headers)
+    answer = client.post("/api/v1/tables", content=body, headers=headers)
     assert answer.status_code == 422
     assert answer.json()["code"] == "bad-request"
     table = new_table(client, "Anna").removeprefix("/t/")
-    answer = client.post(f"/api/tables/{table}/move", content=b'{"seat": 0, "move": "\\ud800"}', headers=headers)
+    answer = client.post(f"/api/v1/tables/{table}/move", content=b'{"seat": 0, "move": "\\ud800"}', headers=headers)
     assert answer.status_code == 422 and "message" in answer.json()
 
 
@@ -125,9 +125,9 @@ def test_a_mistake_of_ours_is_told_on_a_page_of_ours(client: TestClient, monkeyp
     answer = quiet.get("/t/x", headers={"accept-language": "de"})
     assert answer.status_code == 500 and "Protokoll des Servers" in answer.text
     assert "default-src 'none'" in answer.headers["content-security-policy"]
-    answer = quiet.get("/api/tables/x")
+    answer = quiet.get("/api/v1/tables/x")
     assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
-    answer = quiet.post("/api/tables/x/move", json={"seat": 0, "move": "x"})  # on the fast path
+    answer = quiet.post("/api/v1/tables/x/move", json={"seat": 0, "move": "x"})  # on the fast path
     assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
 
 
@@ -151,7 +151,7 @@ def test_head_is_answered_as_get_without_content(client: TestClient) -> None:
         "/",
         table,
         "/rules/sailorman",
-        f"/api/tables/{table.removeprefix('/t/')}",
+        f"/api/v1/tables/{table.removeprefix('/t/')}",
         "/t/none",
         f"{table}/stream",
     ):

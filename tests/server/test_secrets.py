@@ -107,7 +107,7 @@ class Twin:
     def follow(self, seats: list[int]) -> None:
         """Open the streams of these seats."""
         for seat in seats:
-            for path in (f"/t/ID/stream?seat={seat}&since=1", "/api/tables/ID/events?since=0"):
+            for path in (f"/t/ID/stream?seat={seat}&since=1", "/api/v1/tables/ID/events?since=0"):
                 into = self.streams[seat, path] = bytearray()
                 self.tasks.append(asyncio.create_task(self.listen(seat, path, into)))
 
@@ -126,7 +126,7 @@ class Twin:
     async def act(self, seat: int, what: str, **body: Any) -> None:
         """Do something by the interface for programs; it must succeed."""
         content = json.dumps({"seat": seat, **body}).encode()
-        answer = await self.ask(seat, f"/api/tables/ID/{what}", "POST", content, "application/json")
+        answer = await self.ask(seat, f"/api/v1/tables/ID/{what}", "POST", content, "application/json")
         assert answer.startswith(b"200"), answer
         await self.rest()
 
@@ -141,7 +141,7 @@ class Twin:
             f"/t/ID/replay?seat={(seat + 1) % players}",
         ]
         asks += [f"/t/ID/seat/{p}?seat={seat}" for p in range(players)]
-        asks += ["/api/tables/ID/record", *(f"/api/tables/ID?seat={p}" for p in range(players))]
+        asks += ["/api/v1/tables/ID/record", *(f"/api/v1/tables/ID?seat={p}" for p in range(players))]
         page = (await self.ask(seat, f"/t/ID?seat={seat}")).decode()
         parts = sorted(set(re.findall(r'data-part="([^"]+)"', page)))
         some = random.Random(7).sample(parts, min(PARTS, len(parts)))
@@ -155,12 +155,12 @@ class Twin:
                     kind = "application/x-www-form-urlencoded"
                     found[f"{what} {p}"] = await self.ask(seat, f"/t/ID/{what}", "POST", sent, kind)
                     body = json.dumps({"seat": p, **dict([form.split("=")])}).encode()
-                    path = f"/api/tables/ID/{what.replace('play', 'move')}"
+                    path = f"/api/v1/tables/ID/{what.replace('play', 'move')}"
                     found[f"{what} {p} as JSON"] = await self.ask(seat, path, "POST", body, "application/json")
         if seat != ONLOOKER:
             body = json.dumps({"seat": seat, "move": self.table.game.write(0)}).encode()
             if self.table.game.write(0) not in self.table.match.legal(seat):
-                path = "/api/tables/ID/move"
+                path = "/api/v1/tables/ID/move"
                 found["a move"] = await self.ask(seat, path, "POST", body, "application/json")
         return found | {f"stream {path}": self.masked(b) for (p, path), b in self.streams.items() if p == seat}
 
@@ -298,7 +298,9 @@ def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch
             acts += 1
             assert a.table.match.view(ONLOOKER) == b.table.match.view(ONLOOKER) or state_of(a).revealed
         assert acts > 30 and seen > 1_000_000
-        record = [json.loads(line) for line in json.loads((await a.ask(0, "/api/tables/ID/record")).split(b"\n\n")[1])]
+        record = [
+            json.loads(line) for line in json.loads((await a.ask(0, "/api/v1/tables/ID/record")).split(b"\n\n")[1])
+        ]
         assert len(record) == 1 or state_of(a).revealed
         await a.__aexit__()
         await b.__aexit__()

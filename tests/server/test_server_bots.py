@@ -47,7 +47,7 @@ def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
         anna = Program(client, "anna")
         table = anna.create("saikoro", "level5", "level4", options={"turn_limit": 100})["table"]
-        answered = [client.get("/api/games").elapsed.total_seconds() for _ in range(20)]
+        answered = [client.get("/api/v1/games").elapsed.total_seconds() for _ in range(20)]
         assert len(answered) == 20  # each came while the bots were at work; how fast is measured in bench/
         assert ends(anna, table)
 
@@ -57,7 +57,7 @@ def test_a_bot_of_ones_own_sits_at_the_table(tmp_path: Path) -> None:
     app = create_app(f"sqlite:///{tmp_path / 'tables.sqlite'}", pause=0, bots=[name])
     with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
         anna = Program(client, "anna")
-        assert name in client.get("/api/bots").json()
+        assert name in client.get("/api/v1/bots").json()
         assert name in client.get("/new/saikoro").text
         table = anna.create("saikoro", name, "level1", options={"turn_limit": 3})["table"]
         assert ends(anna, table)

@@ -579,7 +579,7 @@ class Trial:
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             try:
-                self.asking.get("/api/games")
+                self.asking.get("/api/v1/games")
                 return process
             except httpx.TransportError:
                 time.sleep(0.005)

@@ -108,9 +108,9 @@ def _point(match: Match, seat: int, action: int, rng: random.Random) -> None:
 def by_api(client: Any, game: Game, rng: random.Random) -> None:
     """All seats played by one program."""
     new = {"game": game.name, "seats": [{"kind": "me"}] * game.seats[-1]}
-    made = client.post("/api/tables", json=new, headers=KEY)
-    _hold(game, made, "/api/tables")
-    address, seen = f"/api/tables/{made.json()['table']}", made.json()
+    made = client.post("/api/v1/tables", json=new, headers=KEY)
+    _hold(game, made, "/api/v1/tables")
+    address, seen = f"/api/v1/tables/{made.json()['table']}", made.json()
     for _ in range(STEPS):
         if seen["over"]:
             break

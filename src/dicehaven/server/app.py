@@ -19,6 +19,7 @@ from dicehaven.server.fast_path import FastPath
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes, static_files
+from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
@@ -62,7 +63,7 @@ def create_app(
         lifespan=life,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url="/api/v1/openapi.json",
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.host = host
@@ -71,6 +72,7 @@ def create_app(
     app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
     app.add_middleware(SecurityMiddleware, limits=limits or Limits())
     app.add_middleware(HeadMiddleware)
+    app.add_middleware(AliasMiddleware)
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)

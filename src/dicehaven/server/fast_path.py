@@ -21,10 +21,10 @@ from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
 from dicehaven.server.web.security import head_of
 
-ADDRESS = re.compile(r"/(api/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
+ADDRESS = re.compile(r"/(api/v1/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
-    ("POST", "api/tables", "move"): (api_models.Move, api.make_move),
-    ("POST", "api/tables", "roll"): (api_models.Dice, api.roll_dice),
+    ("POST", "api/v1/tables", "move"): (api_models.Move, api.make_move),
+    ("POST", "api/v1/tables", "roll"): (api_models.Dice, api.roll_dice),
     ("POST", "t", "play"): (pages.Decision, pages.play),
     ("POST", "t", "roll"): (pages.Throw, pages.roll),
 }

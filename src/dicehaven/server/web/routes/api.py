@@ -51,7 +51,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         503: "The change could not be stored; nothing has changed.",
     }.items()
 }
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
 async def _key(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> str:

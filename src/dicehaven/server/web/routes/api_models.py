@@ -12,7 +12,7 @@ from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, S
 class Chair(BaseModel):
     """Who sits at a seat of a new table."""
 
-    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/bots")
+    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/v1/bots")
     name: str = Field("", max_length=LONGEST_NAME)
 
 
@@ -56,7 +56,7 @@ class OwnSeat(BaseModel):
 class Leave(OwnSeat):
     """Leave a seat to a bot."""
 
-    bot: str = Field(STAND_IN, max_length=400, description="who plays on: see /api/bots")
+    bot: str = Field(STAND_IN, max_length=400, description="who plays on: see /api/v1/bots")
 
 
 class Move(OwnSeat):

@@ -57,7 +57,7 @@ public = Den Tisch auf der Startseite zeigen, solange noch Plätze frei sind
 without-screen = Mit echten Würfeln
 score-pad = Block und Schiedsrichter
 
-interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist `/api/openapi.json`. Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
+interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist `/api/v1/openapi.json`. Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
 
 ## Ein neuer Tisch
 

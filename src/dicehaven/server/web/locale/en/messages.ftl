@@ -57,7 +57,7 @@ public = List the table on the home page while seats are free
 without-screen = With real dice
 score-pad = score pad and referee
 
-interface = Programs can play at the same tables, over JSON. The full description is `/api/openapi.json`. The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
+interface = Programs can play at the same tables, over JSON. The full description is `/api/v1/openapi.json`. The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
 
 ## A new table
 
