@@ -30,8 +30,33 @@ def programs() -> Path | None:
 class Cluster:
     """A running PostgreSQL."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.databases = folder, 0
+    def __init__(self, folder: Path, bin_: Path, other: dict[str, Any]) -> None:
+        self.folder, self.bin, self.other, self.databases = folder, bin_, other, 0
+        self.start()
+
+    def start(self) -> None:
+        """Start it; returns when it takes connections."""
+        command: list[str | Path] = [
+            self.bin / "postgres",
+            "-D",
+            self.folder / "data",
+            "-k",
+            self.folder,
+            "-c",
+            "listen_addresses=",
+        ]
+        self.server = subprocess.Popen(
+            command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self.other
+        )
+        ready: list[str | Path] = [self.bin / "pg_isready", "-q", "-h", self.folder]
+        while subprocess.run(ready, cwd=self.folder).returncode:
+            assert self.server.poll() is None, "PostgreSQL has not started"
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop it at once, whoever is connected."""
+        self.server.send_signal(signal.SIGINT)
+        self.server.wait(60)
 
     def database(self) -> str:
         """The URL of a new and empty database."""
@@ -68,20 +93,11 @@ def cluster() -> Iterator[Cluster]:
         "-N",
     ]
     subprocess.run(init, check=True, capture_output=True, cwd=folder, **other)
-    server = subprocess.Popen(
-        [bin_ / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses="],
-        cwd=folder,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        **other,
-    )
     try:
-        ready: list[str | Path] = [bin_ / "pg_isready", "-q", "-h", folder]
-        while subprocess.run(ready, cwd=folder).returncode:
-            assert server.poll() is None, "PostgreSQL has not started"
-            time.sleep(0.05)
-        yield Cluster(folder)
+        running = Cluster(folder, bin_, other)
+        try:
+            yield running
+        finally:
+            running.stop()
     finally:
-        server.send_signal(signal.SIGINT)
-        server.wait(60)
         shutil.rmtree(folder)

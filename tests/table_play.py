@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -35,11 +35,13 @@ def short(game: str) -> dict[str, Any]:
 
 
 @contextmanager
-def app_client(database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1") -> Iterator[TestClient]:
+def app_client(
+    database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1", bots: Sequence[str] = ()
+) -> Iterator[TestClient]:
     """The server in this process, over a file of SQLite or the URL of a database."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     with TestClient(
-        create_app(url, pause=0, limits=limits), base_url="http://dicehaven.test", client=(address, 50_000)
+        create_app(url, pause=0, limits=limits, bots=bots), base_url="http://dicehaven.test", client=(address, 50_000)
     ) as client:
         yield client
 

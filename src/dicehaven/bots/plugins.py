@@ -23,6 +23,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
 GROUP = "dicehaven.bots"  # of entry points
+LONGEST_NAME = 40  # characters of the name that a bot is known by at tables
 CLOCK = 1.0  # seconds that a move may take
 _files: dict[str, str] = {}  # of registered bots, by name
 
@@ -75,11 +76,13 @@ class PluginBot:
 def register_file(kind: str) -> str:
     """Let a bot be known by a name without its path, in this process; returns the name.  Raises BadBot."""
     bot_class(kind)
-    if not kind.endswith(".py"):
-        return kind
     file = Path(kind).resolve()
-    _files[file.stem] = str(file)
-    return file.stem
+    name = file.stem if kind.endswith(".py") else kind
+    if len(name) > LONGEST_NAME:
+        raise BadBot(text("bot-name-too-long", bot=name[:80], longest=LONGEST_NAME))
+    if kind.endswith(".py"):
+        _files[name] = str(file)
+    return name
 
 
 def location_of(kind: str) -> str:

@@ -50,7 +50,7 @@ def is_packed(path: Path) -> bool:
 
 
 def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
-    """Replace the file's content by a record, atomically; raises OSError and then changes nothing.
+    """Replace the file's content by a record, atomically and synced; raises OSError and then changes nothing.
 
     A link stays a link, and the file's mode stays; a new file has the mode that the umask gives.
     """
@@ -63,13 +63,26 @@ def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
     try:
         with draft.open("xb") as file:
             file.write(gzip.compress(content, mtime=0) if packed else content)
+            file.flush()
+            os.fsync(file.fileno())
         if before:
             draft.chmod(stat.S_IMODE(before.st_mode))
         draft.replace(target)
+        _sync_folder(target.parent)
     except BaseException:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Put a folder's entries on disk, where folders can be opened (not on Windows)."""
+    with contextlib.suppress(OSError):
+        opened_folder = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened_folder)
+        finally:
+            os.close(opened_folder)
 
 
 def problem_of(error: Exception) -> str:

@@ -46,13 +46,14 @@ def serve(
 
     from dicehaven.server.app import create_app
     from dicehaven.server.http_protocol import HttpProtocol
+    from dicehaven.server.storage.engine import prepare
 
     listening = socket_at(host, port)
+    url = database or own_database()
+    prepare(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(
-        database or own_database(), pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead
-    )
+    app = create_app(url, pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead)
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()

@@ -1,6 +1,10 @@
 """Errors of the server."""
 
-from dicehaven.core.errors import DicehavenError
+from dicehaven.core.errors import BadInput, DicehavenError
+
+
+class BadDatabase(BadInput):
+    """A database that cannot be opened: a wrong URL, nothing there, no driver, or a schema of a newer version."""
 
 
 class NoTable(DicehavenError):
@@ -13,6 +17,10 @@ class NotYours(DicehavenError):
 
 class NotStored(DicehavenError):
     """The database did not take it, or has no room: nothing has changed."""
+
+
+class DatabaseAway(NotStored):
+    """The database cannot be reached for now: nothing can be read, nothing has changed."""
 
 
 class TooLarge(DicehavenError):

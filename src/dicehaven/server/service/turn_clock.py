@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+from dicehaven.server.errors import NotStored
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds
+AGAIN = 1.0  # seconds before it tries again what could not be stored
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if there are still that many acts
 
 
@@ -52,7 +54,12 @@ class TurnClock:
     async def _act_for(self, table: LiveTable, acts: int) -> None:
         """Roll, or decide, for everybody whom the table has waited for since."""
         for seat in awaited(table):
-            await self.stand_in(table, seat, acts)
+            while True:
+                try:
+                    await self.stand_in(table, seat, acts)
+                    break
+                except NotStored:  # their time is up, whenever that can be stored
+                    await asyncio.sleep(AGAIN)
             acts = table.acts
 
 

@@ -23,7 +23,7 @@ seats = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(12), nullable=False),  # open, person, or the name of a kind of bot
+    Column("kind", String(40), nullable=False),  # open, person, or the name of a kind of bot
     Column("name", String(40), nullable=False),
     Column("key", String(64), nullable=False),  # SHA-256 of what the browser holds
     Column("share", String(64), nullable=False),  # the seat's share of the dice's seed

@@ -5,23 +5,28 @@ Nobody is notified of an act before `write` has returned; by then it is on disk.
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy import Connection, insert
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql import Executable
 
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import DatabaseAway
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.database_file import DatabaseFile
+from dicehaven.server.storage.engine import file_of, opened
 from dicehaven.server.storage.journal import Entry, Journal
 
 T = TypeVar("T")
 ADD_ACT = insert(schema.acts)
 TOGETHER = 500  # acts that share a commit at most
+log = logging.getLogger(__name__)
 
 Row = dict[str, Any]
 Statement = Executable | tuple[Executable, Row] | Entry  # with a row: executed for many rows at once
@@ -29,31 +34,62 @@ Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEvent
 
 
 class Store:
-    """A database and its writer."""
+    """A database and its writer; raises BadDatabase where it cannot be opened."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
-        _upgrade(self.engine)
+        self.engine = opened(url)
+        path = file_of(self.engine)
+        self._file = DatabaseFile(path) if path else None
+        self._away = ""  # why the database cannot be reached, as far as it has been logged
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
         self._writer.start()
 
     async def write(self, *statements: Statement) -> None:
-        """Execute statements in one transaction; returns when they are on disk."""
+        """Execute statements in one transaction; returns when they are on disk.
+
+        Raises DatabaseAway while the database cannot be reached, or what it refuses.
+        """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put((statements, done, loop))
         await done
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        """What `ask` finds, in a thread of its own."""
+        """What `ask` finds, in a thread of its own; raises DatabaseAway while the database cannot be reached."""
 
         def work() -> T:
-            with self.engine.connect() as connection:
+            with self._reaching(), self.engine.connect() as connection:
                 return ask(connection)
 
         return await asyncio.to_thread(work)
+
+    @contextlib.contextmanager
+    def _reaching(self) -> Iterator[None]:
+        """The database is there before and after; where it is not, DatabaseAway is raised and logged once."""
+        try:
+            self._check_file()
+            yield
+            self._check_file()
+        except DatabaseAway as error:
+            self._lost(error.reason.code)
+            raise
+        except (OperationalError, InterfaceError, NoneFree) as error:
+            self._lost(str(getattr(error, "orig", error)).strip())
+            raise DatabaseAway(text("database-away")) from error
+        if self._away:
+            self._away = ""
+            log.warning("the database can be reached again")
+
+    def _lost(self, reason: str) -> None:
+        if reason != self._away:
+            self._away = reason
+            log.error("the database cannot be reached: %s", reason)
+
+    def _check_file(self) -> None:
+        if self._file:
+            self._file.check()
 
     def close(self) -> None:
         """Write what was handed in, then close the database."""
@@ -76,7 +112,8 @@ class Store:
         if not jobs:
             return
         try:
-            self._execute(jobs)
+            with self._reaching():
+                self._execute(jobs)
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:
@@ -130,31 +167,3 @@ def _tell(all_done: "list[asyncio.Future[None]]", error: Exception | None) -> No
     for done in all_done:
         if not done.done():
             done.set_exception(error) if error else done.set_result(None)
-
-
-def _engine(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            connection.isolation_level = None  # transactions begin below, and migrations belong to them
-            cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        @event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN")
-
-    return engine
-
-
-def _upgrade(engine: Engine) -> None:
-    """Bring the database to the newest schema."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

@@ -10,7 +10,7 @@ from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.registry import games
 from dicehaven.server.caching.text_cache import PAGES
-from dicehaven.server.errors import MovedOn, NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
+from dicehaven.server.errors import DatabaseAway, MovedOn, NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.sprites import frame_symbols
@@ -19,11 +19,13 @@ STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,
     NotYours: 403,
     NotStored: 503,
+    DatabaseAway: 503,
     MovedOn: 409,
     OtherSite: 403,
     TooLarge: 413,
     TooMany: 429,
 }
+SOON = 2  # seconds after which a refusal for now may be over
 
 
 class Problem(BaseModel):
@@ -38,7 +40,10 @@ class Problem(BaseModel):
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, DicehavenError)
-    return _answer(request, error, STATUS.get(type(error), 422))
+    response = _answer(request, error, STATUS.get(type(error), 422))
+    if response.status_code == 503:
+        response.headers["Retry-After"] = str(SOON)
+    return response
 
 
 async def not_valid(request: Request, error: Exception) -> Response:

@@ -30,7 +30,7 @@ def first(version: int) -> bytes:
 
 def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) -> EventSourceResponse:
     """A stream as an answer; compressed if there is a request that accepts it."""
-    headers = {"Cache-Control": "no-store"}
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nginx would keep events back
     if request is None or "gzip" not in request.headers.get("accept-encoding", ""):
         return EventSourceResponse(events, headers=headers)
     return EventSourceResponse(

@@ -1,0 +1,124 @@
+"""Opens a database at the newest schema, or says in one sentence why that does not work."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import BadDatabase
+
+KINDS = ("sqlite", "postgresql")
+PATIENCE = 5  # seconds for a connection to PostgreSQL
+
+
+def opened(url: str) -> Engine:
+    """The engine of a database, which is brought to the newest schema; raises BadDatabase."""
+    engine = engine_of(url)
+    try:
+        with failures(url):
+            upgrade(engine)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+def prepare(url: str) -> None:
+    """Make sure that a database can be opened, before anything says that a server is open; raises BadDatabase."""
+    opened(url).dispose()
+
+
+def engine_of(url: str) -> Engine:
+    """The engine of a database as it is; raises BadDatabase for a URL or a driver that cannot be used."""
+    try:
+        parsed = make_url(url)
+        kind = parsed.get_backend_name()
+        if kind not in KINDS:
+            raise BadDatabase(text("database-kind", kinds=", ".join(KINDS)), shown(url))
+        patience = {} if kind == "sqlite" or "connect_timeout" in parsed.query else {"connect_timeout": PATIENCE}
+        engine = create_engine(
+            parsed, pool_pre_ping=kind != "sqlite", connect_args=patience, hide_parameters=True
+        )  # parameters are secrets: no error and no log line shows them
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        raise BadDatabase(text("database-kind", kinds=", ".join(KINDS)), shown(url)) from None
+    except ImportError as error:
+        raise BadDatabase(text("database-driver", module=error.name or str(error)), shown(url)) from None
+    if kind == "sqlite":
+        _prepare_sqlite(engine)
+    return engine
+
+
+def file_of(engine: Engine) -> Path | None:
+    """The file of a database, None where it has none of its own."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
+        return None
+    return Path(name).absolute()
+
+
+def shown(url: str) -> str:
+    """A database's URL without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except (ArgumentError, ValueError):
+        return url.partition("://")[0][:40]
+
+
+@contextmanager
+def failures(url: str) -> Iterator[None]:
+    """What a database refuses becomes BadDatabase, with the first line of the driver's reason."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        reason = str(error.orig if isinstance(error, DBAPIError) else error.strerror or error)
+        lines = [line.strip() for line in reason.splitlines() if line.strip()]
+        raise BadDatabase(
+            text("database-refused", problem=(lines or [type(error).__name__])[0][:200]), shown(url)
+        ) from None
+
+
+def migrations() -> Config:
+    """Where alembic finds our migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database's schema; None for an empty one."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    """Bring the database to a schema, in one transaction; raises BadDatabase for one of a newer version."""
+    config = migrations()
+    with engine.begin() as connection:
+        found = revision_of(connection)
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        if found is not None and found not in known:
+            raise BadDatabase(text("database-newer", revision=found, newest=max(known)), shown(str(engine.url)))
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin below, and migrations belong to them
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")

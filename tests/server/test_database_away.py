@@ -1,0 +1,181 @@
+"""A database that cannot be opened or goes away: one sentence, 503, nothing acknowledged, and it heals by itself."""
+
+import logging
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import postgres as pg
+import pytest
+import sqlalchemy as sa
+from table_play import Program, app_client, fine, refused, with_services
+
+from dicehaven.bots.plugins import LONGEST_NAME, BadBot, register_file
+from dicehaven.cli.serve import serve
+from dicehaven.core.i18n import Texts, text
+from dicehaven.server.errors import BadDatabase, NotStored
+from dicehaven.server.service import turn_clock
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.engine import prepare
+
+# Start
+
+
+def newer(folder: Path) -> str:
+    url = f"sqlite:///{folder / 'newer.sqlite'}"
+    prepare(url)
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    return url
+
+
+def no_database(folder: Path) -> str:
+    (folder / "text.sqlite").write_text("This is a letter, and not a short one.\n" * 30)
+    return f"sqlite:///{folder / 'text.sqlite'}"
+
+
+REFUSED = {
+    "newer": (newer, "database-newer"),
+    "no folder": (lambda folder: f"sqlite:///{folder}/none/x.sqlite", "database-refused"),
+    "a folder": (lambda folder: f"sqlite:///{folder}", "database-refused"),
+    "no database": (no_database, "database-refused"),
+    "no url": (lambda folder: "tables.sqlite", "database-kind"),
+    "another kind": (lambda folder: "mysql://somewhere/x", "database-kind"),
+    "no port": (lambda folder: "postgresql+psycopg://host:port/x", "database-kind"),
+    "nobody there": (lambda folder: f"postgresql+psycopg://me:secret@/x?host={folder}", "database-refused"),
+    "no driver": (lambda folder: "postgresql+psycopg2://me:secret@localhost/x", "database-driver"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_server_that_cannot_open_its_database_says_so_and_nothing_else(
+    case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, code = REFUSED[case]
+    monkeypatch.setitem(sys.modules, "psycopg2", None)
+    with pytest.raises(BadDatabase) as caught:
+        serve(port=0, database=url(tmp_path), browser=False)
+    assert caught.value.reason.code == code
+    said = caught.value.say(Texts("en"))
+    assert "\n" not in said and len(said) < 400 and "secret" not in said
+    assert capsys.readouterr().out == ""
+
+
+def test_a_name_that_is_no_database_of_postgresql(postgres: pg.Cluster) -> None:
+    with pytest.raises(BadDatabase, match="does not exist"):
+        prepare(f"postgresql+psycopg://postgres@/nosuch?host={postgres.folder}")
+
+
+def test_a_bots_name_fits_both_databases(tmp_path: Path, database: str) -> None:
+    long, longest = (tmp_path / f"{'b' * (LONGEST_NAME + more)}.py" for more in (1, 0))
+    for file in (long, longest):
+        file.write_text("class Bot:\n    def choose(self, view, legal, clock):\n        return legal[0]\n")
+    with pytest.raises(BadBot, match="bot-name-too-long"):
+        register_file(str(long))
+    kind = register_file(str(longest))
+    with app_client(database, bots=[kind]) as client:
+        Program(client, "a key").create("saikoro", "me", kind)
+        store = client.app.state.services.store  # type: ignore[attr-defined]
+        with store.engine.connect() as connection:
+            assert kind in connection.scalars(sa.select(schema.seats.c.kind)).all()
+
+
+def test_a_clock_that_cannot_store_an_act_tries_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(turn_clock, "AGAIN", 0.0)
+    tried: list[int] = []
+
+    async def stand_in(table: LiveTable, seat: int, acts: int) -> None:
+        tried.append(seat)
+        if len(tried) < 3:
+            raise NotStored(text("not-stored"))
+
+    async def play(services: Services) -> None:
+        table = await services.tables.create("saikoro", [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")])
+        await turn_clock.TurnClock(stand_in)._act_for(table, 0)
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    assert tried == [0, 0, 0]
+
+
+# A file of SQLite
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """A program at a server over a file in `tmp_path`."""
+    with app_client(tmp_path / "tables.sqlite") as client:
+        yield Program(client, "the first key")
+
+
+def unhealthy(answer: httpx.Response, code: str) -> None:
+    refused(answer, 503, code)
+    assert int(answer.headers["retry-after"]) > 0
+
+
+def test_a_file_that_is_removed_is_noticed_at_once(
+    program: Program, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = program.create("saikoro", "me", "me")["table"]
+    kept = tmp_path / "elsewhere"
+    (tmp_path / "tables.sqlite").rename(kept)
+    unhealthy(program.post(f"{table}/roll", seat=0), "database-gone")
+    unhealthy(program.post(game="saikoro", seats=[{"kind": "me"}, {"kind": "me"}]), "database-gone")
+    unhealthy(program.get("nosuch"), "database-gone")
+    page = program.client.get("/")
+    assert page.status_code == 503 and "removed" in page.text and page.headers["retry-after"]
+    assert [record.levelno for record in caplog.records if "cannot be reached" in record.message] == [logging.ERROR]
+    kept.rename(tmp_path / "tables.sqlite")
+    assert program.sees(table, seat=0)["due"]  # nothing has been carried out
+    fine(program.post(f"{table}/roll", seat=0))
+    assert [record.levelno for record in caplog.records if "reached again" in record.message] == [logging.WARNING]
+
+
+def test_a_file_that_is_replaced_is_noticed_at_once(program: Program, tmp_path: Path) -> None:
+    table, file = program.create("saikoro", "me", "me")["table"], tmp_path / "tables.sqlite"
+    shutil.copy(file, tmp_path / "copy")
+    (tmp_path / "copy").replace(file)
+    unhealthy(program.post(f"{table}/roll", seat=0), "database-replaced")
+    unhealthy(program.get("nosuch"), "database-replaced")
+
+
+# PostgreSQL
+
+
+def test_postgresql_may_restart(postgres: pg.Cluster) -> None:
+    url = postgres.database()
+    with app_client(url) as client:
+        program = Program(client, "the first key")
+        table = program.create("saikoro", "me", "me")["table"]
+        other = program.create("saikoro", "me", "me")["table"]
+        client.app.state.services.registry.tables.pop(other)  # type: ignore[attr-defined]
+        fine(program.post(f"{table}/roll", seat=0))
+        postgres.stop()
+        try:
+            answers: list[Any] = [
+                program.post(f"{table}/move", seat=0, move=program.sees(table, seat=0)["legal"][0]),
+                program.post(f"{table}/undo", seat=0),
+                program.post(game="saikoro", seats=[{"kind": "me"}, {"kind": "me"}]),
+                program.get("nosuch"),
+                *(client.get(path) for path in ("/", "/t/nosuch", "/api/tables/nosuch/record")),
+                client.post(f"/t/{table}/say", data={"seat": 0, "words": "Hello?"}),
+            ]
+        finally:
+            postgres.start()
+        assert [(answer.status_code, answer.headers.get("retry-after")) for answer in answers[:-1]] == [(503, "2")] * (
+            len(answers) - 1
+        )
+        assert answers[-1].status_code in (403, 503)
+        seen = program.sees(table, seat=0)
+        fine(program.post(f"{table}/move", seat=0, move=seen["legal"][0]))
+    engine = sa.create_engine(url, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        numbers = list(connection.scalars(sa.select(schema.acts.c.number).where(schema.acts.c.table_id == table)))
+    assert sorted(numbers) == [0, 1]
