@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from dicehaven.core import strict_json
+from dicehaven.core import bounds, strict_json
 from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
 
@@ -22,9 +22,11 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
         is_json = may_be_json and content.lstrip().startswith(("{", "["))
+        if not is_json:
+            bounds.check_toml(content)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
     except BadInput as error:
-        raise BadLayout(error.reason, f"{where}: {error.where}") from None
+        raise BadLayout(error.reason, f"{where}: {error.where}" if error.where else where) from None
     except (ValueError, RecursionError) as error:
         raise BadLayout(text("layout-no-data", problem=_problem(error)), where) from None
     if not isinstance(data, dict):

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct, structs
 
+from dicehaven.core import bounds
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import Text, text
 
@@ -24,6 +25,7 @@ class Duplicate(dict[str, Any]):
 
 def parse(content: str, root: str = "") -> Any:
     """The data of a JSON text; raises ValueError for no JSON, BadInput with the place (`root` and the keys below)."""
+    bounds.check_json(content)
     data = json.loads(content, object_pairs_hook=_object, parse_constant=_constant, parse_float=_float)
     _refuse(data, root)
     return data

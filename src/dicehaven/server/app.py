@@ -16,6 +16,7 @@ from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.fast_path import FastPath
+from dicehaven.server.guard.bodies import BodyMiddleware
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes, static_files
@@ -70,6 +71,7 @@ def create_app(
     compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(compressed)
     app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
+    app.add_middleware(BodyMiddleware, problem=problems.refused)
     app.add_middleware(SecurityMiddleware, limits=limits or Limits())
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AliasMiddleware)

@@ -24,7 +24,19 @@ class DatabaseAway(NotStored):
 
 
 class TooLarge(DicehavenError):
-    """A request is larger than any of ours, or does not say how large it is."""
+    """A request has more bytes, fields, values or levels than any of ours."""
+
+
+class HeadTooLarge(DicehavenError):
+    """The headers of a request, or its address, are longer than any of ours."""
+
+
+class NotAForm(DicehavenError):
+    """The content of a request is of a kind that nothing here reads."""
+
+
+class TooSlow(DicehavenError):
+    """A request did not arrive in time."""
 
 
 class OtherSite(DicehavenError):

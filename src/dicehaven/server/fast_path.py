@@ -13,9 +13,10 @@ import msgspec
 from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dicehaven.core.errors import DicehavenError
+from dicehaven.server.guard.bodies import again, body_of
 from dicehaven.server.service.keys import tidy_key
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
@@ -52,14 +53,12 @@ class FastPath:
         if not address or not route:
             await self.app(scope, receive, send)
             return
-        content = await _content(receive)
-        if content is None:
-            return
+        content = await body_of(receive)
         model, endpoint = route
         head, program = head_of(scope), address[1] != "t"
         body = _read(model, head.get(b"content-type", b""), content, program)
         if body is None:
-            await self.app(scope, _again(content, receive), send)
+            await self.app(scope, again(content, receive), send)
             return
         request = Request(scope, receive)
         try:
@@ -72,18 +71,6 @@ class FastPath:
         except DicehavenError as error:
             answer = await self.problem(request, error)
         await self.compressed(answer)(scope, receive, send)
-
-
-async def _content(receive: Receive) -> bytes | None:
-    """The body of a request; None if the client has gone."""
-    parts = []
-    while True:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            return None
-        parts.append(message.get("body", b""))
-        if not message.get("more_body"):
-            return b"".join(parts)
 
 
 def _read(model: type[BaseModel], kind: bytes, content: bytes, program: bool) -> BaseModel | None:
@@ -104,13 +91,3 @@ def _key(head: Mapping[bytes, bytes]) -> str:
 
 def _json_headers(content: bytes) -> list[tuple[bytes, bytes]]:
     return [(b"content-length", b"%d" % len(content)), (b"content-type", b"application/json")]
-
-
-def _again(content: bytes, receive: Receive) -> Receive:
-    """A body that has been read, to be read once more."""
-    waiting: list[Message] = [{"type": "http.request", "body": content, "more_body": False}]
-
-    async def read() -> Message:
-        return waiting.pop() if waiting else await receive()
-
-    return read

@@ -13,6 +13,7 @@ FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: proven fair, rolle
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # numbers of seats are below; no game has more
 LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
+LONGEST_TYPED = 2_000  # characters of what is typed that are looked at
 LARGEST_NAME = 36  # code points: with a number behind it (`own_name`) it still fits into its column
 DRAW = "draw"  # in place of the number of the seat that begins
 
@@ -53,7 +54,7 @@ class Settings:
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Words as they are shown: tidy (`core/graphemes.py`), and not too many."""
-    return shortened(tidy(name), longest, max(longest, LARGEST_NAME)).rstrip()
+    return shortened(tidy(name[:LONGEST_TYPED]), longest, max(longest, LARGEST_NAME)).rstrip()
 
 
 def own_name(name: str, others: Collection[str]) -> str:

@@ -1,5 +1,6 @@
 """The table service: create a table, take and leave seats, decide, roll, undo, rematch."""
 
+import asyncio
 import contextlib
 import re
 import secrets
@@ -72,7 +73,9 @@ class TableService:
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
         header |= {"options": dict(options)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
-        match = self.registry.configs.new_match(header)
+        written = isinstance(layout, dict)  # by somebody: it has to be examined first
+        new_match = self.registry.configs.new_match
+        match = await asyncio.to_thread(new_match, header) if written else new_match(header)
         settings = replace(settings or Settings(), drawn=begins == DRAW)
         return await self.add(LiveTable.new(match, settings, in_turn_order(places, begins)))
 

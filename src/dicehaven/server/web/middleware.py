@@ -2,14 +2,16 @@
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import OtherSite, TooLarge, TooMany
+from dicehaven.server.errors import OtherSite, TooMany
+from dicehaven.server.guard.bodies import and_close, has_body
 from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
-from dicehaven.server.web.security import LARGEST, RAW_HEADERS, fits, head_of, same_origin
+from dicehaven.server.web.security import RAW_HEADERS, head_of, same_origin
 
 
 class SecurityMiddleware:
@@ -38,7 +40,7 @@ class SecurityMiddleware:
         refusal = self._refusal(scope, address)
         self.limits.enter(address)
         try:
-            answer = await problems.refused(Request(scope), refusal) if refusal else self.app
+            answer = await self._refused(scope, refusal) if refusal else self.app
             await answer(scope, receive, with_headers)
         except (HTTPException, ClientDisconnect):
             raise
@@ -51,13 +53,13 @@ class SecurityMiddleware:
 
     def _refusal(self, scope: Scope, address: str) -> DicehavenError | None:
         kind = kind_of(scope["method"], scope["path"])
-        if kind != "read":
-            head = head_of(scope)
-            if not fits(head):
-                return TooLarge(text("too-large", bytes=LARGEST))
-            if not same_origin(head):
-                return OtherSite(text("other-site"))
+        if kind != "read" and not same_origin(head_of(scope)):
+            return OtherSite(text("other-site"))
         return None if self.limits.allow(address, kind) else TooMany(text("too-many-requests"))
+
+    async def _refused(self, scope: Scope, refusal: DicehavenError) -> Response:
+        answer = await problems.refused(Request(scope), refusal)
+        return and_close(answer) if has_body(head_of(scope)) else answer
 
 
 class _Ended(OSError):

@@ -10,7 +10,19 @@ from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.registry import games
 from dicehaven.server.caching.text_cache import PAGES
-from dicehaven.server.errors import DatabaseAway, MovedOn, NoTable, NotStored, NotYours, OtherSite, TooLarge, TooMany
+from dicehaven.server.errors import (
+    DatabaseAway,
+    HeadTooLarge,
+    MovedOn,
+    NoTable,
+    NotAForm,
+    NotStored,
+    NotYours,
+    OtherSite,
+    TooLarge,
+    TooMany,
+    TooSlow,
+)
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.sprites import frame_symbols
@@ -23,6 +35,9 @@ STATUS: dict[type[DicehavenError], int] = {
     MovedOn: 409,
     OtherSite: 403,
     TooLarge: 413,
+    HeadTooLarge: 431,
+    NotAForm: 415,
+    TooSlow: 408,
     TooMany: 429,
 }
 SOON = 2  # seconds after which a refusal for now may be over

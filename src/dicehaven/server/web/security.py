@@ -17,13 +17,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-LARGEST = 64 * 1024  # bytes of a request
-
-
-def fits(head: Mapping[bytes, bytes]) -> bool:
-    """Whether a request says its length, and is small enough; `head` has the first of each of its headers."""
-    length = head.get(b"content-length", b"")
-    return length.isdigit() and len(length) < 10 and int(length) <= LARGEST
 
 
 def same_origin(head: Mapping[bytes, bytes]) -> bool:

@@ -1,5 +1,6 @@
 """Routes: the form for a new table, and its creation."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -114,7 +115,8 @@ async def create(request: Request, name: str) -> Response:
             if form.get(f"option-{option.name}")
         }
         begins = _begins(form.get("begins", ""), list(seated))
-        table = await tables.create(game.name, places, options, _layout(form), _settings(form, places), begins)
+        layout = await asyncio.to_thread(_layout, form)
+        table = await tables.create(game.name, places, options, layout, _settings(form, places), begins)
     except DicehavenError as error:
         error.game = error.game or game.name
         return _form(request, game, form, capitalized(say_error(error, language)), 422)

@@ -1,0 +1,75 @@
+"""Bounds on JSON and TOML written by others: nesting and the number of values, checked before anything is parsed.
+
+Parsers need time that grows faster than such a text, or more stack than there is.  The checks here need time in
+proportion to its length.
+"""
+
+import re
+
+from dicehaven.core.errors import BadInput
+from dicehaven.core.i18n import text
+
+DEPTH = 20  # arrays, objects and tables inside each other
+VALUES = 5_000  # values, and arrays or objects that hold them
+KEY_PARTS = 8  # of a dotted key of TOML
+CHARACTERS = 16_384  # of a layout
+
+STRINGS_OF_JSON = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+STRINGS_OF_TOML = re.compile(  # and comments; a string that nobody closes ends where a parser gives up
+    rb'"""(?:[^"\\]++|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)'
+    rb"|'''(?:[^']++|'(?!''))*+(?:'{3,5}|\Z)"
+    rb'|"(?:[^"\\\n]++|\\[^\n])*+"?'
+    rb"|'[^'\n]*+'?"
+    rb"|#[^\n]*+",
+    re.DOTALL,
+)
+KEYS_OF_TOML = re.compile(rb"[=,\[\]{}\n]")  # what stands around a dotted key
+NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
+
+
+def check_json(content: str | bytes) -> None:
+    """Raise BadInput for JSON that is nested too deep or holds too many values.
+
+    >>> check_json('[[1, 2], {"a": "[[["}]')
+    >>> check_json("[" * 21)
+    Traceback (most recent call last):
+    dicehaven.core.errors.BadInput: too-deep(most=20)
+    """
+    raw = _bytes(content)
+    if raw.count(b"[") + raw.count(b"{") <= DEPTH and raw.count(b",") < VALUES - DEPTH:
+        return
+    _check_brackets(STRINGS_OF_JSON.sub(b"", raw))
+
+
+def check_toml(content: str) -> None:
+    """Raise BadInput for TOML that is too long, nested too deep, or holds too many values or parts of a key.
+
+    >>> check_toml('a.b = [[1.5, 2.5]] # a.a.a.a.a.a.a.a.a.a')
+    >>> check_toml("a." * 8 + "a = 1")
+    Traceback (most recent call last):
+    dicehaven.core.errors.BadInput: too-many-key-parts(most=8)
+    """
+    if len(content) > CHARACTERS:
+        raise BadInput(text("too-long", most=CHARACTERS))
+    bare = STRINGS_OF_TOML.sub(b"x", _bytes(content))
+    if bare.count(b"=") > VALUES:
+        raise BadInput(text("too-many-values", most=VALUES))
+    _check_brackets(bare)
+    if max(key.count(b".") for key in KEYS_OF_TOML.split(bare)) >= KEY_PARTS:
+        raise BadInput(text("too-many-key-parts", most=KEY_PARTS))
+
+
+def _check_brackets(bare: bytes) -> None:
+    """Raise BadInput for too many values, or brackets too deep inside each other, in a text without strings."""
+    brackets = bare.translate(None, NO_BRACKET)
+    depth = 0
+    for bracket in brackets:
+        depth += 1 if bracket in b"[{" else -1
+        if depth > DEPTH:
+            raise BadInput(text("too-deep", most=DEPTH))
+    if len(brackets) // 2 + bare.count(b",") > VALUES:
+        raise BadInput(text("too-many-values", most=VALUES))
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content

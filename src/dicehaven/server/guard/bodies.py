@@ -1,0 +1,130 @@
+"""Requests are read whole and bounded before anything looks at them: for every method, with or without a length.
+
+What a body says about itself is not believed: its bytes are counted as they arrive, and its fields, values and nesting
+before it is parsed.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dicehaven.core import bounds
+from dicehaven.core.errors import BadInput, DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import HeadTooLarge, NotAForm, TooLarge, TooSlow
+from dicehaven.server.web.security import head_of
+
+LARGEST = 64 * 1024  # bytes of a body
+LARGEST_HEAD, LARGEST_QUERY = 16 * 1024, 4 * 1024  # bytes of all headers together; of an address's query
+FIELDS = 200  # of a form, of a query
+PATIENCE = 10.0  # seconds until a body has arrived
+FORM, MULTIPART = b"application/x-www-form-urlencoded", b"multipart/"
+CLOSE = (b"connection", b"close")  # who sends too much is not listened to any longer
+
+
+class BodyMiddleware:
+    """An ASGI middleware that hands on a request with its whole body, or has it refused by `problem`."""
+
+    def __init__(
+        self, app: ASGIApp, problem: Callable[[Request, Exception], Awaitable[Response]], patience: float = PATIENCE
+    ) -> None:
+        self.app, self.problem, self.patience = app, problem, patience
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            content = await self._read(scope, receive)
+        except DicehavenError as error:
+            await and_close(await self.problem(Request(scope), error))(scope, receive, send)
+            return
+        except ClientDisconnect:
+            return
+        await self.app(scope, receive if content is None else again(content, receive), send)
+
+    async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
+        """The body of a request, None without one; raises DicehavenError if it is more than what is accepted."""
+        head = head_of(scope)
+        check_head(scope)
+        length = head.get(b"content-length")
+        if length is not None and not (length.isdigit() and len(length) < 10 and int(length) <= LARGEST):
+            raise TooLarge(text("too-large", bytes=LARGEST))
+        if not has_body(head):
+            return None
+        try:
+            async with asyncio.timeout(self.patience):
+                content = await body_of(receive)
+        except TimeoutError:
+            raise TooSlow(text("too-slow", seconds=self.patience)) from None
+        check_content(head, content)
+        return content
+
+
+def has_body(head: Mapping[bytes, bytes]) -> bool:
+    """Whether a request says that a body follows."""
+    return head.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in head
+
+
+async def body_of(receive: Receive) -> bytes:
+    """The bytes of a body; raises TooLarge, or ClientDisconnect."""
+    parts, size = [], 0
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > LARGEST:
+            raise TooLarge(text("too-large", bytes=LARGEST))
+        if not message.get("more_body"):
+            return b"".join(parts)
+
+
+def check_head(scope: Scope) -> None:
+    """Raise HeadTooLarge for more headers, or a longer address, than browsers of ours send."""
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
+        raise HeadTooLarge(text("head-too-large", bytes=LARGEST_HEAD))
+    query = scope["query_string"]
+    if len(query) + len(scope["path"]) > LARGEST_QUERY:
+        raise HeadTooLarge(text("head-too-large", bytes=LARGEST_QUERY))
+    _check_fields(query)
+
+
+def check_content(head: Mapping[bytes, bytes], content: bytes) -> None:
+    """Raise a DicehavenError for a body that has too many fields, values or levels, or is of no kind that we read."""
+    kind = head.get(b"content-type", b"").lower()
+    if kind.startswith(MULTIPART):
+        raise NotAForm(text("not-a-form"))
+    if kind.startswith(FORM):
+        _check_fields(content)
+        return
+    try:
+        bounds.check_json(content)
+    except BadInput as error:
+        raise TooLarge(error.reason) from None
+
+
+def _check_fields(pairs: bytes) -> None:
+    """Raise TooLarge for more pairs of names and values than any form has."""
+    if pairs.count(b"&") >= FIELDS:
+        raise TooLarge(text("too-many-fields", most=FIELDS))
+
+
+def again(content: bytes, receive: Receive) -> Receive:
+    """A body that has been read, to be read once more."""
+    waiting: list[Message] = [{"type": "http.request", "body": content, "more_body": False}]
+
+    async def read() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return read
+
+
+def and_close(response: Response) -> Response:
+    """An answer after which the connection ends, with whatever is still on its way."""
+    response.raw_headers.append(CLOSE)
+    return response
