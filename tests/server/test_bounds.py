@@ -65,9 +65,7 @@ def test_the_layouts_of_the_house_are_far_within_bounds() -> None:
             bounds.check_json(json.dumps(layout.load(path)))
 
 
-JSON_VALUES = st.recursive(
-    st.text() | st.integers() | st.none(), lambda inner: st.lists(inner), max_leaves=5
-)
+JSON_VALUES = st.recursive(st.text() | st.integers() | st.none(), lambda inner: st.lists(inner), max_leaves=5)
 
 
 @given(JSON_VALUES)
@@ -149,7 +147,9 @@ class Flood:
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"])
-@pytest.mark.parametrize("path", ["/", "/t/ANY/point", "/api/v1/tables", "/t/ANY/play", "/api/v1/tables/x/move", "/static/x"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/ANY/point", "/api/v1/tables", "/t/ANY/play", "/api/v1/tables/x/move", "/static/x"]
+)
 def test_a_body_without_an_end_is_refused_after_its_bound(client: TestClient, method: str, path: str) -> None:
     own = {"host": "dicehaven.test"}
     for headers in ({"transfer-encoding": "chunked"}, {"content-length": "600000000"}, {"content-length": "65536"}):
