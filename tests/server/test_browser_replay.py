@@ -12,7 +12,7 @@ playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright
 CUT = """() => [...document.querySelectorAll("#tray .dice .die, #tray .steps :is(input, select, button, a):not([hidden]), #stage")]
   .filter((e) => { const b = e.getBoundingClientRect(); return b.x < 0 || b.y < 0 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1 || !b.width; })
   .map((e) => e.outerHTML.slice(0, 100))"""
-AT = "(step) => document.querySelector('[data-at]').textContent === step"
+AT = "(step) => document.querySelector('#main').dataset.step === step"
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +66,10 @@ def test_steps_with_their_dice_and_loads_no_page(replay: str, browser: Any) -> N
     page.wait_for_function("(before) => document.querySelector('[data-drawing]').innerHTML !== before", arg=drawn)
     page.click("[data-autoplay]")
     page.wait_for_function(AT, arg="4")
+    line = page.locator("[data-log] li:not([hidden])").last
+    page.locator("[data-log] li:not([hidden]) a").last.click()
+    page.wait_for_function(AT, arg=line.get_attribute("data-step"))
+    assert line.locator(".n").text_content() == page.locator("[data-at]").text_content()
     assert len(pages) == 1
     page.goto(f"{replay}?step=3&seat=1")
     alone = page.locator("[data-drawing]").inner_text()

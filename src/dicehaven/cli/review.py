@@ -145,7 +145,7 @@ def show_lines(console: Console, found: Review, words: Sentences) -> None:
     for row in found.rows:
         name = words.name(row.step.seat) if row.step.seat >= 0 else ""
         chances = (words.percent(row.chances[team[0]].mean) for team in found.teams)
-        lines.add_row(str(row.number), name, words.what(row), words.effect(row), *chances)
+        lines.add_row(str(row.step.roll), name, words.what(row), words.effect(row), *chances)
     console.print(lines)
 
 

@@ -1,10 +1,11 @@
 """What happened in a match as one seat sees it: the differences between its views, line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.contract import Face
+from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 
@@ -49,7 +50,7 @@ class Narrator:
             return [Event(match.rolls, _over(line.winners, line.scores))]
         messages: list[Text] = []
         if isinstance(line, Roll):
-            messages.append(_rolled(match, [moves.face_text(face) for face in line.faces]))
+            messages.append(_rolled(match, line.faces))
         elif isinstance(line, Deal):
             messages.append(text("event-deal"))
         self.match = match = after or _applied(match, line)
@@ -67,10 +68,11 @@ def _applied(match: Match, line: Line) -> Match:
     return later
 
 
-def _rolled(match: Match, dice: list[Text | str]) -> Text:
-    rollers = [Seat(p) for p in match.rollers]
+def _rolled(match: Match, faces: Sequence[Face]) -> Text:
+    rollers, said = [Seat(p) for p in match.rollers], match.game.moves.face_text
     if len(rollers) == 1:
-        return text("event-roll", seat=rollers[0], dice=dice)
+        return text("event-roll", seat=rollers[0], dice=Faces(tuple(faces), tuple(map(said, faces))))
+    dice = [Faces((face,), said(face)) for face in faces]
     return text("event-roll-each", rolls=[text("die-of", seat=seat, die=die) for seat, die in zip(rollers, dice)])
 
 

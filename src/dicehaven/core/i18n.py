@@ -7,6 +7,7 @@ which languages there are.
 
 import logging
 import math
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -47,6 +48,25 @@ class Seat:
 
     def __str__(self) -> str:
         return f"seat {self.number}"
+
+
+@dataclass(frozen=True)
+class Faces:
+    """Dice in a sentence: the faces that they show, and what is said of them.
+
+    A surface may draw the dice; where `worded`, the words stand beside the drawing, otherwise only for the ear.
+    """
+
+    faces: tuple[int | str, ...]
+    said: "Text | str | tuple[Text | str, ...]"
+    worded: bool = False
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.faces))
+
+
+EAR, EYE = "\x1c", "\x1d"  # before dice whose words are heard only, or seen as well
+DRAWN = re.compile(f"([{EAR}{EYE}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
 
 
 def text(code: str, **args: object) -> Text:
@@ -122,13 +142,14 @@ class Texts:
         """Whether there is a message of that code, in this language or in English."""
         return any(bundle.has_message(code) for bundle in self._bundles)
 
-    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """The sentence; where the language lacks it, the English one; where English lacks it too, `⟨code⟩`.
 
         Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
+        With `drawn`, dice are marked so that the surface can draw them: what `DRAWN` finds.
         A gap never raises: it is a warning of the logger `dicehaven.i18n`, once for each message.
         """
-        args = {key.replace("_", "-"): self._value(value, names, reader) for key, value in message.args.items()}
+        args = {key.replace("_", "-"): self._value(value, names, reader, drawn) for key, value in message.args.items()}
         args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
         for bundle in self._bundles:
             entry = bundle.get_message(message.code) if bundle.has_message(message.code) else None
@@ -145,16 +166,21 @@ class Texts:
         """The sentence of a code: texts("save-hint", file="a.jsonl")."""
         return self.say(Text(code, args))
 
-    def _value(self, value: Any, names: list[str] | None, reader: int | None) -> Any:
+    def _value(self, value: Any, names: list[str] | None, reader: int | None, drawn: bool) -> Any:
         match value:
             case Text():
-                return without_middle(self.say(value, names, reader), LONGEST_SENTENCE)
+                return without_middle(self.say(value, names, reader, drawn), LONGEST_SENTENCE)
+            case Faces():
+                said = self._value(value.said, names, reader, False)
+                return f"{EYE if value.worded else EAR}{value}\x1e{said}\x1f" if drawn else said
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
                 return isolated(presentable(names[number])) if names else self.say(text("seat", number=number))
             case list() | tuple():
-                return without_middle(", ".join(str(self._value(v, names, reader)) for v in value), LONGEST_SENTENCE)
+                return without_middle(
+                    ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE
+                )
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():

@@ -13,7 +13,7 @@ from dicehaven.core.conformance import line_in, place_of
 from dicehaven.core.errors import BadGame
 from dicehaven.core.events import tell
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import CORE, Text, text
+from dicehaven.core.i18n import CORE, Faces, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.kit.findings import answer, at, blaming
 from dicehaven.kit.walks import begin, tables, walk
@@ -180,5 +180,6 @@ def unsaid(game: Game, message: Text, language: str, names: list[str]) -> str:
         return f"{language}: ${', $'.join(lacking)}"
     game.texts(language).say(message, names)
     inner = [one for value in message.args.values() for one in (value if isinstance(value, list | tuple) else [value])]
+    inner = [one.said if isinstance(one, Faces) else one for one in inner]
     reasons = (unsaid(game, one, language, names) for one in inner if isinstance(one, Text))
     return next(filter(None, reasons), "")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.i18n import Faces, Seat, Text, text
 
 from .multisets import SETS, unpack
 from .queries import members, round_is_over
@@ -36,7 +36,7 @@ def _turn(t: Setup, before: State, after: State) -> Iterator[Text]:
     if before.phase == Phase.PLACE:
         # a round that ends here ends with all dice just rolled in treasure
         dice = SETS[before.hand] if ended else _gained(before, after, before.mover)
-        yield text("event-place", seat=mover, dice=dice_words(dice), count=len(dice))
+        yield text("event-place", seat=mover, dice=Faces(tuple(dice), dice_words(dice)), count=len(dice))
     elif after.gem_round == before.gem_round:
         yield from _hits(t, before, after, ended)
     closer = before.closer

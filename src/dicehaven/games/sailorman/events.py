@@ -8,7 +8,7 @@ from .bitboard import CROSS, FIELDS, holds
 from .boxes import BOXES, BOXES_TO_END, OPEN, SHELLS, holds_box
 from .queries import mark_at
 from .state import FILLED, Setup, State
-from .words import box_text, field_args
+from .words import box_text, drawn_field
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -34,8 +34,8 @@ def _in_order(t: Setup, before: State) -> Iterator[int]:
 
 def _entered(p: int, field: int, mark: int) -> Text:
     if mark == CROSS:
-        return text("event-cross", seat=Seat(p), **field_args(field))
-    return text("event-enter", seat=Seat(p), number=mark, **field_args(field))
+        return text("event-cross", seat=Seat(p), **drawn_field(field))
+    return text("event-enter", seat=Seat(p), number=mark, **drawn_field(field))
 
 
 def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.i18n import Faces, Text, text
 
 from .bitboard import column_of, row_of
 from .boxes import COLUMN_BOX, REGION_BOX, REGIONS
@@ -41,6 +41,12 @@ def result_args(result: int) -> dict[str, Text | int]:
 def field_args(field: int) -> dict[str, Text | int]:
     """A field as arguments of a message."""
     return {"row": symbol_text(row_of(field)), "column": column_of(field) + 1}
+
+
+def drawn_field(field: int) -> dict[str, Faces | int]:
+    """The same where a die that shows the row can be drawn."""
+    row = row_of(field)
+    return {"row": Faces((SYMBOLS[row],), symbol_text(row)), "column": column_of(field) + 1}
 
 
 def box_name(b: int) -> str:

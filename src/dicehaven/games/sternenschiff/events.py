@@ -7,7 +7,7 @@ from .mechanics import ADVANCE
 from .multisets import SETS
 from .pirates import pirate_sum
 from .state import GOAL, GREEN, PLACES, Phase, Setup, State
-from .texts import colour_text, dice_text, pirates_of, symbol_text
+from .texts import colour_text, dice_text, die_text, pirates_of, symbol_text
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -35,7 +35,7 @@ def _placed(t: Setup, before: State, after: State) -> list[Text]:
     if before.phase != Phase.PLACE:
         return []
     return [
-        text("event-place", seat=Seat(before.mover), value=after.laid[place], place=colour_text(place))
+        text("event-place", seat=Seat(before.mover), value=die_text(after.laid[place]), place=colour_text(place))
         for place in range(PLACES)
         if after.laid[place] != before.laid[place]
     ]
@@ -54,9 +54,9 @@ def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
     value = next(v for v in was if was.count(v) > now.count(v))
     new = next((v for v in now if now.count(v) > was.count(v)), 0)
     return [
-        text("event-change", seat=Seat(p), value=value, after=new)
+        text("event-change", seat=Seat(p), value=die_text(value), after=die_text(new))
         if new
-        else text("event-again", seat=Seat(p), value=value)
+        else text("event-again", seat=Seat(p), value=die_text(value))
     ]
 
 

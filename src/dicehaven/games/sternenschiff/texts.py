@@ -1,6 +1,6 @@
 """Parts of sentences about Sternenschiff: symbols, places, dice, pirates."""
 
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.i18n import Faces, Text, text
 
 from .layout import word_of
 from .multisets import SETS
@@ -30,6 +30,11 @@ def pirates_of(t: Setup, total: int) -> dict[str, int]:
     return {"sum": total, "count": t.pirates[total], "strength": t.strength[total]}
 
 
-def dice_text(m: int) -> str:
+def die_text(value: int) -> Faces:
+    """A die by its value."""
+    return Faces((value,), str(value))
+
+
+def dice_text(m: int) -> Faces:
     """The dice of a multiset."""
-    return " ".join(map(str, SETS[m])) or "–"
+    return Faces(tuple(SETS[m]), " ".join(map(str, SETS[m])) or "–")

@@ -5,7 +5,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from .goal import meets_goal
 from .queries import chests_in, names_of, newly_crossed
 from .state import COLOURS, NONE, Phase, Setup, Stage, State
-from .words import colour_text
+from .words import drawn_colour
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -17,7 +17,7 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     for p in range(t.players):
         colour = after.batch[p]
         if before.batch[p] == NONE and colour != NONE and before.stage[p] == Stage.TO_CHOOSE:
-            told.append(text("event-use", seat=Seat(p), count=after.due[p], colour=colour_text(colour)))
+            told.append(text("event-use", seat=Seat(p), count=after.due[p], colour=drawn_colour(colour)))
         told += crossed[p] or _forgone(before, after, p)
     if after.phase == Phase.OVER != before.phase and not any(meets_goal(t, after, p) for p in range(t.players)):
         told.append(text("event-turn-limit", turns=t.turn_limit))
@@ -29,7 +29,7 @@ def _phase_1(before: State, after: State) -> list[Text]:
     if before.phase not in (Phase.CHOOSE, Phase.PUSH, Phase.REROLL):
         return []
     p, seat = before.active, Seat(before.active)
-    colour = colour_text(after.chosen)
+    colour = drawn_colour(after.chosen)
     told: list[Text] = []
     if before.phase == Phase.CHOOSE:
         told.append(text("event-choose", seat=seat, count=after.aside, colour=colour))
@@ -53,12 +53,12 @@ def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
         fields = [name for a in areas for name in names_of(t, p, a, new[a])]
         if not fields:
             continue
-        told.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=colour_text(c)))
+        told.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=drawn_colour(c)))
         chests = sum(chests_in(t, p, a, new[a]) for a in areas)
         if chests:
             told.append(text("event-treasure", seat=Seat(p), count=chests, found=after.found[p]))
         if not after.left[p][c]:
-            told.append(text("event-complete", seat=Seat(p), colour=colour_text(c)))
+            told.append(text("event-complete", seat=Seat(p), colour=drawn_colour(c)))
     return told
 
 

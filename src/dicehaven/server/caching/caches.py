@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from cachetools import LRUCache
+from markupsafe import Markup
 
 from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
@@ -32,7 +33,7 @@ class LogLine(NamedTuple):
 
     event: Event
     html: str
-    sentence: str
+    sentence: Markup
 
 
 @dataclass(eq=False)

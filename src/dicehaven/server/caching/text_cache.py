@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Seat, Text, Texts
+from dicehaven.core.i18n import Faces, Seat, Text, Texts
 
 PAGES = Path(__file__).parents[1] / "web" / "locale"  # the messages of the pages
 MOST = 10_000  # sentences kept for each language of a game
@@ -44,14 +44,15 @@ class CachedTexts(Texts):
         super().__init__(language, *folders)
         self._said: dict[Any, str] = {}
 
-    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None) -> str:
+    def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """The formatted message, cached."""
         key = _of(message.code, message.args, names, reader)
+        key = (key,) if drawn else key
         found = self._said.get(key)
         if found is None:
             if len(self._said) >= MOST:
                 self._said.clear()
-            found = self._said[key] = super().say(message, names, reader)
+            found = self._said[key] = super().say(message, names, reader, drawn)
         return found
 
     def __call__(self, code: str, **args: Any) -> str:
@@ -74,6 +75,8 @@ def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:
         return (Text, _of(value.code, value.args, names, reader))
     if kind is Seat:
         return (Seat, value.number == reader or (names[value.number] if names else value.number))
+    if kind is Faces:
+        return (Faces, value.faces, value.worded, _key(value.said, names, reader))
     if kind is list or kind is tuple:
         return tuple([_key(part, names, reader) for part in value])
     return (kind, value)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from dicehaven.core.contract import DrawsFaces, Face, State
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
@@ -15,6 +17,7 @@ from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer, kind_in_words
+from dicehaven.server.web.sprites import with_dice
 from dicehaven.server.web.view_model import TableView
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
@@ -169,6 +172,10 @@ class PageView(TableView):
     def message(self, message: Text) -> str:
         return self.texts.say(message, self.names)
 
+    def drawn(self, message: Text, reader: int | None) -> Markup:
+        """A sentence in which the dice are drawn."""
+        return with_dice(self.texts.say(message, self.names, reader, drawn=True), self._die)
+
     @cached_property
     def reader(self) -> int | None:
         """The seat that the log calls “you”: the viewer's, unless several people share this device."""
@@ -268,7 +275,7 @@ class PageView(TableView):
         for event in events:
             known = old.get(id(event))
             if known is None:
-                sentence = self.texts.say(event.message, self.names, self.reader)
+                sentence = self.drawn(event.message, self.reader)
                 known = LogLine(event, str(self.renderer.piece("line", event.roll, sentence)), sentence)
             lines[id(event)] = known
         kept[key] = lines

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
@@ -19,11 +21,14 @@ CHUNK = 24  # steps that a page is sent at once
 
 
 class Step(NamedTuple):
-    """What is shown after a step: the parts of the sheet, the dice as HTML, and whether they have just been rolled."""
+    """What is shown after a step: the parts of the sheet, the dice as HTML, whether they have just been rolled, the number
+    of the roll.
+    """
 
     sheet: Mapping[str, Part]
     dice: str
     rolled: bool
+    roll: int
 
 
 class Told(NamedTuple):
@@ -31,7 +36,7 @@ class Told(NamedTuple):
 
     step: int
     roll: int
-    sentence: str
+    sentence: Markup
 
 
 class Replay:
@@ -75,7 +80,7 @@ class Replay:
             if then.sheet
             else {}
         )
-        return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(self.lines[step], Roll))
+        return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(self.lines[step], Roll), match.rolls)
 
     def stage(self, step: Step) -> str:
         """The whole sheet after a step."""
@@ -89,25 +94,25 @@ class Replay:
     def log(self) -> list[Told]:
         """All that has happened, the oldest first."""
         match, told = self._begun(), list[Told]()
-        narrator, texts, names = Narrator(match, self.seat), self.page.texts, self.page.names
+        narrator = Narrator(match, self.seat)
         for number, line in enumerate(self.record[1:], 1):
             step = min(number, self.last)
             events = narrator.tell(line)
             events = time_up(self.table.late, line, narrator.match.rolls) + events
-            told += [Told(step, event.roll, texts.say(event.message, names)) for event in events]
+            told += [Told(step, event.roll, self.page.drawn(event.message, None)) for event in events]
         return told
 
     def chunk(self, first: int, drawn: bool) -> Json:
         """Steps for a page, as JSON.
 
         `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
-        parts), the dice as HTML and whether they have just been rolled; `stage`, if `drawn`: the whole sheet as HTML.
+        parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML.
         """
         found: Json = {"first": first, "steps": []}
         before: Mapping[str, Part] = {}
         for step in self.steps(first, CHUNK):
             if drawn and not before:
                 found["stage"] = self.stage(step)
-            found["steps"].append((changed_parts(before, step.sheet), step.dice, step.rolled))
+            found["steps"].append((changed_parts(before, step.sheet), step.dice, step.rolled, step.roll))
             before = step.sheet
         return found

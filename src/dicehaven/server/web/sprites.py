@@ -1,17 +1,27 @@
 """Pictures of pages besides sheets: symbols and their definitions, covers, dice, QR codes."""
 
+from collections.abc import Callable
 from functools import cache
+from re import Match
 
 import segno
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import DRAWN, EYE
 from dicehaven.core.registry import games
-from dicehaven.drawing.dice import die
-from dicehaven.drawing.svg import sprite
+from dicehaven.drawing.dice import PIPS, Die, die
+from dicehaven.drawing.svg import circle, sprite
 from dicehaven.server.web.icons import FRAME
 
+SMALL_PIPS = {  # what small dice in sentences show
+    f"pips-{face}": "".join(
+        circle(round((x - 32) * 0.5 + 12, 1), round((y - 31) * 0.5 + 12, 1), 4 if face == 1 else 3, fill="currentColor")
+        for x, y in places
+    )
+    for face, places in PIPS.items()
+}
 SHEEN = (  # on every die
     '<radialGradient id="die-sheen" cx="0.36" cy="0.28" r="0.85"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/>'
     '<stop offset="0.7" stop-color="#fff" stop-opacity="0.06"/><stop offset="1" stop-opacity="0.1"/></radialGradient>'
@@ -28,11 +38,35 @@ def die_drawing(face: Face | None, kind: str = "bone", tilt: float = 0, state: s
     return Markup(die(face, kind, tilt, state))
 
 
+def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
+    """A sentence (of `Texts.say` with `drawn`) as HTML: dice are drawn small, their words are kept for the ear."""
+    said, at = Markup(), 0
+    for found in DRAWN.finditer(sentence):
+        said += escape(sentence[at : found.start()]) + _small_dice(found, die_of)
+        at = found.end()
+    return said + escape(sentence[at:])
+
+
+def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> Markup:
+    how, faces, words = found.groups()
+    dice = [die_of(int(face) if face.isdecimal() else face) for face in faces.split()]
+    if not dice or any(die.face is None for die in dice):
+        return escape(words)
+    drawn = Markup("").join(
+        Markup('<svg class="small-die die-{}"><use href="#{}"/></svg>').format(
+            die.kind, f"pips-{die.face}" if isinstance(die.face, int) else die.face
+        )
+        for die in dice
+    )
+    spoken = Markup(" {}" if how == EYE else '<span class="hidden">{}</span>').format(words)
+    return Markup('<span class="small-dice" aria-hidden="true">{}</span>{}').format(drawn, spoken)
+
+
 def symbols(game: Game | None) -> Markup:
     """The symbols and definitions that the drawings of a page refer to; without a game, of all games."""
     chosen = [game] if game else list(games().values())
     sheets = [one.sheet for one in chosen if one.sheet]
-    drawn = {**FRAME, **{name: d for sheet in sheets for name, d in sheet.SYMBOLS.items()}}
+    drawn = {**FRAME, **SMALL_PIPS, **{name: d for sheet in sheets for name, d in sheet.SYMBOLS.items()}}
     definitions = SHEEN + "".join(sheet.DEFS for sheet in sheets)
     hidden = f'<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>{definitions}</defs></svg>'
     return Markup(sprite(drawn) + hidden)

@@ -27,6 +27,8 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
         table=page.table,
         step=step,
         last=match.last,
+        roll=shown.roll,
+        rolls=page.match.rolls,
         seat=match.seat,
         stage=match.stage(shown),
         dice=shown.dice,

@@ -247,6 +247,7 @@ points = Punkte
 verified = Alle { $count } Würfe wurden aus dem Geheimnis nachgerechnet: Sie stimmen.
 step-of = Schritt { $step } von { $last }
 step = Schritt
+roll-number = Wurf
 step-back = Zurück
 step-on = Weiter
 autoplay = Abspielen

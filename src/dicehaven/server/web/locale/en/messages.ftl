@@ -247,6 +247,7 @@ points = Points
 verified = All { $count } rolls were recomputed from the secret, and all are right.
 step-of = step { $step } of { $last }
 step = Step
+roll-number = Roll
 step-back = Back
 step-on = Next
 autoplay = Play

@@ -12,7 +12,7 @@ const log = [...document.querySelectorAll("[data-log] [data-step]")];
 const sheet = new Sheet(document.querySelector("[data-drawing]"));
 const last = Number(slider.max), address = `/t/${main.dataset.table}/replay`;
 const state = { step: Number(main.dataset.step), seat: main.dataset.seat, wanted: null };
-let steps = []; // of the seat shown: [parts, dice, rolled], as far as they have come
+let steps = []; // of the seat shown: [parts, dice, rolled, number of the roll], as far as they have come
 
 async function load(step, seat, drawn) {
   const query = new URLSearchParams({ first: step, seat, drawn });
@@ -22,7 +22,7 @@ async function load(step, seat, drawn) {
   if (chunk.stage !== undefined) { sheet.root.innerHTML = chunk.stage; sheet.read(); steps = []; state.seat = seat; }
   if (seat !== state.seat) return;
   let all = {};
-  chunk.steps.forEach(([parts, dice, rolled], i) => { all = { ...all, ...parts }; steps[chunk.first + i] = [all, dice, rolled]; });
+  chunk.steps.forEach(([parts, ...rest], i) => { all = { ...all, ...parts }; steps[chunk.first + i] = [all, ...rest]; });
 }
 
 // Go to a step, at once if it is there; of many wanted one after the other, the last one counts.
@@ -69,8 +69,10 @@ function show(step) {
 function tell(step) {
   for (const line of log) line.hidden = Number(line.dataset.step) > step;
   const now = log.find((line) => !line.hidden), said = tray.querySelector("[data-said]");
-  said.textContent = now ? now.lastElementChild.textContent : said.dataset.first;
-  tray.querySelector("[data-at]").textContent = step;
+  if (now) said.innerHTML = now.querySelector("[data-sentence]").innerHTML;
+  else said.textContent = said.dataset.first;
+  main.dataset.step = step;
+  tray.querySelector("[data-at]").textContent = steps[step][3];
   document.querySelector("[data-log]").scrollTop = 0;
 }
 
@@ -101,6 +103,12 @@ for (const [link, by] of [[back, -1], [on, 1]]) {
     jump(aim() + by);
   });
 }
+document.querySelector("[data-log]").addEventListener("click", (event) => {
+  const line = event.target.closest("[data-step]");
+  if (!line || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  jump(Number(line.dataset.step));
+});
 slider.addEventListener("input", () => jump(Number(slider.value)));
 whose.addEventListener("change", () => go(aim(), whose.value));
 form.addEventListener("submit", (event) => { event.preventDefault(); jump(Number(slider.value)); });
