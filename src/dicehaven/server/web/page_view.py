@@ -172,7 +172,7 @@ class PageView(TableView):
     def message(self, message: Text) -> str:
         return self.texts.say(message, self.names)
 
-    def drawn(self, message: Text, reader: int | None) -> Markup:
+    def sentence(self, message: Text, reader: int | None) -> Markup:
         """A sentence in which the dice are drawn."""
         return with_dice(self.texts.say(message, self.names, reader, drawn=True), self._die)
 
@@ -275,7 +275,7 @@ class PageView(TableView):
         for event in events:
             known = old.get(id(event))
             if known is None:
-                sentence = self.drawn(event.message, self.reader)
+                sentence = self.sentence(event.message, self.reader)
                 known = LogLine(event, str(self.renderer.piece("line", event.roll, sentence)), sentence)
             lines[id(event)] = known
         kept[key] = lines

@@ -99,7 +99,7 @@ class Replay:
             step = min(number, self.last)
             events = narrator.tell(line)
             events = time_up(self.table.late, line, narrator.match.rolls) + events
-            told += [Told(step, event.roll, self.page.drawn(event.message, None)) for event in events]
+            told += [Told(step, event.roll, self.page.sentence(event.message, None)) for event in events]
         return told
 
     def chunk(self, first: int, drawn: bool) -> Json:
