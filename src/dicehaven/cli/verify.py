@@ -1,39 +1,97 @@
 """`dicehaven verify`: recompute every roll of finished matches from their proofs of fair dice."""
 
 import json as json_format
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
 
 from dicehaven.cli.common import Json, texts_of
 from dicehaven.cli.files import called, opened
-from dicehaven.core.errors import DicehavenError
+from dicehaven.core.errors import BadOption, DicehavenError, Discrepancy
+from dicehaven.core.fair_dice.protocol import PROTOCOL, is_hex
+from dicehaven.core.fair_dice.verifying import Verified
+from dicehaven.core.fair_dice.verifying import verify as verify_record
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.core.record import records
-from dicehaven.server.service import fair_dice
 
 
 def verify(
     files: Annotated[
         list[str], typer.Argument(metavar="FILE…", help="Records of finished matches; - is standard input.")
     ],
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HEX",
+            help="What the lobby showed before the match; each record must have it (or one of several given).",
+        ),
+    ] = None,
+    share: Annotated[
+        list[str] | None,
+        typer.Option(metavar="[SEAT:]HEX", help="A share of yours that each record must have revealed; repeatable."),
+    ] = None,
     json: Json = False,
 ) -> None:
-    """Check the dice of records from the web table: recompute every roll from the secret, its commitment and the shares.
+    """Check the dice of records from the web table: commitment, shares, every roll, and that no line was changed or cut.
 
-    Exit code 1 if a roll does not follow from them, 2 if a record has no proof.
+    Without --commitment, a record that somebody has made up from the beginning looks right: give what you saw before
+    the match. Exit code 1 for what is wrong, 2 if a record has no proof.
     """
-    count = rolls = 0
+    wanted = [one.lower() for one in commitment or []]
+    shares = [_share(one) for one in share or []]
+    if not all(map(is_hex, wanted)):
+        raise BadOption(text("not-256-bits"), "--commitment")
+    found: list[Verified] = []
     for file in files:
         with opened(file) as lines:
             for record in records(lines, called(file)):
+                verified = verify_record(record)
                 try:
-                    rolls += fair_dice.verify([placed.line for placed in record])
+                    _hold(verified, wanted, shares)
                 except DicehavenError as error:
                     error.where = error.where or record[0].where
                     raise
-                count += 1
+                found.append(verified)
+    rolls = sum(one.rolls for one in found)
     if json:
-        typer.echo(json_format.dumps({"records": count, "rolls": rolls}))
-    else:
-        typer.echo(texts_of(None, language_of_environment())("verified", records=count, rolls=rolls))
+        proofs = [asdict(one) | {"seats": to_builtins(one.seats)} for one in found]
+        typer.echo(json_format.dumps({"records": len(found), "rolls": rolls, "proofs": proofs}))
+        return
+    say = texts_of(None, language_of_environment())
+    for one in found:
+        typer.echo("\n".join(_told(one, say, pinned=bool(wanted))))
+    typer.echo(say("verified", records=len(found), rolls=rolls))
+
+
+def _share(word: str) -> tuple[int | None, str]:
+    """A share, and the seat that must have revealed it, if one is named; raises BadOption."""
+    seat, _, share = word.rpartition(":")
+    if not is_hex(share.lower()) or not (seat == "" or seat.isdecimal()):
+        raise BadOption(text("not-256-bits"), "--share")
+    return (int(seat) if seat else None), share.lower()
+
+
+def _hold(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
+    """Raise Discrepancy unless the record has what its reader knows from before."""
+    if commitments and found.commitment not in commitments:
+        raise Discrepancy(text("pinned-commitment", expected=", ".join(commitments), found=found.commitment))
+    for seat, share in shares:
+        revealed = [p for p, one in enumerate(found.seats) if one.share == share]
+        if not revealed or (seat is not None and seat not in revealed):
+            raise Discrepancy(text("pinned-share", share=share))
+
+
+def _told(found: Verified, say: Texts, pinned: bool) -> list[str]:
+    """What is known of a record now, a line each."""
+    first = found.protocol < PROTOCOL
+    lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
+    lines += [say("proof-first")] if first else []
+    lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
+    for seat, one in enumerate(found.seats):
+        lines.append(say(f"proof-{one.state}", seat=seat, share=one.share, commitment=one.commitment))
+    lines += [say("proof-closed")] if found.closed else []
+    lines += [] if first else [say("proof-digest", digest=found.digest)]
+    return [line if number == 0 else f"  {line}" for number, line in enumerate(lines)]

@@ -127,10 +127,11 @@ def _load(line: str) -> Line:
 
 @dataclass(frozen=True)
 class Placed:
-    """A line with its place: file and line number."""
+    """A line with its place, file and line number, and as it is written there, without its line feed."""
 
     line: Line
     where: str
+    content: str
 
 
 def header_of(record: list[Placed]) -> Header:
@@ -157,7 +158,8 @@ def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadR
             continue
         where, begins = f"{name}:{number}", content.startswith(HEADER_START)
         try:
-            line = load(content.rstrip("\r\n"), where)
+            content = content.rstrip("\r\n")
+            line = load(content, where)
         except BadRecord as error:
             if record and begins:
                 yield record
@@ -168,9 +170,9 @@ def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadR
         if isinstance(line, Header):
             if record:
                 yield record
-            record, skipping = [Placed(line, where)], False
+            record, skipping = [Placed(line, where, content)], False
         elif record:
-            record.append(Placed(line, where))
+            record.append(Placed(line, where, content))
         elif not skipping:
             yield BadRecord(text("no-header"), where)
             skipping = True

@@ -86,6 +86,21 @@ verified = ehrlich: { $records ->
     [one] eine Aufzeichnung
    *[other] { $records } Aufzeichnungen
   }, { $rolls } Würfe nachgerechnet
+proof-record = { $game }, Tisch { $table }: Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
+proof-first = altes Verfahren (1): Ein Beitrag konnte bekannt sein, bevor das Geheimnis gezogen wurde, und die Aufzeichnung ist nicht unterschrieben
+proof-commitment = Festlegung { $commitment } { $pinned ->
+    [yes] (wie angegeben)
+   *[no] (vergleiche sie mit der, die du vor der Partie gesehen hast, oder gib sie an: --commitment)
+  }
+proof-revealed = Platz { $seat }: Beitrag { $share }
+proof-withheld = Platz { $seat }: hatte sich auf { $commitment } festgelegt und den Beitrag NICHT rechtzeitig aufgedeckt
+proof-none = Platz { $seat }: hat nichts beigetragen
+proof-server = Platz { $seat }: ein Bot, ohne eigenen Beitrag
+proof-closed = die Partie wurde vor dem Ende geschlossen
+proof-digest = unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
+not-256-bits = erwartet 64 hexadezimale Ziffern
+pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $expected }, gefunden { $found }
+pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt
 cannot-listen = der Server kann { $host }:{ $port } nicht öffnen ({ $problem }); wähle einen anderen Port oder 0 für einen beliebigen
 
 ## Lösen

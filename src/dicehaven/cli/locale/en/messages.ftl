@@ -86,6 +86,21 @@ verified = fair: { $records ->
     [one] one record
    *[other] { $records } records
   }, { $rolls } rolls computed again
+proof-record = { $game }, table { $table }: all { $rolls } rolls follow from secret and shares
+proof-first = old protocol (1): a share could be known before the secret was drawn, and the record is not signed
+proof-commitment = commitment { $commitment } { $pinned ->
+    [yes] (as given)
+   *[no] (compare it with what you saw before the match, or give it: --commitment)
+  }
+proof-revealed = seat { $seat }: share { $share }
+proof-withheld = seat { $seat }: committed to { $commitment } and did NOT reveal the share in time
+proof-none = seat { $seat }: gave no share
+proof-server = seat { $seat }: a bot, no share of its own
+proof-closed = the match was closed before its end
+proof-digest = signed; fingerprint of the record { $digest }
+not-256-bits = expected 64 hexadecimal digits
+pinned-commitment = the record has another commitment: expected { $expected }, found { $found }
+pinned-share = the share { $share } was not revealed there
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 
 ## Solving

@@ -154,8 +154,13 @@ event-over = { NUMBER($count) ->
 
 ## Beweis der Würfel
 
-no-proof = die Aufzeichnung enthält keinen Nachweis ihrer Würfe: Eine beendete Partie mit fairen Würfeln hat im Kopf unter „fair“ commitment, shares und secret
-other-commitment = das Geheimnis passt nicht zu seiner Festlegung (commitment): Sein SHA-256 ist { $expected }, im Kopf steht { $found }
+no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständigen Nachweis ihrer Würfe (was dort steht, sagt docs/fair-dice.md)
+proof-not-open = das Geheimnis steht nicht in der Aufzeichnung: Es wird gezeigt, wenn die Partie zu Ende ist oder der Tisch geschlossen wird
+other-commitment = Geheimnis, Schlüssel und das, wofür gewürfelt wurde, passen nicht zur Festlegung (commitment): Daraus folgt { $expected }, im Kopf steht { $found }
+other-seed = der Startwert folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
+other-share = Platz { $seat } hatte sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
+not-signed = die Unterschrift passt nicht: Die Aufzeichnung wurde verändert oder gekürzt, nachdem der Server sie ausgegeben hat
+closed-with-result = ein Tisch, der vor dem Ende geschlossen wurde, hat kein Ergebnis
 other-roll = aus Geheimnis und Beiträgen folgt { $expected }, gefunden { $found }
 
 ## Eigene Bots

@@ -154,8 +154,13 @@ event-over = { NUMBER($count) ->
 
 ## Proof of the dice
 
-no-proof = the record contains no proof of its dice: a finished match of a table with fair dice has commitment, shares and secret under “fair” in its header
-other-commitment = the secret does not match the commitment: its SHA-256 is { $expected }, the header says { $found }
+no-proof = the record contains no complete proof of its dice under “fair” in its header (docs/fair-dice.md says what belongs there)
+proof-not-open = the secret is not in the record: it is published when the match is over or the table is closed
+other-commitment = the secret, the key and what the dice were for do not match the commitment: { $expected } follows from them, the header says { $found }
+other-seed = the seed does not follow from the secret and the shares: expected { $expected }, found { $found }
+other-share = seat { $seat } committed to another share: this one belongs to the commitment { $expected }
+not-signed = the signature does not fit: the record was changed or cut off after the server gave it out
+closed-with-result = a table that was closed before the end has no result
 other-roll = expected { $expected } by the secret and the shares, found { $found }
 
 ## Users' bots

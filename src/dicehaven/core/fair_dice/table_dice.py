@@ -1,0 +1,97 @@
+"""The dice of one table, for whoever knows their secret: commitment, seed, proof, by the protocol of the table."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Protocol
+
+from msgspec import to_builtins
+
+from dicehaven.core.fair_dice import first_protocol, protocol
+from dicehaven.core.fair_dice.proof import sealed
+from dicehaven.core.fair_dice.protocol import SeatShare
+from dicehaven.core.fair_dice.signing import public_key
+from dicehaven.core.record import Line
+
+
+class TableDice(Protocol):
+    """What a table's dice are proved by."""
+
+    @property
+    def commitment(self) -> str:
+        """What everybody may see of the secret from the beginning."""
+
+    @property
+    def secret(self) -> str:
+        """What is shown when the match has ended."""
+
+    def seed(self, shares: Sequence[SeatShare]) -> str:
+        """The seed of all dice."""
+
+    def proof(self, shares: Sequence[SeatShare], ended: bool, closed: bool) -> dict[str, Any]:
+        """The header's `fair`: JSON of many kinds, with the secret once the match has ended or was `closed`."""
+
+    def sealed(self, lines: Sequence[Line]) -> list[Line]:
+        """The record of a match that has ended, so that no line of it can be changed or cut unnoticed."""
+
+
+class SecondDice:
+    """The dice of a table by the present protocol."""
+
+    def __init__(self, root: str, table: str, header: Mapping[str, Any]) -> None:
+        """`root` is stored with the table, `header` the one of its record."""
+        self.root, self.table, self.header = root, table, header
+
+    @cached_property
+    def secret(self) -> str:
+        return protocol.secret_of(self.root, self.table)
+
+    @cached_property
+    def key(self) -> str:
+        """The public key that the record will be signed with."""
+        return public_key(protocol.signing_seed_of(self.root, self.table))
+
+    @cached_property
+    def commitment(self) -> str:
+        return protocol.commitment_of(self.secret, self.key, protocol.context_of(self.table, self.header))
+
+    def seed(self, shares: Sequence[SeatShare]) -> str:
+        return protocol.seed_of(self.secret, self.commitment, shares)
+
+    def proof(self, shares: Sequence[SeatShare], ended: bool, closed: bool) -> dict[str, Any]:
+        seats = [to_builtins(share) for share in shares]
+        fair = {"protocol": protocol.PROTOCOL, "table": self.table, "commitment": self.commitment, "key": self.key}
+        return (
+            fair
+            | {"seats": seats}
+            | ({"secret": self.secret} if ended or closed else {})
+            | ({"closed": True} if closed else {})
+        )
+
+    def sealed(self, lines: Sequence[Line]) -> list[Line]:
+        return sealed(lines, protocol.signing_seed_of(self.root, self.table))
+
+
+class FirstDice:
+    """The dice of a table by protocol 1."""
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret
+
+    @property
+    def commitment(self) -> str:
+        return first_protocol.commitment_of(self.secret)
+
+    def seed(self, shares: Sequence[SeatShare]) -> str:
+        return first_protocol.seed_of(self.secret, [share.share for share in shares])
+
+    def proof(self, shares: Sequence[SeatShare], ended: bool, closed: bool) -> dict[str, Any]:
+        fair = {"commitment": self.commitment, "shares": [share.share for share in shares]}
+        return fair | ({"secret": self.secret} if ended or closed else {})
+
+    def sealed(self, lines: Sequence[Line]) -> list[Line]:
+        return list(lines)
+
+
+def table_dice(kind: int, root: str, table: str, header: Mapping[str, Any]) -> TableDice:
+    """The dice of a table that was made by protocol `kind`."""
+    return SecondDice(root, table, header) if kind == protocol.PROTOCOL else FirstDice(root)
