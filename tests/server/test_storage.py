@@ -204,32 +204,6 @@ def test_idle_tables_leave_memory_and_no_table_lives_twice(database: str, monkey
     with_services(database, play)
 
 
-def test_tables_that_nobody_touches_are_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    names: list[str] = []
-
-    async def first(services: Services) -> None:
-        for k in range(3):
-            table = await services.tables.create("sailorman", people())
-            await go_on(services, table, random.Random(k), 5)
-            names.append(table.id)
-        old = sa.update(schema.tables).where(schema.tables.c.id != names[0])
-        await services.store.write(old.values(touched=time.time() - registry.KEPT - 60))
-        looked_at = await services.registry.find(names[2])
-        looked_at.viewers = 1
-        await services.registry.forget_old()
-        assert services.registry.stored == 2 and await services.registry.find(names[2]) is looked_at
-        with pytest.raises(NoTable):
-            await services.registry.find(names[1])
-
-    async def second(services: Services) -> None:
-        assert services.registry.stored == 1
-
-    with_services(database, first)
-    with_services(database, second)
-    for table in (schema.tables, schema.seats, schema.acts):
-        assert {row[0] for row in rows(database, table)} == {names[0]}
-
-
 # Writing
 
 

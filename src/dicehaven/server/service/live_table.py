@@ -42,6 +42,7 @@ class LiveTable:
     acts: int = 0
     turn: int = 0  # acts that everybody could notice
     version: int = field(default_factory=lambda: time.time_ns() // 1_000_000)  # later than any before a restart
+    closed: bool = False  # it takes no more acts
     doubtful: bool = False  # a write has failed: nobody knows whether it is on disk
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0

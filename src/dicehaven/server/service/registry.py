@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 import re
-import time
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection, Select
-from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
@@ -21,8 +19,6 @@ from dicehaven.server.storage.store import Store
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
 MOST_TABLES = 100_000  # stored at most
-KEPT = 60 * 86_400.0  # seconds that a table is stored after it was touched last
-DAY = 86_400.0
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -35,19 +31,35 @@ class TableRegistry:
         self.stored = 0  # tables in the database
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Delete tables without activity for a long time, now and every day."""
-        await self.forget_old()
-        self._sweeper = asyncio.create_task(self._sweep())
+        """Count the tables that are stored."""
+        await self.count()
 
     async def close(self) -> None:
         """End what is being loaded."""
-        tasks = [*self._loading.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = list(self._loading.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def count(self) -> None:
+        """Count the tables that are stored."""
+        self.stored = await self.store.read(queries.how_many)
+
+    @property
+    def known(self) -> list[LiveTable]:
+        """All that are in memory, or that somebody still holds."""
+        return list(self._known.values())
+
+    def release(self) -> None:
+        """Tables at which nothing happens leave memory."""
+        self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
+
+    def drop(self, table_id: str) -> None:
+        """A table has been deleted: whoever asks for it next is told so."""
+        self.tables.pop(table_id, None)
+        self._known.pop(table_id, None)
 
     def check_room(self) -> None:
         """Raise NotStored where no more tables can be stored."""
@@ -97,20 +109,8 @@ class TableRegistry:
         for act in stored.acts:
             carry_out(match, act)
             table.note(act, match)
-        table.acts, table.talk = len(stored.acts), stored.talk
+        table.acts, table.talk, table.closed = len(stored.acts), stored.talk, stored.closed
         return table
-
-    async def forget_old(self) -> None:
-        """Delete tables without activity for a long time, except those in use."""
-        self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
-        await self.store.write(*queries.forgotten(time.time() - KEPT, list(self._known)))
-        self.stored = await self.store.read(queries.how_many)
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(DAY)
-            with contextlib.suppress(SQLAlchemyError):
-                await self.forget_old()
 
     async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:
         """The tables at which the holder of these keys sits, the latest first."""

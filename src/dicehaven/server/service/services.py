@@ -12,6 +12,7 @@ from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.sweeper import Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.service.turn_clock import TurnClock
@@ -37,6 +38,7 @@ class Services:
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store, self.writer = store, TableWriter(store)
         self.registry = TableRegistry(store, configs, self.writer.changed)
+        self.sweeper = Sweeper(self.registry)
         self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling)
         self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
@@ -46,16 +48,18 @@ class Services:
         self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
-        """Delete tables without activity for a long time, now and every day; begin to compile what is not compiled yet."""
+        """Begin with the upkeep, and to compile what is not compiled yet."""
         if self.compiling:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         await self.registry.open()
+        await self.sweeper.open()
 
     async def close(self) -> None:
         """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
         await self.bot_runner.close()
+        await self.sweeper.close()
         await self.registry.close()
         await self.reviews.close()
         await self.hints.close()

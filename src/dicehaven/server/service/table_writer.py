@@ -54,6 +54,8 @@ class TableWriter:
 
         Raises what the match raises, NotStored, or a refusal at a table that takes no more acts.
         """
+        if table.closed:
+            raise BadOption(text("table-closed"), "table")
         if is_full(table):
             raise (
                 CannotUndo(text("too-many-acts"))
@@ -99,4 +101,4 @@ class TableWriter:
 
 def is_full(table: LiveTable) -> bool:
     """Whether a table takes no more acts."""
-    return table.acts >= MOST_ACTS
+    return table.closed or table.acts >= MOST_ACTS

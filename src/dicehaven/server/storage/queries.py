@@ -1,11 +1,10 @@
 """Queries: the statements that write a table, and the table built from what is read."""
 
 import time
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
@@ -38,6 +37,7 @@ class StoredTable:
     places: list[Place]
     acts: list[Act]
     talk: list[tuple[int, str]]
+    closed: bool
 
 
 def added(table: LiveTable) -> list[Statement]:
@@ -65,7 +65,7 @@ def added(table: LiveTable) -> list[Statement]:
 def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
     """A table's next act, after which it may be over."""
     entry, now = Entry(table.id, table.acts, acts.write(act)), time.time()
-    if over == table.match.over and now - table.touched < OFTEN:
+    if over == table.match.over and abs(now - table.touched) < OFTEN:
         return [entry]
     table.touched = now
     return [entry, (TOUCH, {"table": table.id, "now": now, "ended": over})]
@@ -88,14 +88,6 @@ def spoken(table: LiveTable, seat: int, words: str) -> Executable:
     return insert(schema.talk).values(table_id=table.id, number=len(table.talk), seat=seat, words=words)
 
 
-def forgotten(since: float, except_for: Sequence[str]) -> list[Executable]:
-    """All that nobody has touched since a time, except for some tables."""
-    tables, others = schema.tables, (schema.talk, schema.acts, schema.seats)
-    old = [tables.c.touched < since, tables.c.id.not_in(except_for)]
-    ids = select(tables.c.id).where(*old)
-    return [*(delete(t).where(t.c.table_id.in_(ids)) for t in others), delete(tables).where(*old)]
-
-
 def how_many(connection: Connection) -> int:
     """How many tables are stored."""
     return int(connection.execute(select(func.count()).select_from(schema.tables)).scalar_one())
@@ -107,7 +99,7 @@ def of_key(keys: str, limit: int) -> Select[str]:
     return (
         select(tables.c.id)
         .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.key.in_(hashes_of(keys)))
+        .where(seats.c.key.in_(hashes_of(keys)), tables.c.deleted.is_(None))
         .group_by(tables.c.id)
         .order_by(tables.c.touched.desc())
         .limit(limit)
@@ -117,13 +109,14 @@ def of_key(keys: str, limit: int) -> Select[str]:
 def not_started(limit: int) -> Select[str]:
     """The ids of the tables that wait for people, the latest first."""
     tables = schema.tables
-    return select(tables.c.id).where(tables.c.started.is_(False)).order_by(tables.c.touched.desc()).limit(limit)
+    waiting = tables.c.started.is_(False), tables.c.deleted.is_(None), tables.c.closed.is_(None)
+    return select(tables.c.id).where(*waiting).order_by(tables.c.touched.desc()).limit(limit)
 
 
 def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:
     """What is on disk of a table, its acts from number `since` on; None if there is no such table."""
     tables, seats, done, talk = schema.tables, schema.seats, schema.acts, schema.talk
-    row = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
+    row = connection.execute(select(tables).where(tables.c.id == table_id, tables.c.deleted.is_(None))).one_or_none()
     if row is None:
         return None
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
@@ -133,4 +126,6 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     messages = connection.execute(select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number))
     said = [(message.seat, message.words) for message in messages]
     header = Header(row.header).data
-    return StoredTable(header, Settings(**row.settings), row.secret, row.started, places, read, said)
+    return StoredTable(
+        header, Settings(**row.settings), row.secret, row.started, places, read, said, row.closed is not None
+    )

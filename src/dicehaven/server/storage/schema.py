@@ -15,6 +15,8 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("started", Boolean, nullable=False),
+    Column("deleted", Float),  # since when it is deleted; it can be restored for a while
+    Column("closed", Float),  # since when it takes no more acts
     Index("tables_touched", "touched"),
 )
 
@@ -45,4 +47,12 @@ talk = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("words", String(200), nullable=False),
+)
+
+upkeep = Table(  # one row
+    "upkeep",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen", Float, nullable=False),  # the latest time that a server knew
+    Column("swept", Float, nullable=False),  # when tables were deleted last
 )

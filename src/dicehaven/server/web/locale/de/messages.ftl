@@ -269,6 +269,7 @@ dice-are-fair = An diesem Tisch würfelt Dicehaven; eingegeben wird nichts.
 bad-share = Ein Beitrag zum Startwert der Würfel hat bis zu 64 ASCII-Zeichen ohne Leerzeichen.
 too-many-acts = Diese Partie ist zu lang geworden; der Tisch nimmt nichts mehr an.
 server-full = Für einen weiteren Tisch ist auf diesem Server zurzeit kein Platz.
+table-closed = Dieser Tisch ist geschlossen: Man kann ihn ansehen, aber nicht mehr an ihm spielen.
 not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuche es gleich noch einmal.
 bad-request = Die Anfrage ist bei „{ $where }“ ungültig: { $problem }.
 no-page = Unter dieser Adresse gibt es nichts.

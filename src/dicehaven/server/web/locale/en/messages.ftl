@@ -269,6 +269,7 @@ dice-are-fair = Dicehaven rolls the dice at this table; nobody enters any.
 bad-share = A share of the dice’s seed has up to 64 ASCII letters, digits and signs, and no spaces.
 too-many-acts = This match has grown too long; the table accepts nothing more.
 server-full = There is no room for another table on this server at present.
+table-closed = This table has been closed: it can be looked at, but not played at any more.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 bad-request = The request is invalid at “{ $where }”: { $problem }.
 no-page = There is nothing at this address.

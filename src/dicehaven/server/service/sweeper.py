@@ -1,0 +1,136 @@
+"""The sweeper deletes what nobody has touched for long: softly, slowly, logged, and never because of a clock.
+
+A table that nobody touches is marked as deleted, and nobody finds it any more; for a further time the host can restore
+it (`dicehaven admin restore`), then it is erased.  However wrong a clock is, only a share of the tables goes at once.
+
+Clocks jump: a machine starts years behind or months ahead and is set right later.  The steady clock of the process and
+the latest time that any server knew tell how far, and then all stamps jump as well, so that no table grows older.  Time
+in which the house was closed for long does not count either.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.storage import retention
+
+HOUR, DAY = 3_600.0, 86_400.0
+TICK = 60.0  # seconds between two looks at the clocks
+JUMP = 300.0  # seconds by which clocks may differ: more is a jump
+BEHIND = HOUR  # seconds that a server may start before the latest known time: more is a jump
+AWAY = 7 * DAY  # seconds for which a house may be closed: more of it does not count
+SETTLED = 600.0  # seconds that a server runs before it deletes anything
+SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Retention:
+    """How long tables are kept, in seconds: after somebody touched them, and after they were deleted."""
+
+    kept: float = 60 * DAY
+    restorable: float = 30 * DAY
+
+
+class Sweeper:
+    """The upkeep of the tables of one server; `wall` and `steady` are its clocks, in seconds."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        retention: Retention | None = None,
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.registry, self.store, self.retention = registry, registry.store, retention or Retention()
+        self.wall, self.steady = wall, steady
+        self._begun = self._steady_then = steady()
+        self._wall_then = wall()
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Compare the clock with the latest time that a server knew, then look after the tables from time to time."""
+        known = await self.store.read(retention.upkeep)
+        if known:
+            jump = self.wall() - known.seen
+            if jump > AWAY or jump < -BEHIND:
+                await self._jumped(jump, 0.0)
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """End the upkeep."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            with contextlib.suppress(SQLAlchemyError, NotStored):  # both are logged; the next time is soon
+                await self.tick()
+
+    async def tick(self) -> None:
+        """Heed a clock that has jumped and tables that the host has deleted or closed; once a day, sweep."""
+        now, steady = self.wall(), self.steady()
+        jump = (now - self._wall_then) - (steady - self._steady_then)
+        if abs(jump) > JUMP:
+            await self._jumped(jump, steady - self._steady_then)
+        self._wall_then, self._steady_then = now, steady
+        await self._heed_the_host()
+        known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
+        due = steady - self._begun >= SETTLED and not now - DAY < known.swept <= now
+        if due:
+            await self.sweep()
+        if due or not now - HOUR < known.seen <= now:
+            await self.store.write(*retention.remembered(now, now if due else known.swept))
+
+    async def _jumped(self, seconds: float, lately: float) -> None:
+        """Let all stamps jump with the clock, and wait a day before anything is deleted."""
+        log.warning(
+            "the clock is %+.1f days off the latest known time, or no server ran for so long: "
+            "tables do not grow older by that, and nothing is deleted for a day",
+            seconds / DAY,
+        )
+        now = self.wall()
+        await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))
+
+    async def _heed_the_host(self) -> None:
+        known = {table.id: table for table in self.registry.known}
+        deleted, closed = await self.store.read(lambda connection: retention.changed_by_hosts(connection, list(known)))
+        for table_id in deleted:
+            self.registry.drop(table_id)
+        for table in (known[table_id] for table_id in closed):
+            if not table.closed:
+                table.closed = True
+                table.notify()
+
+    async def sweep(self) -> None:
+        """Mark what nobody has touched, erase what nobody has restored, of both only a share."""
+        self.registry.release()
+        now, kept = self.wall(), self.retention
+        found = await self.store.read(
+            lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)
+        )
+        in_use = {table.id for table in self.registry.known}
+        to_mark = [table_id for table_id in found.to_mark if table_id not in in_use]
+        if to_mark or found.to_erase:
+            await self.store.write(retention.deleted(to_mark, now), *retention.erased(found.to_erase))
+            log.warning(
+                "of %d tables %d are deleted after %.0f days without activity (they can be restored for %.0f days: %s) "
+                "and %d are erased (%s)",
+                found.stored - found.marked,
+                len(to_mark),
+                kept.kept / DAY,
+                kept.restorable / DAY,
+                " ".join(to_mark),
+                len(found.to_erase),
+                " ".join(found.to_erase),
+            )
+        await self.registry.count()

@@ -1,0 +1,98 @@
+"""Retention: the statements that delete tables, first so that they can be restored, and those that a clock needs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, select, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.storage import schema
+
+TABLES, UPKEEP = schema.tables, schema.upkeep
+CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
+
+
+class Upkeep(NamedTuple):
+    """The latest time that a server knew, and when tables were deleted last, in seconds since 1970."""
+
+    seen: float
+    swept: float
+
+
+class Candidates(NamedTuple):
+    """What may be deleted: the tables to be marked and to be erased, the oldest first, and how many there are of all."""
+
+    to_mark: list[str]
+    to_erase: list[str]
+    stored: int
+    marked: int
+
+
+def upkeep(connection: Connection) -> Upkeep | None:
+    """What the upkeep remembers; before its first time the newest stamp of a table.  None in a new database."""
+    row = connection.execute(select(UPKEEP.c.seen, UPKEEP.c.swept)).one_or_none()
+    if row:
+        return Upkeep(*row)
+    newest = connection.execute(select(func.max(TABLES.c.touched))).scalar()
+    return None if newest is None else Upkeep(newest, 0.0)
+
+
+def remembered(seen: float, swept: float) -> list[Executable]:
+    """What the upkeep remembers from now on."""
+    return [delete(UPKEEP), insert(UPKEEP).values(id=1, seen=seen, swept=swept)]
+
+
+def moved(seconds: float, now: float, lately: float) -> list[Executable]:
+    """The clock has jumped by so many seconds: all stamps jump with it, and no table grows older.
+
+    Those of the last `lately` seconds are of the new clock already.
+    """
+
+    def old(stamp: ColumnElement[float]) -> ColumnElement[bool]:
+        return not_(and_(stamp > now - lately, stamp <= now))
+
+    touched, deleted = TABLES.c.touched, TABLES.c.deleted
+    return [
+        update(TABLES).where(old(touched)).values(touched=touched + seconds),
+        update(TABLES).where(deleted.is_not(None), old(deleted)).values(deleted=deleted + seconds),
+    ]
+
+
+def candidates(connection: Connection, idle_since: float, deleted_since: float, share: int) -> Candidates:
+    """The tables that nobody has touched, and those that nobody has restored; at most one in `share` of all at once."""
+    stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+    marked = connection.execute(select(func.count(TABLES.c.deleted))).scalar_one()
+    idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), TABLES.c.touched < idle_since)
+    over = select(TABLES.c.id).where(TABLES.c.deleted < deleted_since)
+    return Candidates(
+        list(connection.scalars(idle.order_by(TABLES.c.touched).limit(max(1, (stored - marked) // share)))),
+        list(connection.scalars(over.order_by(TABLES.c.deleted).limit(max(1, stored // share)))),
+        stored,
+        marked,
+    )
+
+
+def deleted(ids: Sequence[str], now: float) -> Executable:
+    """These tables are deleted, and can be restored."""
+    return update(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_(None)).values(deleted=now)
+
+
+def restored(ids: Sequence[str], now: float) -> Executable:
+    """These tables are back, as if somebody had just touched them."""
+    return update(TABLES).where(TABLES.c.id.in_(ids)).values(deleted=None, touched=now)
+
+
+def closed(ids: Sequence[str], now: float) -> Executable:
+    """These tables take no more acts."""
+    return update(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.closed.is_(None)).values(closed=now)
+
+
+def erased(ids: Sequence[str]) -> list[Executable]:
+    """These tables and all that belongs to them are gone for good."""
+    return [*(delete(t).where(t.c.table_id.in_(ids)) for t in CHILDREN), delete(TABLES).where(TABLES.c.id.in_(ids))]
+
+
+def changed_by_hosts(connection: Connection, ids: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Of these tables those that have been deleted, and those that have been closed, perhaps by another process."""
+    rows = connection.execute(select(TABLES.c.id, TABLES.c.deleted, TABLES.c.closed).where(TABLES.c.id.in_(ids))).all()
+    return [row.id for row in rows if row.deleted is not None], [row.id for row in rows if row.closed is not None]

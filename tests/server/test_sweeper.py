@@ -1,0 +1,153 @@
+"""Deleting is soft, slow, logged, and no clock can make it happen."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from table_play import with_services
+
+from dicehaven.server.errors import NoTable
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.service.sweeper import DAY, SETTLED, SHARE, Sweeper
+from dicehaven.server.storage import retention, schema
+
+NOW = 1_800_000_000.0
+TABLES = 2 * SHARE
+
+
+class House:
+    """A house with tables and clocks of its own."""
+
+    def __init__(self, services: Services) -> None:
+        self.services, self.now, self.steady = services, NOW, 0.0
+        self.sweeper = Sweeper(services.registry, wall=lambda: self.now, steady=lambda: self.steady)
+
+    async def restart(self, later: float = 0.0) -> None:
+        """A server begins, `later` by the clock."""
+        await self.sweeper.close()
+        self.now += later
+        self.sweeper = Sweeper(self.services.registry, wall=lambda: self.now, steady=lambda: self.steady)
+        await self.sweeper.open()
+
+    async def passes(self, seconds: float, jump: float = 0.0) -> None:
+        """Time passes, and meanwhile the clock is set."""
+        self.now, self.steady = self.now + seconds + jump, self.steady + seconds
+        await self.sweeper.tick()
+
+    async def touch(self, ids: list[str], when: float) -> None:
+        at = sa.update(schema.tables).where(schema.tables.c.id.in_(ids)).values(touched=when)
+        await self.services.store.write(at)
+
+    async def count(self) -> tuple[int, int]:
+        """How many tables there are, and how many of them are deleted but can be restored."""
+        ids, deleted = schema.tables.c.id, schema.tables.c.deleted
+        query = sa.select(sa.func.count(ids), sa.func.count(deleted))
+        row = await self.services.store.read(lambda connection: connection.execute(query).one())
+        return row[0], row[1]
+
+
+def in_a_house(database: str, play: Callable[[House, list[str]], Awaitable[None]]) -> None:
+    """Make tables, touched just now, and let time pass."""
+
+    async def run(services: Services) -> None:
+        await services.sweeper.close()
+        people = [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")]
+        ids = [(await services.tables.create("sailorman", people)).id for _ in range(TABLES)]
+        await services.store.write(sa.delete(schema.upkeep))
+        for table_id in ids:
+            services.registry.drop(table_id)
+        house = House(services)
+        await house.touch(ids, NOW - 60)
+        await house.sweeper.open()
+        try:
+            await play(house, ids)
+        finally:
+            await house.sweeper.close()
+
+    with_services(database, run)
+
+
+def test_what_nobody_touches_is_marked_then_erased_a_share_at_a_time(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(house: House, ids: list[str]) -> None:
+        await house.touch(ids[:-2], NOW - 61 * DAY)
+        await house.passes(SETTLED / 2)
+        assert await house.count() == (TABLES, 0)  # not as soon as it starts
+        await house.passes(SETTLED)
+        assert await house.count() == (TABLES, 2)
+        await house.passes(DAY / 2)
+        assert await house.count() == (TABLES, 2)  # once a day
+        with pytest.raises(NoTable):
+            await house.services.registry.find(ids[0])
+        with pytest.raises(NoTable):
+            await house.services.registry.find(ids[1])
+        assert (await house.services.registry.find(ids[-1])).id == ids[-1]
+        await house.services.store.write(retention.restored([ids[1]], house.now))
+        assert (await house.services.registry.find(ids[1])).id == ids[1]
+        for _ in range(29):
+            await house.passes(DAY)
+        assert (await house.count())[0] == TABLES
+        for _ in range(2):
+            await house.passes(DAY)
+        stored, _ = await house.count()
+        assert TABLES - 3 <= stored < TABLES
+        for _ in range(60):
+            await house.passes(DAY)
+        assert ids[0] in "\n".join(record.message for record in caplog.records if record.levelno == logging.WARNING)
+        left = await house.services.store.read(
+            lambda connection: connection.scalars(sa.select(schema.seats.c.seat)).all()
+        )
+        assert len(left) == 2 * (await house.count())[0]
+
+    in_a_house(database, play)
+
+
+JUMPS: dict[str, list[tuple[Any, ...]]] = {
+    "61 days ahead at the start": [("restart", 61 * DAY)],
+    "10 years ahead at the start, then right": [("restart", 3650 * DAY), ("passes", DAY, 0), ("restart", -3651 * DAY)],
+    "years behind, then right at the next start": [("restart", -2000 * DAY), ("touch",), ("restart", 2000 * DAY)],
+    "years behind, then set right": [("restart", -2000 * DAY), ("touch",), ("passes", 60, 2000 * DAY)],
+    "set ahead, then back": [("passes", 60, 61 * DAY), ("touch",), ("passes", 60, -61 * DAY)],
+    "ahead, touched, restarted": [("restart", 61 * DAY), ("touch",), ("restart", 60), ("restart", -61 * DAY)],
+    "closed for a year": [("restart", 365 * DAY)],
+    "asleep for a season": [("passes", 1, 90 * DAY)],
+}
+
+
+@pytest.mark.parametrize("case", JUMPS)
+def test_a_wrong_clock_deletes_nothing(case: str, tmp_path: Any, caplog: pytest.LogCaptureFixture) -> None:
+    async def play(house: House, ids: list[str]) -> None:
+        for what, *given in JUMPS[case]:
+            if what == "touch":
+                await house.touch(ids[::2], house.now)
+            else:
+                await getattr(house, what)(*given)
+        for _ in range(55):
+            await house.passes(DAY)
+        assert await house.count() == (TABLES, 0)
+        for _ in range(15):
+            await house.passes(DAY)
+        assert (await house.count())[1] > 0  # and the ages are right
+        assert any("the clock is" in record.message for record in caplog.records)
+
+    in_a_house(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
+    async def play(house: House, ids: list[str]) -> None:
+        registry = house.services.registry
+        gone, shut = await registry.find(ids[0]), await registry.find(ids[1])
+        news = asyncio.Event()
+        shut.subscribe(news)
+        await house.services.store.write(retention.deleted([gone.id], NOW), retention.closed([shut.id], NOW))
+        await house.passes(60)
+        with pytest.raises(NoTable):
+            await registry.find(gone.id)
+        assert shut.closed and news.is_set()
+
+    in_a_house(database, play)
