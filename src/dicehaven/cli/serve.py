@@ -9,6 +9,7 @@ import typer
 from platformdirs import user_data_path
 
 from dicehaven.bots.plugins import register_file
+from dicehaven.cli import guard_options
 from dicehaven.cli.common import texts_of
 from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadOption
@@ -18,47 +19,90 @@ from dicehaven.core.languages import language_of_environment
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network in.")
+        str, typer.Option(envvar="DICEHAVEN_HOST", help="Address to listen on; 0.0.0.0 lets others in your network in.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8321,
+    port: Annotated[int, typer.Option(min=0, max=65535, envvar="DICEHAVEN_PORT", help="Port to listen on.")] = 8321,
     database: Annotated[
         str | None,
         typer.Option(
-            help="Database URL, for instance postgresql+psycopg://…; a file in your data folder if not given."
+            envvar="DICEHAVEN_DATABASE",
+            help="Database URL, for instance postgresql+psycopg://…; a file in your data folder if not given.",
         ),
     ] = None,
     pace: Annotated[
-        float, typer.Option(min=0, help="Seconds that a bot waits before it acts while somebody is watching.")
+        float,
+        typer.Option(
+            min=0, envvar="DICEHAVEN_PACE", help="Seconds that a bot waits before it acts while somebody is watching."
+        ),
     ] = 0.5,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            help="A bot of your own that can be chosen: a Python file or an installed one's name; repeatable."
+            envvar="DICEHAVEN_BOT",
+            help="A bot of your own that can be chosen: a Python file or an installed one's name; repeatable.",
         ),
     ] = None,
     ahead: Annotated[
-        bool, typer.Option("--compile/--no-compile", help="Compile the games in the background, once.")
+        bool,
+        typer.Option(
+            "--compile/--no-compile", envvar="DICEHAVEN_COMPILE", help="Compile the games in the background, once."
+        ),
     ] = True,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", envvar="DICEHAVEN_BROWSER", help="Open the browser.")
+    ] = True,
+    trusted_proxy: guard_options.TrustedProxy = None,
+    host_name: guard_options.HostName = None,
+    hsts: guard_options.Hsts = 31_536_000,
+    reads: guard_options.Reads = 150,
+    changes: guard_options.Changes = 50,
+    new_tables: guard_options.NewTables = 6,
+    answers: guard_options.Answers = 200,
+    connections: guard_options.Connections = 10_000,
+    connections_each: guard_options.ConnectionsEach = 250,
+    head_seconds: guard_options.HeadSeconds = 10,
+    body_seconds: guard_options.BodySeconds = 10,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
     from dicehaven.server.app import create_app
+    from dicehaven.server.guard.addresses import proxies
+    from dicehaven.server.guard.hosts import host_names
+    from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
     from dicehaven.server.http_protocol import HttpProtocol
     from dicehaven.server.storage.engine import prepare
 
+    guard = GuardSettings(
+        proxies(trusted_proxy) if trusted_proxy else LOOPBACK,
+        host_names(host_name or []),
+        hsts,
+        reads,
+        changes,
+        new_tables,
+        answers,
+        connections,
+        connections_each,
+        head_seconds,
+        body_seconds,
+    )
     listening = socket_at(host, port)
     url = database or own_database()
     prepare(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(url, pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead)
+    app = create_app(url, pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead, guard=guard)
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     config = uvicorn.Config(
-        app, http=HttpProtocol, log_level="warning", access_log=False, ws="none", timeout_graceful_shutdown=2
+        app,
+        http=HttpProtocol,
+        log_level="warning",
+        access_log=False,
+        ws="none",
+        timeout_graceful_shutdown=2,
+        proxy_headers=False,  # the application reads them
     )
     uvicorn.Server(config).run(sockets=[listening])
 

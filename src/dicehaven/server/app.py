@@ -4,6 +4,7 @@ import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any, cast
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -11,12 +12,15 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.fast_path import FastPath
 from dicehaven.server.guard.bodies import BodyMiddleware
+from dicehaven.server.guard.hosts import HostMiddleware
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes, static_files
@@ -36,12 +40,15 @@ def create_app(
     bots: Sequence[str] = (),
     host: str = "",
     ahead: bool = False,
+    guard: GuardSettings | None = None,
 ) -> FastAPI:
     """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
 
     `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
-    With `ahead` games are compiled in processes of their own, and nothing else waits for that.
+    With `ahead` games are compiled in processes of their own, and nothing else waits for that.  `guard` says what is
+    accepted from whom.
     """
+    guard = guard or GuardSettings()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -71,10 +78,12 @@ def create_app(
     compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(compressed)
     app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
-    app.add_middleware(BodyMiddleware, problem=problems.refused)
-    app.add_middleware(SecurityMiddleware, limits=limits or Limits())
+    app.add_middleware(BodyMiddleware, problem=problems.refused, patience=guard.body_seconds)
+    app.add_middleware(HostMiddleware, names=guard.host_names, problem=problems.refused)
+    app.add_middleware(SecurityMiddleware, limits=limits or guard.limits(), guard=guard)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AliasMiddleware)
+    app.add_middleware(cast(Any, ProxyHeadersMiddleware), trusted_hosts=list(guard.trusted_proxies))
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)

@@ -43,6 +43,10 @@ class OtherSite(DicehavenError):
     """A request came from a page of another site."""
 
 
+class OtherHost(DicehavenError):
+    """A request asks for a server of another name."""
+
+
 class TooMany(DicehavenError):
     """Too many requests came from one address."""
 

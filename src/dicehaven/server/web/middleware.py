@@ -8,10 +8,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import OtherSite, TooMany
+from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.guard.bodies import and_close, has_body
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
-from dicehaven.server.web.security import RAW_HEADERS, head_of, same_origin
+from dicehaven.server.web.security import RAW_HEADERS, cacheable, head_of, same_origin, secured
 
 
 class SecurityMiddleware:
@@ -20,8 +22,9 @@ class SecurityMiddleware:
     What fails unforeseen is answered by a page of ours, too, and raised again for the server's log.
     """
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self.app, self.limits = app, limits
+    def __init__(self, app: ASGIApp, limits: Limits, guard: GuardSettings) -> None:
+        self.app, self.limits, self.names = app, limits, guard.host_names
+        self.hsts = [(b"strict-transport-security", b"max-age=%d" % guard.hsts)] if guard.hsts else []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -33,10 +36,13 @@ class SecurityMiddleware:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = [*message.get("headers", ()), *RAW_HEADERS]
+                given = cacheable(message.get("headers", ()), scope["path"])
+                if scope["scheme"] == "https":
+                    given = [*secured(given), *self.hsts]
+                message["headers"] = [*given, *RAW_HEADERS]
             await send(message)
 
-        address = scope["client"][0] if scope["client"] else ""
+        address = party_of(scope["client"][0]) if scope["client"] else ""
         refusal = self._refusal(scope, address)
         self.limits.enter(address)
         try:
@@ -53,7 +59,7 @@ class SecurityMiddleware:
 
     def _refusal(self, scope: Scope, address: str) -> DicehavenError | None:
         kind = kind_of(scope["method"], scope["path"])
-        if kind != "read" and not same_origin(head_of(scope)):
+        if kind != "read" and not same_origin(head_of(scope), self.names):
             return OtherSite(text("other-site"))
         return None if self.limits.allow(address, kind) else TooMany(text("too-many-requests"))
 

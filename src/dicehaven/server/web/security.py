@@ -1,6 +1,6 @@
 """Security headers on every response, and the refusal of cross-site requests."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.types import Scope
@@ -16,22 +16,57 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PAGES_DEPEND = (b"Accept-Encoding", b"Accept-Language", b"Cookie", b"X-Page")
+DEPENDS = {  # what answers depend on besides the address, by how that begins
+    "/static/": (b"Accept-Encoding",),
+    "/api/": (b"Accept-Encoding", b"Authorization"),
+    "/healthz": (),
+    "/readyz": (),
+    "/metrics": (),
+}
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def same_origin(head: Mapping[bytes, bytes]) -> bool:
-    """Browsers say where a form stands; programs that are none say nothing, and hold no cookie."""
-    if head.get(b"sec-fetch-site") not in (None, b"same-origin", b"none"):
-        return False
+def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> bool:
+    """Browsers say where a form stands; programs that are none say nothing, and hold no cookie.
+
+    What a browser says of the site (Sec-Fetch-Site) holds also where a proxy has replaced the name of the host.  Older
+    browsers, and all without TLS, say the origin alone: it must be the host that is asked, or one of our `names`.
+    """
+    site = head.get(b"sec-fetch-site")
+    if site is not None:
+        return site in (b"same-origin", b"none")
     origin, host = head.get(b"origin"), head.get(b"host")
     if origin is None:
         return True
     try:
-        return host is not None and urlsplit(origin.decode("latin-1")).netloc == host.decode("latin-1")
+        parts = urlsplit(origin.decode("latin-1"))
     except ValueError:
         return False
+    return (host is not None and parts.netloc == host.decode("latin-1")) or parts.netloc in names
 
 
 def head_of(scope: Scope) -> dict[bytes, bytes]:
     """The headers of a request, of several with one name the first."""
     return dict(reversed(scope["headers"]))
+
+
+def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with what caches have to know: usually to keep nothing, and what an answer depends on."""
+    found = [(name, value) for name, value in headers if name != b"vary"]
+    varied = [word.strip() for name, value in headers if name == b"vary" for word in value.split(b",")]
+    needed = next((needed for prefix, needed in DEPENDS.items() if path.startswith(prefix)), PAGES_DEPEND)
+    words = {word.lower(): word for word in (*needed, *varied)}
+    if words:
+        found.append((b"vary", b", ".join(words.values())))
+    if not any(name == b"cache-control" for name, _ in found):
+        found.append((b"cache-control", b"no-store"))
+    return found
+
+
+def secured(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer that goes by TLS: its cookies come back by TLS alone."""
+    return [
+        (name, value + b"; Secure") if name == b"set-cookie" and b"; secure" not in value.lower() else (name, value)
+        for name, value in headers
+    ]

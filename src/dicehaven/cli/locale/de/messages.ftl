@@ -101,6 +101,9 @@ proof-digest = unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
 not-256-bits = erwartet 64 hexadezimale Ziffern
 pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $expected }, gefunden { $found }
 pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt
+no-proxy-address = { $found } ist weder eine Adresse noch ein Netz eines Proxys
+everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte jeder behaupten, ein anderer zu sein
+no-host-name = { $found } ist kein Rechnername
 cannot-listen = der Server kann { $host }:{ $port } nicht öffnen ({ $problem }); wähle einen anderen Port oder 0 für einen beliebigen
 
 ## Lösen

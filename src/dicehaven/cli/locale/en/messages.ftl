@@ -101,6 +101,9 @@ proof-digest = signed; fingerprint of the record { $digest }
 not-256-bits = expected 64 hexadecimal digits
 pinned-commitment = the record has another commitment: expected { $expected }, found { $found }
 pinned-share = the share { $share } was not revealed there
+no-proxy-address = { $found } is no address and no network of a proxy
+everybody-a-proxy = { $found } holds all addresses: then anybody could say who they are
+no-host-name = { $found } is no host name
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 
 ## Solving

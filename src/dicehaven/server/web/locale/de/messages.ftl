@@ -279,6 +279,7 @@ head-too-large = Adresse und Kopfzeilen dieser Anfrage sind zu lang: Angenommen 
 too-many-fields = Diese Anfrage hat zu viele Felder: Angenommen werden höchstens { $most }.
 not-a-form = Inhalte dieser Art werden nicht angenommen: Sende JSON oder ein Formular als application/x-www-form-urlencoded.
 too-slow = Die Anfrage ist nicht innerhalb von { $seconds } Sekunden angekommen.
+other-host = Dieser Server hört nicht auf den Namen { $name }.
 other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht ausgeführt.
 too-many-requests = Von deiner Adresse kamen zu viele Anfragen. Warte einen Augenblick und versuche es dann noch einmal.
 our-mistake = Da ist bei uns etwas schiefgegangen; was, steht im Protokoll des Servers. Geh zurück und versuche es noch einmal: Was schon gespielt war, ist sicher.

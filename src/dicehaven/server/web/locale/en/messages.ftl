@@ -279,6 +279,7 @@ head-too-large = The address and headers of this request are too long: at most {
 too-many-fields = This request has too many fields: at most { $most } are accepted.
 not-a-form = This kind of content is not accepted: send JSON, or a form as application/x-www-form-urlencoded.
 too-slow = The request did not arrive within { $seconds } seconds.
+other-host = This server does not answer to the name { $name }.
 other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
 our-mistake = Something went wrong on our side, and the server’s log says what. Go back and try again; what had been played is safe.

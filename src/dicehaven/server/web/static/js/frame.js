@@ -54,7 +54,7 @@ function shade() {
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-theme-switch]")) return;
   const theme = root.dataset.theme = shade() === "dark" ? "light" : "dark";
-  document.cookie = `theme=${theme}; path=/; max-age=${YEARS}; samesite=lax`;
+  document.cookie = `theme=${theme}; path=/; max-age=${YEARS}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = COLOURS[theme];
 });
 document.addEventListener("DOMContentLoaded", () => {

@@ -1,0 +1,48 @@
+"""Addresses: whose they are, and which are those of proxies."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+
+HOME = 64  # bits of an IPv6 address that one household or one rented server is given
+
+
+@lru_cache(10_000)
+def party_of(address: str) -> str:
+    """Who is behind an address, for limits: an IPv4 address, or an IPv6 network of 64 bits; "" for what is no address.
+
+    >>> party_of("192.0.2.7"), party_of("2001:db8::1:2:3:4"), party_of("::ffff:192.0.2.7"), party_of("unknown")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return ""
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, HOME), strict=False))
+
+
+def proxies(words: Iterable[str]) -> tuple[str, ...]:
+    """Addresses and networks of proxies as they are written, also several in one word; raises BadOption.
+
+    >>> proxies(["10.0.0.0/8,::1", "192.0.2.7"])
+    ('10.0.0.0/8', '::1', '192.0.2.7')
+    """
+    found = [word for several in words for word in several.replace(",", " ").split()]
+    return tuple(_network(word) for word in found)
+
+
+def _network(word: str) -> str:
+    try:
+        network: IPv4Network | IPv6Network = ip_network(word)
+    except ValueError:
+        raise BadOption(text("no-proxy-address", found=word), "--trusted-proxy") from None
+    if not network.prefixlen:  # then everybody could say who they are
+        raise BadOption(text("everybody-a-proxy", found=word), "--trusted-proxy")
+    return word
