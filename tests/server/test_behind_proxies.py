@@ -96,7 +96,8 @@ def test_a_form_of_ours_is_no_other_site_s_behind_a_plain_proxy_pass(tmp_path: P
 
     def sent(client: TestClient, **more: str) -> int:
         headers = asked | {name.replace("_", "-"): value for name, value in more.items()}
-        return client.post("/new/saikoro", data=form, headers=headers, follow_redirects=False).status_code
+        found: int = client.post("/new/saikoro", data=form, headers=headers, follow_redirects=False).status_code
+        return found
 
     with house(tmp_path) as client:
         assert sent(client, Sec_Fetch_Site="same-origin") == 303
