@@ -530,7 +530,7 @@ def test_nobody_decides_again_knowing_what_the_others_decided(anna: Program, ben
 
 def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Program, ben: Program) -> None:
     carla = Program(client, "key-of-carla")
-    table = two(anna, ben, "sailorman")
+    table = two(anna, ben, "sailorman", takeover="anyone")
     play_on({0: anna, 1: ben}, table, random.Random(3), 10)
     refused(carla.post(f"{table}/sit", seat=1, name="Carla"), 422, "seat-taken")
     left = fine(ben.post(f"{table}/leave", seat=1))

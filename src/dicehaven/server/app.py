@@ -28,7 +28,7 @@ from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import api
+from dicehaven.server.web.routes import api, api_access
 
 SMALL = 1024  # bytes of an answer that is not worth compressing
 
@@ -88,6 +88,7 @@ def create_app(
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)
     app.include_router(api.router)  # first: programs ask more often
+    app.include_router(api_access.router)
     app.include_router(routes.router)
 
     async def static_file(request: Request) -> Response:

@@ -3,8 +3,9 @@
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
+from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import Place
+from dicehaven.server.service.seating import ANYONE, ASK, FORMER, PERSON, Place
 
 
 def place_of(table: LiveTable, seat: int) -> Place:
@@ -16,15 +17,74 @@ def place_of(table: LiveTable, seat: int) -> Place:
 
 def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
     """Who sits at a seat, which must be held by one of these keys; raises NotYours or BadOption."""
-    place = place_of(table, seat)
     if not keys:
         raise NotYours(text("no-key"))
+    check_may_look(table, keys)
+    place = place_of(table, seat)
     if seat not in table.seats_of(keys):
         raise NotYours(text("not-your-seat", seat=table.names[seat] or str(seat)))
     return place
 
 
+def may_look(table: LiveTable, keys: str) -> bool:
+    """Whether the holder of these keys may see the table: where onlookers are unwelcome, only until all seats are taken."""
+    return table.settings.watch or not table.full or bool(table.seats_of(keys))
+
+
 def check_may_look(table: LiveTable, keys: str) -> None:
-    """Raise NotYours where onlookers are unwelcome, which they may be once all seats are taken."""
-    if not (table.settings.watch or not table.full or table.seats_of(keys)):
+    """Raise NotYours for an onlooker who is not welcome."""
+    if not may_look(table, keys):
         raise NotYours(text("no-onlookers"))
+
+
+# Seats of bots
+
+
+def is_host(table: LiveTable, keys: str) -> bool:
+    """Whether this is the host: whoever set the table up; if they do not sit at it, the first person who does, too."""
+    held = hashes_of(keys)
+    if table.host in held:
+        return True
+    people = [place for place in table.places if place.kind == PERSON]
+    return bool(people) and all(place.key != table.host for place in people) and people[0].held_by(held)
+
+
+def check_host(table: LiveTable, keys: str) -> None:
+    """Raise NotYours for anybody else than the host."""
+    if not is_host(table, keys):
+        raise NotYours(text("not-the-host"))
+
+
+def takeover_at(table: LiveTable) -> str:
+    """Who takes over a bot's seat, as the table is set; where onlookers are unwelcome, nobody does unasked."""
+    how = table.settings.takeover
+    return ASK if how == ANYONE and not table.settings.watch else how
+
+
+def may_take_over(table: LiveTable, seat: int, keys: str) -> bool:
+    """Whether the holder of these keys may take a bot's seat without asking: its former owner, the host, or anyone."""
+    place = place_of(table, seat)
+    if not place.is_bot:
+        return False
+    hosted = bool(table.host) or any(one.kind == PERSON for one in table.places)
+    former = place.key in hashes_of(keys)
+    return former or is_host(table, keys) or takeover_at(table) == ANYONE or (not hosted and table.settings.watch)
+
+
+def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
+    """Whether the holder of these keys may ask the host for a bot's seat."""
+    going_on = table.started and not table.match.over
+    asked = takeover_at(table) == ASK and going_on and place_of(table, seat).is_bot
+    return asked and not may_take_over(table, seat, keys)
+
+
+def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
+    """Raise NotYours or BadOption for who may not take a seat."""
+    if 0 <= seat < len(table.places) and may_take_over(table, seat, keys):
+        return
+    check_may_look(table, keys)
+    place = place_of(table, seat)
+    if place.kind == PERSON and seat not in table.seats_of(keys):
+        raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
+    if place.is_bot:
+        raise NotYours(text("bot-stays" if takeover_at(table) == FORMER else "ask-for-seat"))

@@ -23,7 +23,17 @@ from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
 from dicehaven.server.service.acts import Act, Late, carry_out
 from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import BY_HAND, FAIR, OPEN, PERSON, STAND_IN, Place, Settings, own_name
+from dicehaven.server.service.seating import (
+    BY_HAND,
+    FAIR,
+    OPEN,
+    PERSON,
+    STAND_IN,
+    Place,
+    SeatRequest,
+    Settings,
+    own_name,
+)
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
@@ -50,6 +60,8 @@ class LiveTable:
     hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait until a person is due again
     stand_ins: dict[int, Progress] = field(default_factory=dict)  # seats whose bot is still being compiled
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
+    host: str = ""  # the hash of the key that set it up
+    requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
     touched: float = 0.0  # the time that its row says it was touched at
     deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
     dice: SeededDice | None = None  # once the match has begun; None where they are rolled by hand
@@ -129,7 +141,7 @@ class LiveTable:
     def seats_of(self, keys: str) -> list[int]:
         """The seats that the holder of these keys sits at."""
         held = hashes_of(keys)
-        return [p for p, place in enumerate(self.places) if place.kind == PERSON and place.key in held]
+        return [p for p, place in enumerate(self.places) if place.held_by(held)]
 
     def bot_at(self, seat: int) -> tuple[str, str]:
         """The kind and the seed of the bot at a seat, or of the one that stands in for a person whose time is up."""

@@ -25,7 +25,9 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
         match.apply(one)
     places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
     places[decision.seat] = replace(place, kind=PERSON)
-    settings = Settings(name=table.settings.name, dice=UNPROVEN, hints=True, practice=table.id)
+    watch, takeover = table.settings.watch, table.settings.takeover
+    settings = Settings(table.settings.name, UNPROVEN, watch, hints=True, practice=table.id, takeover=takeover)
     fresh = LiveTable.new(match, settings, places)
+    fresh.host = place.key
     fresh.acts = fresh.turn = line - 1
     return fresh

@@ -106,6 +106,7 @@ class TableRegistry:
             return None
         match = self.configs.new_match(stored.header)
         table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
+        table.host, table.requests = stored.host, stored.requests
         for act in stored.acts:
             carry_out(match, act)
             table.note(act, match)

@@ -18,20 +18,54 @@ LARGEST_NAME = 36  # code points: with a number behind it (`own_name`) it still 
 DRAW = "draw"  # in place of the number of the seat that begins
 
 
+@dataclass(frozen=True)
+class Device:
+    """Another device that holds a seat, or a link by which one may, until it is opened or its time is up."""
+
+    key: str  # the hash of the device's key, or of the link's code
+    since: float
+    until: float = 0.0  # of a link; 0: a device
+
+    @property
+    def is_link(self) -> bool:
+        return self.until > 0
+
+
 @dataclass
 class Place:
     """Who takes a seat: nobody yet (open), a person, or a kind of bot."""
 
     kind: str = OPEN
     name: str = ""
-    key: str = ""  # the hash of the browser's key
+    key: str = ""  # the hash of the browser's key; of a bot's seat: of whoever left it
     share: str = ""  # of the dice's seed
+    devices: tuple[Device, ...] = ()  # that hold the seat besides
 
     @property
     def is_bot(self) -> bool:
         return self.kind not in (OPEN, PERSON)
 
+    def held_by(self, hashes: Collection[str]) -> bool:
+        """Whether a person sits here who has one of the keys with these hashes."""
+        if self.kind != PERSON:
+            return False
+        return self.key in hashes or any(one.key in hashes and not one.is_link for one in self.devices)
 
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """Somebody asks the host for a bot's seat."""
+
+    id: str
+    seat: int
+    key: str  # the hash of the key of who asks
+    name: str
+    since: float
+    declined: bool = False
+
+
+ASK, ANYONE, FORMER = "ask", "anyone", "former"
+TAKEOVERS = (ASK, ANYONE, FORMER)  # who takes over a bot's seat, besides its former owner and the host
 PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how many times as long as usual bots wait
 
 
@@ -50,6 +84,7 @@ class Settings:
     practice: str = ""  # the table whose match this one goes on from
     drawn: bool = False  # the seat that begins was drawn by lot
     pace: str = "normal"  # of bots, while somebody watches: see PACES
+    takeover: str = ASK  # see TAKEOVERS
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

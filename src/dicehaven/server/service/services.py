@@ -15,6 +15,7 @@ from dicehaven.server.service.reviews import Reviews
 from dicehaven.server.service.sweeper import Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.service.takeover import Takeover
 from dicehaven.server.service.turn_clock import TurnClock
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
@@ -42,6 +43,7 @@ class Services:
         self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling)
         self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
+        self.takeover = Takeover(self.tables)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)

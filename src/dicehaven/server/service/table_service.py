@@ -18,7 +18,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import VERSION, Decision
 from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.service.acts import Undo, Unroll
-from dicehaven.server.service.auth import check_holds, place_of
+from dicehaven.server.service.auth import check_holds, check_may_look, check_may_sit, place_of
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
@@ -64,8 +64,9 @@ class TableService:
         layout: str | LayoutData | None = None,
         settings: Settings | None = None,
         begins: int | str = 0,
+        host: str = "",
     ) -> LiveTable:
-        """A new table; raises UnknownGame, BadOption or BadLayout.
+        """A new table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
@@ -77,7 +78,9 @@ class TableService:
         new_match = self.registry.configs.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
         settings = replace(settings or Settings(), drawn=begins == DRAW)
-        return await self.add(LiveTable.new(match, settings, in_turn_order(places, begins)))
+        table = LiveTable.new(match, settings, in_turn_order(places, begins))
+        table.host = host
+        return await self.add(table)
 
     async def add(self, table: LiveTable) -> LiveTable:
         """Store a table that nobody has played at; if all its seats are taken, it begins."""
@@ -106,6 +109,7 @@ class TableService:
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
         """A rematch: the same people at a new table, the next seat beginning; later requests lead to the same table."""
         async with self.writer.changing(table):
+            check_may_look(table, keys)
             if not table.match.over or not table.seats_of(keys):
                 raise BadOption(text("no-rematch"))
             if table.settings.next:
@@ -119,6 +123,7 @@ class TableService:
                 table.header.get("options"),
                 table.header.get("layout"),
                 replace(table.settings, follows=table.id, next=""),
+                host=table.host,
             )
             settings = replace(table.settings, next=fresh.id)
             await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
@@ -134,28 +139,35 @@ class TableService:
             raise NotYours(text("no-key"))
         _check_share(share)
         async with self.writer.changing(table):
+            check_may_sit(table, seat, keys)
             place = place_of(table, seat)
-            if place.kind == PERSON and seat not in table.seats_of(keys):
-                raise BadOption(text("seat-taken", seat=table.names[seat]), "seat")
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
-            await self._seat(table, seat, Place(PERSON, name, key_hash(keys), place.share if table.started else share))
+            share = place.share if table.started else share
+            if place.kind == PERSON:  # under another name
+                await self.put(table, seat, replace(place, name=name, share=share))
+            else:
+                await self.put(table, seat, Place(PERSON, name, key_hash(keys), share))
 
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
         """Leave a seat: before the match it is free again, during it a bot plays on; raises NotYours."""
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
             self._check_bot(bot)
-            left = Place(bot, place.name, "", place.share) if table.started else Place()
-            await self._seat(table, seat, left)
+            left = Place(bot, place.name, place.key, place.share) if table.started else Place()
+            await self.put(table, seat, left)
 
-    async def _seat(self, table: LiveTable, seat: int, place: Place) -> None:
-        """Put somebody on a seat; with the last free seat the match begins, in the same transaction."""
+    async def put(self, table: LiveTable, seat: int, place: Place) -> None:
+        """Put somebody on a seat of a table that the caller is `changing`; nobody asks for it any more.
+
+        With the last free seat the match begins, in the same transaction.
+        """
         places = [*table.places[:seat], place, *table.places[seat + 1 :]]
         begins = not table.started and all(one.kind != OPEN for one in places)
-        await self.writer.write(
-            table, queries.seated(table, seat, place), queries.touched(table, started=table.started or begins)
-        )
-        table.places[seat] = place
+        asking = [request for request in table.requests if request.seat != seat]
+        gone = queries.requested(table, asking) if asking != table.requests else []
+        started = queries.touched(table, started=table.started or begins)
+        await self.writer.write(table, *queries.seated(table, seat, place), *gone, started)
+        table.places[seat], table.requests = place, asking
         if begins:
             table.begin()
         table.notify()

@@ -86,15 +86,16 @@ class TableWriter:
         """Take over what is on disk, after a write of which nobody knows whether it is."""
         stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
         if stored is not None:
-            before = (table.places, table.settings, table.talk, table.started)
+            before = (table.places, table.settings, table.talk, table.started, table.requests)
             table.places, table.settings, table.talk = stored.places, stored.settings, stored.talk
+            table.host, table.requests = stored.host, stored.requests
             if stored.started and not table.started:
                 table.begin()
             for act in stored.acts:
                 match = table.after(act)
                 table.note(act, match)
                 table.advance(match, author(act))
-            if before != (table.places, table.settings, table.talk, table.started):
+            if before != (table.places, table.settings, table.talk, table.started, table.requests):
                 table.notify()
         table.doubtful = False
 

@@ -12,7 +12,7 @@ from dicehaven.server.service import acts
 from dicehaven.server.service.acts import Act
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import Place, Settings
+from dicehaven.server.service.seating import Device, Place, SeatRequest, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.store import Statement
@@ -38,6 +38,8 @@ class StoredTable:
     acts: list[Act]
     talk: list[tuple[int, str]]
     closed: bool
+    host: str
+    requests: list[SeatRequest]
 
 
 def added(table: LiveTable) -> list[Statement]:
@@ -49,8 +51,8 @@ def added(table: LiveTable) -> list[Statement]:
         "settings": asdict(table.settings),
         "secret": table.secret,
     }
-    row |= {"created": now, "touched": now, "over": False, "started": table.full}
-    seats = [{"table_id": table.id, "seat": p, **asdict(place)} for p, place in enumerate(table.places)]
+    row |= {"created": now, "touched": now, "over": False, "started": table.full, "host": table.host}
+    seats = [{"table_id": table.id, "seat": p, **_seat_row(place)} for p, place in enumerate(table.places)]
     done = [
         {"table_id": table.id, "number": k, "act": acts.write(cast(Act, line))}
         for k, line in enumerate(table.match.lines[1 : table.acts + 1])
@@ -71,10 +73,30 @@ def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
     return [entry, (TOUCH, {"table": table.id, "now": now, "ended": over})]
 
 
-def seated(table: LiveTable, seat: int, place: Place) -> Executable:
-    """Who sits at a seat from now on."""
+def _seat_row(place: Place) -> dict[str, str]:
+    return {"kind": place.kind, "name": place.name, "key": place.key, "share": place.share}
+
+
+def seated(table: LiveTable, seat: int, place: Place) -> list[Executable]:
+    """Who sits at a seat from now on, with which devices."""
     seats = schema.seats
-    return update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat).values(**asdict(place))
+    taken = update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat).values(**_seat_row(place))
+    return [taken, *held(table, seat, place.devices)]
+
+
+def held(table: LiveTable, seat: int, devices: Sequence[Device]) -> list[Executable]:
+    """The other devices that hold a seat, and the links to it."""
+    known = schema.devices
+    gone = delete(known).where(known.c.table_id == table.id, known.c.seat == seat)
+    rows = [{"table_id": table.id, "seat": seat, **asdict(device)} for device in devices]
+    return [gone, insert(known).values(rows)] if rows else [gone]
+
+
+def requested(table: LiveTable, requests: Sequence[SeatRequest]) -> list[Executable]:
+    """Who asks for seats of bots."""
+    gone = delete(schema.requests).where(schema.requests.c.table_id == table.id)
+    rows = [{"table_id": table.id, **asdict(request)} for request in requests]
+    return [gone, insert(schema.requests).values(rows)] if rows else [gone]
 
 
 def touched(table: LiveTable, **columns: object) -> Executable:
@@ -94,13 +116,13 @@ def how_many(connection: Connection) -> int:
 
 
 def of_key(keys: str, limit: int) -> Select[str]:
-    """The ids of the tables at which the holder of these keys sits, the latest first."""
-    seats, tables = schema.seats, schema.tables
+    """The ids of the tables at which the holder of these keys sits or has left a seat to a bot, the latest first."""
+    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, hashes_of(keys)
+    own = select(seats.c.table_id).where(seats.c.key.in_(held))
+    moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
     return (
         select(tables.c.id)
-        .join(seats, seats.c.table_id == tables.c.id)
-        .where(seats.c.key.in_(hashes_of(keys)), tables.c.deleted.is_(None))
-        .group_by(tables.c.id)
+        .where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
         .order_by(tables.c.touched.desc())
         .limit(limit)
     )
@@ -120,12 +142,19 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     if row is None:
         return None
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-    places = [Place(seat.kind, seat.name, seat.key, seat.share) for seat in sitting]
+    devices: dict[int, list[Device]] = {}
+    for one in connection.execute(
+        select(schema.devices).where(schema.devices.c.table_id == table_id).order_by(schema.devices.c.since)
+    ):
+        devices.setdefault(one.seat, []).append(Device(one.key, one.since, one.until))
+    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ()))) for p in sitting]
+    asked = schema.requests
+    asking = connection.execute(select(asked).where(asked.c.table_id == table_id).order_by(asked.c.since))
+    requests = [SeatRequest(r.id, r.seat, r.key, r.name, r.since, r.declined) for r in asking]
     query = select(done.c.act).where(done.c.table_id == table_id, done.c.number >= since).order_by(done.c.number)
     read = [acts.read(act) for act in connection.scalars(query)]
     messages = connection.execute(select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number))
     said = [(message.seat, message.words) for message in messages]
     header = Header(row.header).data
-    return StoredTable(
-        header, Settings(**row.settings), row.secret, row.started, places, read, said, row.closed is not None
-    )
+    settings, closed = Settings(**row.settings), row.closed is not None
+    return StoredTable(header, settings, row.secret, row.started, places, read, said, closed, row.host, requests)

@@ -17,6 +17,7 @@ tables = Table(
     Column("started", Boolean, nullable=False),
     Column("deleted", Float),  # since when it is deleted; it can be restored for a while
     Column("closed", Float),  # since when it takes no more acts
+    Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the key that set it up
     Index("tables_touched", "touched"),
 )
 
@@ -30,6 +31,29 @@ seats = Table(
     Column("key", String(64), nullable=False),  # SHA-256 of what the browser holds
     Column("share", String(64), nullable=False),  # the seat's share of the dice's seed
     Index("seats_key", "key"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("key", String(64), primary_key=True),  # SHA-256 of what the device holds, or of the code of a link
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),  # when a link ends that nobody has opened; 0: a device
+    Index("devices_key", "key"),
+)
+
+requests = Table(
+    "requests",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(16), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(64), nullable=False),  # of who asks
+    Column("name", String(40), nullable=False),
+    Column("since", Float, nullable=False),
+    Column("declined", Boolean, nullable=False),
 )
 
 acts = Table(

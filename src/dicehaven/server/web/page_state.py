@@ -36,7 +36,15 @@ class PageState:
 def page_state(page: PageView) -> PageState:
     """The state of a page; made once for all who see the same."""
     kept = page.renderer.caches.states
-    key = (page.table.id, page.version, page.seat, tuple(page.mine), page.viewer.language, page.table.present)
+    key = (
+        page.table.id,
+        page.version,
+        page.seat,
+        tuple(page.mine),
+        page.viewer.language,
+        page.table.present,
+        page.hosting,
+    )
     found = kept.get(key)
     if found is None:
         found = kept[key] = _made(page)
@@ -52,6 +60,7 @@ def _made(page: PageView) -> PageState:
     pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
     pieces["acts"] = str(piece("acts", _buttons(page), page.say))
     pieces["pad"] = _pad(page) if page.rolling and table.dice is None else ""
+    pieces["asking"] = _asking(page)
     pieces["talk"] = str(piece("said", page.talk))
     setup, sheet = page.match.setup, page.sheet
     return PageState(
@@ -76,6 +85,12 @@ def _made(page: PageView) -> PageState:
         choices(page) if page.deciding else None,
         f"/t/{table.id}?seat={page.hand_over}" if page.hand_over is not None else "",
     )
+
+
+def _asking(page: PageView) -> str:
+    """Requests for seats of bots that the viewer has to answer, as HTML."""
+    given = page.request_rows
+    return str(page.renderer.piece("asking", page.table.id, page.seat, given, page.say)) if given else ""
 
 
 def tilt(die: int, rolls: int) -> int:

@@ -297,6 +297,11 @@ class PageView(TableView):
         )
 
     @property
+    def request_rows(self) -> tuple[tuple[str, str, str], ...]:
+        """What the viewer is asked as the host: the request's id, who asks, for whose seat."""
+        return tuple((one.id, one.name, self.names[one.seat]) for one in self.requests)
+
+    @property
     def talk(self) -> tuple[tuple[str, str], ...]:
         """The latest chat messages: names and words."""
         return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])

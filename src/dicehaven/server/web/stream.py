@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
+from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
@@ -18,7 +19,7 @@ async def follow(
 ) -> AsyncGenerator[int | None, None]:
     """The table's version whenever the holder of keys can see a change; None when there was none for `BEAT` seconds.
 
-    What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
+    It ends as soon as they may not look any more.  What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
     version also comes when others have come or gone.
     """
     loop, news = asyncio.get_running_loop(), asyncio.Event()
@@ -35,6 +36,8 @@ async def follow(
     try:
         while True:
             news.clear()
+            if not may_look(table, keys):
+                return
             now = table.version_for(table.seats_of(keys))
             if now != version or (present is not None and present != table.present):
                 version = now
@@ -53,10 +56,11 @@ async def follow(
 
 
 async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
-    """The stream of a program: the table's version whenever it has changed."""
+    """The stream of a program: the table's version whenever it has changed; `closed` where it may not look any more."""
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
             yield sse.STILL_HERE if version is None else sse.event(str(version), version)
+    yield sse.event("no-onlookers", table.version, "closed")
 
 
 async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
@@ -79,3 +83,4 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
             state = page_state(now)
             yield sse.event(encode(changes(sent, state, now)).decode(), version)
             sent = state
+    yield sse.event("", table.version, "reload")  # which says that onlookers are not admitted

@@ -8,7 +8,10 @@ from pydantic_core import to_jsonable_python
 from dicehaven.core.contract import State
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service import fair_dice
+from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import SeatRequest
+from dicehaven.server.service.takeover import waiting
 
 JsonObject = dict[str, object]
 
@@ -19,7 +22,7 @@ class TableView:
     def __init__(self, table: LiveTable, keys: str, seat: int | None = None) -> None:
         """`seat` is the one to look from; if it is not the viewer's, another of theirs is, or an onlooker's place."""
         self.table, self.match, self.game = table, table.match, table.match.game
-        self.mine = table.seats_of(keys)
+        self.keys, self.mine = keys, table.seats_of(keys)
         self.version = table.version_for(self.mine)  # steps that others keep secret are not counted
         self.seat = seat if seat is not None and seat in self.mine else self._usual_seat()
 
@@ -42,6 +45,16 @@ class TableView:
         score, setup = self.match.rules.score, self.match.setup
         return [int(score(setup, self.view, p)) for p in range(self.match.players)]
 
+    @cached_property
+    def hosting(self) -> bool:
+        """Whether the viewer is the host."""
+        return is_host(self.table, self.keys)
+
+    @property
+    def requests(self) -> list[SeatRequest]:
+        """Requests for seats of bots that wait for the viewer's answer."""
+        return waiting(self.table) if self.table.requests and self.hosting else []
+
     @property
     def commitment(self) -> str | None:
         """The commitment of the dice; None where they are rolled by hand."""
@@ -63,6 +76,8 @@ class TableView:
                 for name, p in zip(table.names, table.places, strict=True)
             ],
             "mine": self.mine,
+            "host": self.hosting,
+            "requests": [{"id": one.id, "seat": one.seat, "name": one.name} for one in self.requests],
             "seat": self.seat,
             "due": self._due(),
             "movers": match.movers,

@@ -105,8 +105,12 @@ async def create_table(request: Request, new: NewTable, key: Key) -> JsonObject:
         raise NotYours(text("no-key"))
     places = [_place(chair, p, key) for p, chair in enumerate(new.seats)]
     hints = among_bots(places) if new.hints is None else new.hints
-    settings = Settings(tidy_name(new.name, LONGEST_TABLE_NAME), new.dice, new.watch, hints=hints)
-    created = await services_of(request).tables.create(new.game, places, new.options, new.layout, settings, new.begins)
+    settings = Settings(
+        tidy_name(new.name, LONGEST_TABLE_NAME), new.dice, new.watch, hints=hints, takeover=new.takeover
+    )
+    host = key_hash(key) if key else ""
+    tables = services_of(request).tables
+    created = await tables.create(new.game, places, new.options, new.layout, settings, new.begins, host)
     return TableView(created, key).as_json()
 
 
@@ -126,7 +130,7 @@ async def view_table(request: Request, name: str, key: Key, seat: int | None = N
 
 @router.post("/tables/{name}/sit")
 async def sit_down(request: Request, name: str, body: Sit, key: Key) -> JsonObject:
-    """Sit down at a free seat, or at one that a bot keeps."""
+    """Sit down at a free seat, or at one that a bot keeps for you; for others ask the host."""
     table = await table_of(request, name)
     await services_of(request).tables.sit(
         table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.share

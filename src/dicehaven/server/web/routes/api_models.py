@@ -25,6 +25,9 @@ class NewTable(BaseModel):
     layout: str | dict[str, JsonValue] | None = None
     dice: Literal["fair", "mine"] = "fair"
     watch: bool = True
+    takeover: Literal["ask", "anyone", "former"] = Field(
+        "ask", description="who takes over a bot's seat besides whoever left it and the host: who asks the host, anyone"
+    )
     hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
     begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
@@ -45,6 +48,19 @@ class Sit(BaseModel):
     seat: int = Field(ge=0, lt=SEATS)
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
     share: str = Field("", max_length=64, description="your share of the dice's seed")
+
+
+class Ask(BaseModel):
+    """Ask the host for a bot's seat."""
+
+    seat: int = Field(ge=0, lt=SEATS)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+
+class Answer(BaseModel):
+    """The host's answer to a request."""
+
+    accept: bool
 
 
 class OwnSeat(BaseModel):

@@ -19,9 +19,11 @@ from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import (
+    ASK,
     DRAW,
     LONGEST_TABLE_NAME,
     PERSON,
+    TAKEOVERS,
     Place,
     Settings,
     among_bots,
@@ -60,6 +62,7 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
         options=[_row(option, texts, say) for option in game.options],
         texts=texts,
         layouts=list(game.layouts),
+        takeovers=TAKEOVERS,
         error=error,
         name=name_in(request),
     )
@@ -116,7 +119,8 @@ async def create(request: Request, name: str) -> Response:
         }
         begins = _begins(form.get("begins", ""), list(seated))
         layout = await asyncio.to_thread(_layout, form)
-        table = await tables.create(game.name, places, options, layout, _settings(form, places), begins)
+        settings, host = _settings(form, places), key_hash(key)
+        table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
         error.game = error.game or game.name
         return _form(request, game, form, capitalized(say_error(error, language)), 422)
@@ -165,6 +169,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
         public="public" in form,
         hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else among_bots(places),
         clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
+        takeover=how if (how := form.get("takeover", "")) in TAKEOVERS else ASK,
     )
 
 

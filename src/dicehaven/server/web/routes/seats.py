@@ -9,10 +9,11 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
 from dicehaven.server.errors import NotYours
-from dicehaven.server.service.auth import place_of
+from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.keys import with_key
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import SEATS, Place
+from dicehaven.server.service.seating import SEATS, TAKEOVERS, Place
+from dicehaven.server.service.takeover import asked_by
 from dicehaven.server.web.invite import invite_link, private_links
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
@@ -46,14 +47,20 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
 @router.get("/t/{name}/menu")
 async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
     """Seats, dice, record."""
-    page = await page_view(request, name, seat)
+    page, keys = await page_view(request, name, seat), key_of(request)
     return whole_page(
         request,
         "menu.html",
         page.game,
         table=page.table,
         page=page,
-        private_links=private_links(request, page.table, key_of(request)),
+        may_take={
+            p for p, place in enumerate(page.table.places) if place.is_bot and may_take_over(page.table, p, keys)
+        },
+        may_ask={p for p in range(len(page.names)) if may_ask(page.table, p, keys)},
+        asked=asked_by(page.table, keys),
+        takeovers=TAKEOVERS,
+        private_links=private_links(request, page.table, keys),
         name=name_in(request),
         address=invite_link(request, page.table),
     )

@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.contract import Face
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import PERSON, SEATS
@@ -21,6 +22,7 @@ from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import lobby
+from dicehaven.server.web.routes.takeover import closed
 from dicehaven.server.web.session import key_of
 from dicehaven.server.web.stream import page_changes
 
@@ -70,8 +72,10 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
 
     `moment` is the one in which a person said who they are: it lasts until their seat has acted.
     """
+    table = await table_of(request, name)
+    if not may_look(table, key_of(request)):
+        return closed(request, table)
     page = await page_view(request, name, seat)
-    table = page.table
     if not table.started:
         return lobby(request, page)
     if page.hand_over is not None or (page.shared and moment != page.moment):

@@ -1,0 +1,85 @@
+"""Routes: who asks for a bot's seat, and the host's answer."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from dicehaven.core.match import ONLOOKER
+from dicehaven.server.service.auth import may_ask, may_look, may_take_over
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import SeatRequest, tidy_name
+from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.web.request import At, renderer_of, services_of, table_of, texts_of
+from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
+
+router = APIRouter(include_in_schema=False)
+
+
+def closed(request: Request, table: LiveTable) -> Response:
+    """The page of a table at which onlookers are unwelcome: seats of bots that one may take back, or ask for."""
+    keys = key_of(request)
+    return whole_page(
+        request,
+        "closed.html",
+        table.game,
+        403,
+        table=table,
+        name=name_in(request),
+        back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, keys)],
+        free=[p for p in range(len(table.places)) if may_ask(table, p, keys)],
+        asked=_asked(table, keys),
+        held=False,
+    )
+
+
+def _asked(table: LiveTable, keys: str) -> SeatRequest | None:
+    """The request of whoever looks, if its seat is still a bot's."""
+    found = asked_by(table, keys)
+    return found if found is not None and table.places[found.seat].is_bot else None
+
+
+@router.get("/t/{name}/asked")
+async def asked(request: Request, name: str) -> Response:
+    """What has become of a request, as a piece of the page that waits for it."""
+    table, keys = await table_of(request, name), key_of(request)
+    held = bool(table.seats_of(keys))
+    html = renderer_of(request).page(
+        "_asked.html", say=texts_of(request), table=table, asked=_asked(table, keys), held=held
+    )
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/ask")
+async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
+    """Ask the host for a bot's seat."""
+    table, keys = await table_of(request, name), key_of(request) or new_key()
+    person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
+    await services_of(request).takeover.ask(table, seat, person, keys)
+    response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)
+    keep_key(request, response, keys)
+    keep_name(response, person)
+    return response
+
+
+@router.post("/t/{name}/answer")
+async def answer(
+    request: Request,
+    name: str,
+    number: Annotated[str, Form(alias="request", max_length=16)],
+    answer: Annotated[Literal["accept", "decline"], Form()],
+    seat: At = ONLOOKER,
+) -> Response:
+    """The host accepts or declines."""
+    table = await table_of(request, name)
+    await services_of(request).takeover.answer(table, number, key_of(request), answer == "accept")
+    return RedirectResponse(f"/t/{name}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/takeover")
+async def takeover(request: Request, name: str, how: Annotated[str, Form(max_length=20)]) -> Response:
+    """Who takes over seats of bots at this table."""
+    table = await table_of(request, name)
+    await services_of(request).takeover.set_takeover(table, key_of(request), how)
+    return RedirectResponse(f"/t/{name}/menu", 303)
