@@ -11,7 +11,7 @@ from dicehaven.server.web.routes.api import REFUSALS, Key
 from dicehaven.server.web.routes.api_models import Answer, Ask
 from dicehaven.server.web.view_model import JsonObject
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
 @router.post("/tables/{name}/requests", status_code=201)
