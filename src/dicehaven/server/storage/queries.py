@@ -1,10 +1,11 @@
 """Queries: the statements that write a table, and the table built from what is read."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
