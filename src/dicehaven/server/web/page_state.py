@@ -60,7 +60,7 @@ def _made(page: PageView) -> PageState:
     pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
     pieces["acts"] = str(piece("acts", _buttons(page), page.say))
     pieces["pad"] = _pad(page) if page.rolling and table.dice is None else ""
-    pieces["asking"] = _asking(page)
+    pieces["asking"] = _requests(page)
     pieces["talk"] = str(piece("said", page.talk))
     setup, sheet = page.match.setup, page.sheet
     return PageState(
@@ -87,7 +87,7 @@ def _made(page: PageView) -> PageState:
     )
 
 
-def _asking(page: PageView) -> str:
+def _requests(page: PageView) -> str:
     """Requests for seats of bots that the viewer has to answer, as HTML."""
     given = page.request_rows
     return str(page.renderer.piece("asking", page.table.id, page.seat, given, page.say)) if given else ""

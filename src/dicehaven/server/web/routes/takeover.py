@@ -41,7 +41,7 @@ def _asked(table: LiveTable, keys: str) -> SeatRequest | None:
 
 
 @router.get("/t/{name}/asked")
-async def asked(request: Request, name: str) -> Response:
+async def pending(request: Request, name: str) -> Response:
     """What has become of a request, as a piece of the page that waits for it."""
     table, keys = await table_of(request, name), key_of(request)
     held = bool(table.seats_of(keys))
