@@ -29,12 +29,12 @@ def closed(request: Request, table: LiveTable) -> Response:
         name=name_in(request),
         back=[p for p, place in enumerate(table.places) if place.is_bot and may_take_over(table, p, keys)],
         free=[p for p in range(len(table.places)) if may_ask(table, p, keys)],
-        asked=_asked(table, keys),
+        asked=_request_of(table, keys),
         held=False,
     )
 
 
-def _asked(table: LiveTable, keys: str) -> SeatRequest | None:
+def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
     """The request of whoever looks, if its seat is still a bot's."""
     found = asked_by(table, keys)
     return found if found is not None and table.places[found.seat].is_bot else None
@@ -46,7 +46,7 @@ async def pending(request: Request, name: str) -> Response:
     table, keys = await table_of(request, name), key_of(request)
     held = bool(table.seats_of(keys))
     html = renderer_of(request).page(
-        "_asked.html", say=texts_of(request), table=table, asked=_asked(table, keys), held=held
+        "_asked.html", say=texts_of(request), table=table, asked=_request_of(table, keys), held=held
     )
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
