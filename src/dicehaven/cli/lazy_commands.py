@@ -16,6 +16,18 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "serve:serve",
         "Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept.",
     ),
+    "admin": (
+        "admin:admin",
+        "List, show, export, import, close, delete and restore the tables of a server, also while it runs.",
+    ),
+    "backup": (
+        "backup:backup",
+        "Write all tables to one file, consistent, while servers go on: `dicehaven backup tables.jsonl.gz`.",
+    ),
+    "restore": (
+        "backup:restore",
+        "Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.",
+    ),
     "compile": (
         "compile:compile",
         "Compile games ahead, once: what strong bots, hints, reviews and `simulate` need. The web table does so by itself.",
@@ -88,13 +100,21 @@ class LazyCommand(TyperCommand):
         self.place = place
 
     @cached_property
-    def real(self) -> TyperCommand:
-        """The command itself: a function `module:name` of this package, whose options may be given once."""
+    def real(self) -> TyperCommand | TyperGroup:
+        """The command itself: a function `module:name` of this package, whose options may be given once.
+
+        A module with an `app` of its own has several commands.
+        """
         from dicehaven.cli.command import Command
 
         module, _, function = self.place.partition(":")
+        found = importlib.import_module(f"dicehaven.cli.{module}")
+        if hasattr(found, "app"):
+            group = typer.main.get_group(found.app)
+            group.name = self.name
+            return group
         alone = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        alone.command(self.name, cls=Command)(getattr(importlib.import_module(f"dicehaven.cli.{module}"), function))
+        alone.command(self.name, cls=Command)(getattr(found, function))
         command = typer.main.get_command(alone)
         assert isinstance(command, TyperCommand)
         return command

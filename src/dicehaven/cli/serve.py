@@ -6,12 +6,11 @@ import webbrowser
 from typing import Annotated
 
 import typer
-from platformdirs import user_data_path
 
 from dicehaven.bots.plugins import register_file
 from dicehaven.cli import guard_options
 from dicehaven.cli.common import texts_of
-from dicehaven.cli.files import problem_of
+from dicehaven.cli.database import own_database
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment
@@ -124,13 +123,3 @@ def socket_at(host: str, port: int) -> socket.socket:
             text("cannot-listen", host=host, port=str(port), problem=error.strerror or str(error)), "--port"
         ) from None
     return listening
-
-
-def own_database() -> str:
-    """The file in the user's data folder that the tables are kept in."""
-    folder = user_data_path("dicehaven")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
-    return f"sqlite:///{folder / 'tables.sqlite'}"

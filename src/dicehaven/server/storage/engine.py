@@ -1,5 +1,6 @@
 """Opens a database at the newest schema, or says in one sentence why that does not work."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -78,8 +79,8 @@ def failures(url: str) -> Iterator[None]:
     """What a database refuses becomes BadDatabase, with the first line of the driver's reason."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
-        reason = str(error.orig if isinstance(error, DBAPIError) else error.strerror or error)
+    except (DBAPIError, sqlite3.Error) as error:
+        reason = str(error.orig if isinstance(error, DBAPIError) else error)
         lines = [line.strip() for line in reason.splitlines() if line.strip()]
         raise BadDatabase(
             text("database-refused", problem=(lines or [type(error).__name__])[0][:200]), shown(url)

@@ -105,6 +105,32 @@ no-proxy-address = { $found } ist weder eine Adresse noch ein Netz eines Proxys
 everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte jeder behaupten, ein anderer zu sein
 no-host-name = { $found } ist kein Rechnername
 cannot-listen = der Server kann { $host }:{ $port } nicht öffnen ({ $problem }); wähle einen anderen Port oder 0 für einen beliebigen
+admin-no-table = in dieser Datenbank gibt es keinen Tisch { $table }
+admin-id = Tisch
+admin-game = Spiel
+admin-state = Zustand
+admin-created = angelegt
+admin-touched = zuletzt aktiv
+admin-acts = Züge und Würfe
+admin-messages = Nachrichten
+admin-people = Plätze
+admin-seat = Platz { $number }
+admin-lobby = wartet auf Mitspieler
+admin-playing = läuft
+admin-over = beendet
+admin-closed = geschlossen
+admin-deleted = gelöscht
+admin-count = { $count ->
+    [one] ein Tisch
+   *[other] { $count } Tische
+  }
+admin-exported = { $table } steht in { $file }; die Datei enthält das Geheimnis seiner Würfel, also behalte sie für dich
+admin-imported = Hinzugefügt: { $tables }
+admin-closes = Geschlossen: { $tables }
+admin-deletes = Gelöscht: { $tables } („dicehaven admin restore“ holt sie zurück, bis sie endgültig entfernt werden)
+admin-restores = Wiederhergestellt: { $tables }
+backup-done = { $file }: { $megabytes } MB
+restore-done = { $tables } Tische und { $acts } Züge und Würfe aus { $file } sind zurück
 
 ## Lösen
 

@@ -105,6 +105,32 @@ no-proxy-address = { $found } is no address and no network of a proxy
 everybody-a-proxy = { $found } holds all addresses: then anybody could say who they are
 no-host-name = { $found } is no host name
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
+admin-no-table = there is no table { $table } in this database
+admin-id = table
+admin-game = game
+admin-state = state
+admin-created = made
+admin-touched = last active
+admin-acts = acts
+admin-messages = messages
+admin-people = seats
+admin-seat = seat { $number }
+admin-lobby = waiting for people
+admin-playing = being played
+admin-over = over
+admin-closed = closed
+admin-deleted = deleted
+admin-count = { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }
+admin-exported = { $table } is in { $file }; the file holds the secret of its dice, so keep it to yourself
+admin-imported = Added: { $tables }
+admin-closes = Closed: { $tables }
+admin-deletes = Deleted: { $tables } (“dicehaven admin restore” brings them back until they are erased)
+admin-restores = Restored: { $tables }
+backup-done = { $file }: { $megabytes } MB
+restore-done = { $tables } tables and { $acts } acts are back from { $file }
 
 ## Solving
 

@@ -1,0 +1,152 @@
+"""`dicehaven admin`: the tables of a database, for whoever runs the server."""
+
+import datetime
+import json as json_format
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table as Sheet
+from sqlalchemy import Engine
+from sqlalchemy.sql import Executable
+
+from dicehaven.cli.command import Command
+from dicehaven.cli.common import Json, plain_console, texts_of
+from dicehaven.cli.database import Database, connected
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import Texts, text
+from dicehaven.core.languages import language_of_environment
+from dicehaven.server.storage import backup, dump, retention
+from dicehaven.server.storage.engine import failures
+from dicehaven.server.storage.listing import Listed, listed
+
+app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
+Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Ids of tables, as in their links.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A dump; it is compressed if its name ends in .gz.")]
+
+
+@app.callback()
+def admin() -> None:
+    """List, show, export, import, close, delete and restore the tables of a server, also while it runs."""
+
+
+@app.command("list", cls=Command)
+def list_tables(
+    database: Database = None,
+    deleted: Annotated[bool, typer.Option("--deleted", help="Those that are deleted and can be restored.")] = False,
+    json: Json = False,
+) -> None:
+    """List the tables, those that were touched last first."""
+    with connected(database, must_exist=True) as engine, failures(str(engine.url)), engine.connect() as connection:
+        found = listed(connection, deleted=deleted)
+    if json:
+        typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
+        return
+    texts = _texts()
+    sheet = Sheet(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for column in ("id", "game", "state", "touched", "acts", "people"):
+        sheet.add_column(
+            texts(f"admin-{column}"), justify="right" if column == "acts" else "left", no_wrap=column == "id"
+        )
+    for one in found:
+        people = ", ".join(name or kind for kind, name in one.seats)
+        sheet.add_row(one.id, one.game, texts(f"admin-{one.state}"), _day(one.touched), str(one.acts), people)
+    plain_console().print(sheet)
+    typer.echo(texts("admin-count", count=len(found)))
+
+
+@app.command("show", cls=Command)
+def show_tables(tables: Tables, database: Database = None, json: Json = False) -> None:
+    """Show tables: their names, seats and figures, no secret."""
+    with connected(database, must_exist=True) as engine:
+        found = _found(engine, tables)
+    if json:
+        typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
+        return
+    texts, console = _texts(), plain_console()
+    for one in found:
+        sheet = Sheet.grid(padding=(0, 2))
+        sheet.add_row(texts("admin-id"), f"{one.id}  {one.name}".strip())
+        sheet.add_row(texts("admin-game"), one.game)
+        sheet.add_row(texts("admin-state"), texts(f"admin-{one.state}"))
+        sheet.add_row(texts("admin-created"), _day(one.created))
+        sheet.add_row(texts("admin-touched"), _day(one.touched))
+        sheet.add_row(texts("admin-acts"), str(one.acts))
+        sheet.add_row(texts("admin-messages"), str(one.messages))
+        for number, (kind, name) in enumerate(one.seats):
+            sheet.add_row(texts("admin-seat", number=number), f"{name}  ({kind})" if name else kind)
+        console.print(sheet)
+        console.print()
+
+
+@app.command(cls=Command)
+def export(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")],
+    file: File,
+    database: Database = None,
+) -> None:
+    """Write a table with all that belongs to it to a file, from which `admin import` brings it back anywhere.
+
+    The file holds the secret of its dice and the hashes of keys: only its owner may read it.
+    """
+    with connected(database, must_exist=True) as engine:
+        _found(engine, [table])
+        with failures(str(engine.url)), backup.moment(engine) as connection:
+            backup.write_lines(file, dump.dump(connection, table))
+    typer.echo(_texts()("admin-exported", table=table, file=str(file)))
+
+
+@app.command("import", cls=Command)
+def import_(file: File, database: Database = None) -> None:
+    """Add the tables of a file that `admin export` has written; none that is there already is touched."""
+    with connected(database) as engine:
+        ids = backup.add(file, engine)
+    typer.echo(_texts()("admin-imported", tables=", ".join(ids)))
+
+
+@app.command(cls=Command)
+def close(tables: Tables, database: Database = None) -> None:
+    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within a minute."""
+    _change(database, tables, retention.closed, "admin-closes")
+
+
+@app.command(cls=Command)
+def delete(tables: Tables, database: Database = None) -> None:
+    """Delete tables: nobody finds them any more, and `admin restore` brings them back until they are erased."""
+    _change(database, tables, retention.deleted, "admin-deletes")
+
+
+@app.command(cls=Command)
+def restore(tables: Tables, database: Database = None) -> None:
+    """Restore tables that were deleted, by their host or because nobody had touched them for long."""
+    _change(database, tables, retention.restored, "admin-restores")
+
+
+def _change(
+    database: str | None, tables: list[str], change: Callable[[list[str], float], Executable], said: str
+) -> None:
+    with connected(database, must_exist=True) as engine:
+        _found(engine, tables)
+        with failures(str(engine.url)), engine.begin() as connection:
+            connection.execute(change(tables, time.time()))
+    typer.echo(_texts()(said, tables=", ".join(tables)))
+
+
+def _found(engine: Engine, tables: list[str]) -> list[Listed]:
+    """These tables, in their order; raises BadOption for one that is not there."""
+    with failures(str(engine.url)), engine.connect() as connection:
+        found = {one.id: one for one in listed(connection, tables)}
+    for table in tables:
+        if table not in found:
+            raise BadOption(text("admin-no-table", table=table))
+    return [found[table] for table in tables]
+
+
+def _texts() -> Texts:
+    return texts_of(None, language_of_environment())
+
+
+def _day(stamp: float) -> str:
+    return datetime.datetime.fromtimestamp(stamp).strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,37 @@
+"""`dicehaven backup` and `dicehaven restore`: all tables in one file, and back."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import texts_of
+from dicehaven.cli.database import Database, connected
+from dicehaven.core.languages import language_of_environment
+from dicehaven.server.storage import backup as backups
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
+
+
+def backup(file: File, database: Database = None) -> None:
+    """Write all tables to one file, consistent, while servers go on: `dicehaven backup tables.jsonl.gz`.
+
+    It holds secrets and hashes of keys; only its owner may read it. FILE is replaced when the backup is complete and on
+    disk. Of SQLite it is a database itself, unless its name ends in .jsonl or .jsonl.gz; of PostgreSQL it is always such
+    a dump. Both can be restored into both.
+    """
+    with connected(database, must_exist=True, as_it_is=True) as engine:
+        backups.backup(engine, file)
+    size = f"{file.stat().st_size / 1e6:,.1f}"
+    typer.echo(texts_of(None, language_of_environment())("backup-done", file=str(file), megabytes=size))
+
+
+def restore(file: File, database: Database = None) -> None:
+    """Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.
+
+    A database that holds tables already is left alone; a backup that was cut or changed is refused as a whole.
+    """
+    with connected(database) as engine:
+        counts = backups.restore(file, engine)
+    texts = texts_of(None, language_of_environment())
+    typer.echo(texts("restore-done", file=str(file), tables=counts["tables"], acts=counts["acts"]))

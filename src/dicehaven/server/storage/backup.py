@@ -1,0 +1,147 @@
+"""Backups: a consistent copy of a database while servers use it, and the way back.
+
+A backup of SQLite is a database itself, made by SQLite's own backup, unless the file's name says that it is a dump
+(`.jsonl`, `.jsonl.gz`).  One of PostgreSQL is a dump (`dump.py`), read in one transaction that sees one moment.
+"""
+
+import contextlib
+import gzip
+import io
+import os
+import secrets
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, cast
+
+from sqlalchemy import Connection, Engine, delete, func, select
+
+from dicehaven.core.errors import BadInput
+from dicehaven.core.i18n import text
+from dicehaven.server.storage import dump, schema
+from dicehaven.server.storage.engine import engine_of, failures, file_of, upgrade
+
+DUMPS = (".jsonl", ".jsonl.gz")
+SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
+
+
+def backup(engine: Engine, file: Path) -> None:
+    """Write a backup, atomically and synced, for its owner only; raises OSError, BadDatabase."""
+    with failures(str(engine.url)):
+        if file_of(engine) and not file.name.endswith(DUMPS):
+            write_atomically(file, lambda draft: _copy_sqlite(engine, draft))
+        else:
+            with moment(engine) as connection:
+                write_lines(file, dump.dump(connection))
+
+
+def restore(file: Path, engine: Engine) -> dict[str, int]:
+    """Fill an empty database from a backup; returns how many rows of each kind there are.
+
+    Raises BadInput where the file is no backup, or the database holds tables already.
+    """
+    with source_of(file) as source, failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
+        if target.execute(select(func.count()).select_from(schema.tables)).scalar():
+            raise BadInput(text("restore-not-empty"), engine.url.render_as_string(hide_password=True))
+        target.execute(delete(schema.upkeep))
+        return dump.copy(connection, target)
+
+
+def add(file: Path, engine: Engine) -> list[str]:
+    """Add the tables of a dump to those of a database; returns their ids.  Raises BadInput where there is one already."""
+    with source_of(file) as source, failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
+        ids = list(connection.scalars(select(schema.tables.c.id)))
+        there = target.scalars(select(schema.tables.c.id).where(schema.tables.c.id.in_(ids))).all()
+        if there:
+            raise BadInput(text("table-exists", table=there[0]), str(file))
+        dump.copy(connection, target)
+    return ids
+
+
+@contextlib.contextmanager
+def moment(engine: Engine) -> Iterator[Connection]:
+    """A connection that sees the database as it is at one moment."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        with connection.begin():
+            yield connection
+
+
+@contextlib.contextmanager
+def source_of(file: Path) -> Iterator[Engine]:
+    """The content of a backup or a dump as a database at the newest schema; the file stays as it is."""
+    with file.open("rb") as opened:
+        start = opened.read(len(SQLITE))
+    if start == SQLITE:
+        with _opened_copy(file) as engine:
+            yield engine
+        return
+    try:
+        with _lines(file, start) as lines, dump.staged(lines, str(file)) as engine:
+            yield engine
+    except (EOFError, UnicodeDecodeError, gzip.BadGzipFile, zlib.error):
+        raise BadInput(text("dump-cut"), str(file)) from None
+
+
+def write_lines(file: Path, lines: Iterable[str]) -> None:
+    """Write a dump, compressed if the file's name ends in .gz."""
+
+    def write(draft: Path) -> None:
+        with gzip.open(draft, "wb") if file.name.endswith(".gz") else draft.open("wb") as opened:
+            for line in lines:
+                opened.write(line.encode())
+
+    write_atomically(file, write)
+
+
+def write_atomically(file: Path, write: Callable[[Path], None]) -> None:
+    """Let `write` fill a file that nobody else can read, put it on disk, then in its place."""
+    draft = file.with_name(f".dicehaven-{secrets.token_hex(6)}")
+    try:
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        write(draft)
+        with draft.open("rb") as written:
+            os.fsync(written.fileno())
+        draft.replace(file)
+    except BaseException:
+        for left in file.parent.glob(f"{draft.name}*"):
+            left.unlink(missing_ok=True)
+        raise
+
+
+def _copy_sqlite(engine: Engine, draft: Path) -> None:
+    """Copy a database of SQLite in one step, during which servers may write; the copy is one file."""
+    with contextlib.closing(sqlite3.connect(draft)) as copy, engine.connect() as connection:
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, sqlite3.Connection)
+        raw.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")
+        (found,) = copy.execute("PRAGMA quick_check").fetchone()
+        if found != "ok":
+            raise BadInput(text("backup-damaged", problem=str(found)[:200]), str(file_of(engine)))
+
+
+@contextlib.contextmanager
+def _opened_copy(file: Path) -> Iterator[Engine]:
+    """A copy of a backup of SQLite, brought to the newest schema."""
+    with TemporaryDirectory(prefix="dicehaven-") as folder, failures(f"sqlite:///{file}"):
+        copy = Path(folder) / "staged.sqlite"
+        with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+        engine = engine_of(f"sqlite:///{copy}")
+        try:
+            upgrade(engine)
+            yield engine
+        finally:
+            engine.dispose()
+
+
+@contextlib.contextmanager
+def _lines(file: Path, start: bytes) -> Iterator[Iterator[str]]:
+    """The lines of a dump, unpacked if it is compressed."""
+    packed = start.startswith(GZIP)
+    with gzip.open(file, "rb") if packed else file.open("rb") as raw:
+        yield iter(io.TextIOWrapper(cast(IO[bytes], raw), encoding="utf-8", newline="\n"))

@@ -1,0 +1,76 @@
+"""Lists of tables for whoever runs the server: nothing in them is secret."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from dicehaven.server.storage import schema
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as its host may know it; times are seconds since 1970, `seats` are kinds and names."""
+
+    id: str
+    name: str
+    game: str
+    state: str  # lobby, playing, over, closed, deleted
+    created: float
+    touched: float
+    seats: list[tuple[str, str]]
+    acts: int
+    messages: int
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        """The same as JSON."""
+        seats = [{"kind": kind, "name": name} for kind, name in self.seats]
+        return asdict(self) | {"seats": seats}
+
+
+def listed(connection: Connection, ids: list[str] | None = None, deleted: bool = False) -> list[Listed]:
+    """The tables that were touched last, first; without ids all, of which those that are `deleted` or the others."""
+    tables, seats = schema.tables, schema.seats
+    acts, messages = (
+        select(of.c.table_id, func.count().label("number")).group_by(of.c.table_id).subquery()
+        for of in (schema.acts, schema.talk)
+    )
+    query = (
+        select(tables, acts.c.number.label("acts"), messages.c.number.label("messages"))
+        .join_from(tables, acts, acts.c.table_id == tables.c.id, isouter=True)
+        .join(messages, messages.c.table_id == tables.c.id, isouter=True)
+        .order_by(tables.c.touched.desc(), tables.c.id)
+    )
+    sitting: dict[str, list[tuple[str, str]]] = {}
+    if ids is None:
+        query = query.where(tables.c.deleted.is_not(None) if deleted else tables.c.deleted.is_(None))
+        who = select(seats)
+    else:
+        query, who = query.where(tables.c.id.in_(ids)), select(seats).where(seats.c.table_id.in_(ids))
+    for seat in connection.execute(who.order_by(seats.c.table_id, seats.c.seat)):
+        sitting.setdefault(seat.table_id, []).append((seat.kind, seat.name))
+    return [
+        Listed(
+            row.id,
+            str(row.settings.get("name", "")),
+            str(row.header.get("game", "")),
+            _state(row),
+            row.created,
+            row.touched,
+            sitting.get(row.id, []),
+            row.acts or 0,
+            row.messages or 0,
+        )
+        for row in connection.execute(query)
+    ]
+
+
+def _state(row: Any) -> str:
+    if row.deleted is not None:
+        return "deleted"
+    if row.closed is not None:
+        return "closed"
+    if row.over:
+        return "over"
+    return "playing" if row.started else "lobby"

@@ -1,0 +1,262 @@
+"""The restore drill: a backup made while people play holds every table, on both databases and from one to the other."""
+
+import asyncio
+import gzip
+import json
+import random
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import postgres as pg
+import pytest
+from conftest import GAMES, dicehaven
+from table_play import short, with_services
+
+from dicehaven.cli import admin
+from dicehaven.cli.backup import backup, restore
+from dicehaven.core.errors import BadInput
+from dicehaven.core.i18n import Texts
+from dicehaven.server.errors import BadDatabase
+from dicehaven.server.service import fair_dice
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import FAIR, PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage.engine import engine_of, upgrade
+
+Fresh = Callable[[str], str]
+
+
+@pytest.fixture
+def fresh(tmp_path: Path, request: pytest.FixtureRequest) -> Fresh:
+    """Makes the URL of a new and empty database of a kind."""
+    made: list[str] = []
+
+    def make(kind: str) -> str:
+        if kind == "postgresql":
+            cluster: pg.Cluster = request.getfixturevalue("postgres")
+            return cluster.database()
+        made.append(f"sqlite:///{tmp_path / f'restored{len(made)}.sqlite'}")
+        return made[-1]
+
+    return make
+
+
+def people() -> list[Place]:
+    return [Place(PERSON, f"Zoë {p}", key_hash(f"key {p}"), f"share{p}") for p in range(2)]
+
+
+async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> None:
+    while acts and not table.match.over:
+        if table.match.due:
+            await services.tables.roll(table, table.roller, f"key {table.roller}")
+        else:
+            seat = rng.choice(table.match.movers)
+            await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)))
+        acts -= 1
+
+
+def state_of(table: LiveTable) -> tuple[Any, ...]:
+    return table.match.lines, table.match.state, table.acts, table.places, table.started, table.settings, table.secret
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "into"),
+    [
+        ("sqlite", "tables.sqlite", "sqlite"),
+        ("sqlite", "tables.sqlite", "postgresql"),
+        ("sqlite", "tables.jsonl", "sqlite"),
+        ("postgresql", "tables.jsonl.gz", "postgresql"),
+        ("postgresql", "tables.jsonl.gz", "sqlite"),
+    ],
+)
+def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_path: Path) -> None:
+    before, after, file = fresh(kind), fresh(into), tmp_path / name
+    states: dict[str, tuple[Any, ...]] = {}
+    moving: list[str] = []
+
+    async def play(services: Services) -> None:
+        for k, game in enumerate(GAMES):
+            table = await services.tables.create(game, people(), short(game))
+            await go_on(services, table, random.Random(k), 20)
+            await services.chat.say(table, 0, "key 0", "Grüße 🎲")
+            states[table.id] = state_of(table)
+        other = await services.tables.create("sailorman", people())
+        moving.append(other.id)
+        await go_on(services, other, random.Random(9), 3)
+        playing = asyncio.create_task(go_on(services, other, random.Random(10), 60))
+        await asyncio.to_thread(backup, file, before)
+        assert not playing.done()
+        await playing
+
+    with_services(before, play)
+    restore(file, after)
+
+    async def drill(services: Services) -> None:
+        for table_id, state in states.items():
+            table = await services.registry.find(table_id)
+            assert state_of(table) == state and table.talk == [(0, "Grüße 🎲")]
+            await go_on(services, table, random.Random(5))
+            if table.settings.dice == FAIR:
+                assert fair_dice.verify(table.record) > 0
+        other = await services.registry.find(moving[0])
+        assert 3 <= other.acts < 63  # as it was at one moment
+        await go_on(services, other, random.Random(6))
+
+    with_services(after, drill)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert not [left for left in tmp_path.iterdir() if left.name.startswith(".dicehaven")]
+
+
+@pytest.fixture
+def dumped(tmp_path: Path) -> Path:
+    """A dump with a table."""
+    url = f"sqlite:///{tmp_path / 'small.sqlite'}"
+
+    async def play(services: Services) -> None:
+        await go_on(services, await services.tables.create("sailorman", people()), random.Random(1), 4)
+
+    with_services(url, play)
+    backup(tmp_path / "small.jsonl", url)
+    return tmp_path / "small.jsonl"
+
+
+def cut(lines: list[str]) -> list[str]:
+    return lines[:-1]
+
+
+def changed(lines: list[str]) -> list[str]:
+    return [line.replace("Zoë 1", "Zoé 1") for line in lines]
+
+
+def lengthened(lines: list[str]) -> list[str]:
+    return [*lines, lines[1]]
+
+
+def newer(lines: list[str]) -> list[str]:
+    return [json.dumps(json.loads(lines[0]) | {"schema": "9999"}) + "\n", *lines[1:]]
+
+
+def foreign(lines: list[str]) -> list[str]:
+    return [*lines[:1], '["sqlite_master", {}]\n', *lines[1:]]
+
+
+def no_dump(lines: list[str]) -> list[str]:
+    return ["Dear Zoë,\n"]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (cut, "dump-cut"),
+        (changed, "dump-cut"),
+        (lengthened, "dump-cut"),
+        (newer, "database-newer"),
+        (foreign, "dump-no-row"),
+        (no_dump, "dump-none"),
+    ],
+)
+def test_a_dump_that_is_not_whole_is_refused_as_a_whole(
+    spoil: Callable[[list[str]], list[str]], code: str, dumped: Path, fresh: Fresh
+) -> None:
+    dumped.write_text("".join(spoil(dumped.read_text().splitlines(keepends=True))))
+    target = fresh("sqlite")
+    with pytest.raises(BadInput) as caught:
+        restore(dumped, target)
+    assert caught.value.reason.code == code and Texts("en").say(caught.value.reason)
+    engine = engine_of(target)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM tables").scalar() == 0
+    engine.dispose()
+
+
+def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> None:
+    target = fresh("sqlite")
+    packed = tmp_path / "packed.jsonl.gz"
+    packed.write_bytes(gzip.compress(dumped.read_bytes())[:-9])
+    with pytest.raises(BadInput, match="dump-cut"):
+        restore(packed, target)
+    restore(dumped, target)
+    with pytest.raises(BadInput, match="restore-not-empty"):
+        restore(dumped, target)
+    with pytest.raises(BadInput, match="table-exists"):
+        admin.import_(dumped, target)
+    with pytest.raises(BadDatabase, match="database-missing"):
+        backup(tmp_path / "x.sqlite", f"sqlite:///{tmp_path / 'nosuch.sqlite'}")
+    assert not (tmp_path / "nosuch.sqlite").exists()
+    damaged = tmp_path / "damaged.sqlite"
+    damaged.write_bytes(b"SQLite format 3\x00" + b"x" * 5000)
+    with pytest.raises(BadDatabase, match="database-refused"):
+        restore(damaged, fresh("sqlite"))
+
+
+def test_a_backup_of_an_older_version_is_restored(fresh: Fresh, tmp_path: Path) -> None:
+    old, new = fresh("sqlite"), fresh("sqlite")
+    engine = engine_of(old)
+    upgrade(engine, "0001")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO tables VALUES ('old', '{\"record\": 1, \"game\": \"saikoro\", \"players\": 2}', '{}', 's', 1.0, 2.0, 0, 0)"
+        )
+        for seat in range(2):
+            connection.exec_driver_sql(f"INSERT INTO seats VALUES ('old', {seat}, 'open', '', '', '')")
+    engine.dispose()
+    backup(tmp_path / "old.jsonl", old)
+    restore(tmp_path / "old.jsonl", new)
+
+    async def look(services: Services) -> None:
+        assert (await services.registry.find("old")).names == ["", ""]
+
+    with_services(new, look)
+
+
+def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ids: list[str] = []
+    secrets: list[str] = []
+
+    async def play(services: Services) -> None:
+        for game in ("sailorman", "saikoro"):
+            table = await services.tables.create(game, people())
+            await go_on(services, table, random.Random(1), 6)
+            ids.append(table.id)
+            secrets.extend((table.secret, key_hash("key 0")))
+
+    with_services(database, play)
+
+    def said(command: Callable[..., None], *given: Any, **named: Any) -> Any:
+        capsys.readouterr()
+        command(*given, database=database, **named)
+        out = capsys.readouterr().out
+        assert not any(secret in out for secret in secrets)
+        return json.loads(out) if named.get("json") else out
+
+    assert {one["id"]: (one["game"], one["state"], one["acts"]) for one in said(admin.list_tables, json=True)} == {
+        ids[0]: ("sailorman", "playing", 6),
+        ids[1]: ("saikoro", "playing", 6),
+    }
+    assert "Zoë 0" in said(admin.list_tables) and "Zoë 1" in said(admin.show_tables, [ids[0]])
+    said(admin.close, [ids[0]])
+    said(admin.delete, [ids[1]])
+    assert [(one["id"], one["state"]) for one in said(admin.list_tables, json=True)] == [(ids[0], "closed")]
+    assert [one["id"] for one in said(admin.list_tables, deleted=True, json=True)] == [ids[1]]
+    said(admin.restore, [ids[1]])
+    assert len(said(admin.list_tables, json=True)) == 2
+    said(admin.export, ids[0], tmp_path / "one.jsonl.gz")
+    other = f"sqlite:///{tmp_path / 'other.sqlite'}"
+    admin.import_(tmp_path / "one.jsonl.gz", other)
+    with pytest.raises(BadInput, match="admin-no-table"):
+        said(admin.show_tables, ["nosuch"])
+
+
+def test_the_commands_are_commands(dumped: Path, tmp_path: Path) -> None:
+    env = {"DICEHAVEN_DATABASE": f"sqlite:///{tmp_path / 'small.sqlite'}"}
+    listed = dicehaven("admin", "list", env=env)
+    assert listed.code == 0 and "sailorman" in listed.out
+    assert listed.out.endswith("one table\n")
+    nothing = dicehaven("admin", "show", "nosuch", env=env)
+    assert nothing.code == 2 and nothing.err.count("\n") == 1
+    assert "import" in dicehaven("admin", "--help").out
