@@ -3,7 +3,8 @@
 import socket
 import threading
 import webbrowser
-from typing import Annotated
+from functools import partial
+from typing import Annotated, Any, cast
 
 import typer
 
@@ -14,6 +15,8 @@ from dicehaven.cli.database import own_database
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment
+
+UNREAD = 60_000  # milliseconds that sent data may stay unread
 
 
 def serve(
@@ -67,6 +70,7 @@ def serve(
 
     from dicehaven.server.app import create_app
     from dicehaven.server.guard.addresses import proxies
+    from dicehaven.server.guard.connections import Connections, room_for
     from dicehaven.server.guard.hosts import host_names
     from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
     from dicehaven.server.http_protocol import HttpProtocol
@@ -80,7 +84,7 @@ def serve(
         changes,
         new_tables,
         answers,
-        connections,
+        room_for(connections),
         connections_each,
         head_seconds,
         body_seconds,
@@ -96,7 +100,7 @@ def serve(
         threading.Timer(0.8, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         app,
-        http=HttpProtocol,
+        http=cast(Any, partial(HttpProtocol, connections=Connections(guard))),
         log_level="warning",
         access_log=False,
         ws="none",
@@ -114,6 +118,8 @@ def socket_at(host: str, port: int) -> socket.socket:
     listening.setsockopt(
         socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
     )  # connections inherit it: no update waits for another
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: who does not take what is sent is given up
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
         listening.bind((host, port))
         listening.listen(1024)  # who comes before all is ready waits

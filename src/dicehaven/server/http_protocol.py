@@ -1,4 +1,4 @@
-"""The HTTP protocol of uvicorn, which hands an answer to the system at once.
+"""The HTTP protocol of uvicorn, which hands an answer to the system at once, and does not wait for a request for ever.
 
 uvicorn writes the head of an answer and its body separately, and each is a system call of its own and a packet.  They
 cost as much as the rules and the storage of an act together.
@@ -8,6 +8,9 @@ import asyncio
 from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
+from dicehaven.server.guard.connections import Connections
 
 HEAD = b"HTTP/"  # how the head of an answer begins
 
@@ -43,9 +46,75 @@ class JoiningTransport:
         self._transport.close()
 
 
-class HttpProtocol(AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one of two classes, as installed
-    """uvicorn's protocol over such a transport."""
+class GuardedProtocol:
+    """What is added to one of uvicorn's protocols: such a transport, and limits of connections and of their heads."""
+
+    transport: Any
+    client: tuple[str, int] | None
+    cycle: Any
+    loop: asyncio.AbstractEventLoop
+
+    def __init__(self, *given: Any, connections: Connections | None = None, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.all = connections or Connections()
+        self._head_size, self._head_timer = 0, cast("asyncio.TimerHandle | None", None)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, unless there are too many."""
         joining = JoiningTransport(cast(asyncio.Transport, transport))
-        super().connection_made(cast(Any, joining))  # it does what a transport does
+        super().connection_made(cast(Any, joining))  # type: ignore[misc]  # it does what a transport does
+        if self.all.admit(self, self.client[0] if self.client else ""):
+            self._await_head()
+        else:
+            self._refuse(b"503 Service Unavailable")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is closed."""
+        self.all.gone(self)
+        self._head_arrived()
+        super().connection_lost(exc)  # type: ignore[misc]
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what has come, and see whether it makes a whole head; slow or endless ones are given up."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)  # type: ignore[misc]
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._head_arrived()
+            self.all.works(self)
+            return
+        self._head_size += len(data)
+        if self._head_size > LARGEST_HEAD + LARGEST_QUERY:
+            self._refuse(b"431 Request Header Fields Too Large")
+        else:
+            self._await_head()
+
+    def on_response_complete(self) -> None:
+        """A request is answered; the connection may be used for another."""
+        super().on_response_complete()  # type: ignore[misc]
+        if self.cycle.response_complete:  # no other one has come meanwhile
+            self.all.waits(self)
+
+    def end(self) -> None:
+        """Close at once: another connection needs the place."""
+        self.transport.abort()
+
+    def _await_head(self) -> None:
+        if self._head_timer is None:
+            self._head_timer = self.loop.call_later(self.all.guard.head_seconds, self._refuse, b"408 Request Timeout")
+
+    def _head_arrived(self) -> None:
+        self._head_size = 0
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
+
+    def _refuse(self, status: bytes) -> None:
+        self._head_arrived()
+        if not self.transport.is_closing():
+            self.transport.write(b"HTTP/1.1 %b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n" % status)
+            self.transport.close()
+
+
+class HttpProtocol(GuardedProtocol, AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one of two, as installed
+    """uvicorn's protocol, guarded."""

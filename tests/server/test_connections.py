@@ -1,0 +1,183 @@
+"""Half-open requests shut nobody out: heads have to come in time, and connections are counted, in all and by address."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from dicehaven.server.guard.bodies import LARGEST_HEAD
+from dicehaven.server.guard.connections import Connections, room_for
+from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.http_protocol import GuardedProtocol, HttpProtocol
+
+WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+STREAM = b"GET /stream HTTP/1.1\r\nhost: x\r\n\r\n"
+HALF = b"GET / HTTP/1.1\r\nhost: x\r\nx-half: "
+SOON = 0.4  # seconds until a head must have arrived
+
+
+class PlainHttpProtocol(GuardedProtocol, H11Protocol):
+    """The same without the extra `host`."""
+
+
+Wire = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Connect = Callable[..., Awaitable[Wire]]
+
+
+async def answer(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    if scope["path"] == "/stream":
+        await send({"type": "http.response.body", "body": b"begun", "more_body": True})
+        await asyncio.sleep(30)
+    await send({"type": "http.response.body", "body": b"whole"})
+
+
+@asynccontextmanager
+async def house(protocol: Any, **guard: Any) -> AsyncIterator[tuple[Connect, Connections]]:
+    """A server with these settings, and how to connect to it from an address of this machine."""
+    settings: dict[str, Any] = {"trusted_proxies": (), "head_seconds": SOON} | guard
+    connections = Connections(GuardSettings(**settings))
+    made: Any = partial(protocol, connections=connections)
+    config = uvicorn.Config(answer, http=made, port=0, log_level="critical", lifespan="off", ws="none")
+    server = uvicorn.Server(config)
+    config.load()
+    server.lifespan = config.lifespan_class(config)
+    await server.startup()
+    port = server.servers[0].sockets[0].getsockname()[1]
+    writers = []
+
+    async def connect(sent: bytes = b"", address: str = "127.0.0.1") -> Wire:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+        writers.append(writer)
+        writer.write(sent)
+        await writer.drain()
+        return reader, writer
+
+    try:
+        yield connect, connections
+    finally:
+        for writer in writers:
+            writer.close()
+        server.force_exit = True
+        await server.shutdown()
+
+
+async def whole(wire: Wire) -> bool:
+    """Whether a request is answered, soon."""
+    found = await asyncio.wait_for(wire[0].readuntil(b"whole"), 5)
+    return found.startswith(b"HTTP/1.1 200")
+
+
+async def rest(wire: Wire) -> bytes:
+    """What still comes until the connection is closed, which it must be soon."""
+    try:
+        return await asyncio.wait_for(wire[0].read(), 5)
+    except ConnectionError:
+        return b""
+
+
+@pytest.fixture(params=[HttpProtocol, PlainHttpProtocol])
+def protocol(request: pytest.FixtureRequest) -> Any:
+    return request.param
+
+
+def test_half_open_requests_shut_nobody_out(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, connections=40, connections_each=30, head_seconds=60) as (connect, connections):
+            half = [await connect(HALF, f"127.0.0.{2 + i % 9}") for i in range(120)]
+            for address in ("127.0.0.1", "127.0.0.2", "127.0.0.77"):
+                assert await whole(await connect(WHOLE, address))
+            assert len(connections.parties) <= 40
+            assert await rest(half[0]) == b""
+
+    asyncio.run(play())
+
+
+def test_an_address_fills_only_its_own_share(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, connections_each=3) as (connect, connections):
+            streams = [await connect(STREAM, "127.0.0.2") for _ in range(3)]
+            for reader, _ in streams:
+                await asyncio.wait_for(reader.readuntil(b"begun"), 5)
+            assert (await rest(await connect(WHOLE, "127.0.0.2"))).startswith(b"HTTP/1.1 503")
+            assert await whole(await connect(WHOLE, "127.0.0.3"))
+            streams[0][1].close()
+            for _ in range(200):
+                if len(connections.of["127.0.0.2"]) < 3:
+                    break
+                await asyncio.sleep(0.01)
+            assert await whole(await connect(WHOLE, "127.0.0.2"))
+            assert await whole(await connect(WHOLE, "127.0.0.2"))  # in the place of the last, which waits
+
+    asyncio.run(play())
+
+
+def test_a_proxy_has_as_many_connections_as_there_are(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, connections_each=2, trusted_proxies=("127.0.0.0/29",)) as (connect, _):
+            for _ in range(5):
+                wire = await connect(STREAM, "127.0.0.2")
+                assert await asyncio.wait_for(wire[0].readuntil(b"begun"), 5)
+
+    asyncio.run(play())
+
+
+def test_a_head_that_does_not_come_in_time_is_given_up(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol) as (connect, connections):
+            silent, half = await connect(), await connect(HALF)
+            again = await connect(WHOLE)
+            assert await whole(again)
+            again[1].write(HALF)  # the second request of a connection
+            slow = await connect(HALF)
+
+            async def trickle() -> None:
+                while True:
+                    slow[1].write(b"x")
+                    await asyncio.sleep(SOON / 8)
+
+            dripping = asyncio.create_task(trickle())
+            for wire in (silent, half, again, slow):
+                assert b"HTTP/1.1 408" in await rest(wire)
+            dripping.cancel()
+            for _ in range(200):
+                if not connections.parties:
+                    break
+                await asyncio.sleep(0.01)
+            assert not connections.parties and not connections.of and not connections.waiting
+
+    asyncio.run(play())
+
+
+def test_a_head_without_an_end_is_given_up(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, head_seconds=60) as (connect, _):
+            wire = await connect(HALF + b"x" * 2 * LARGEST_HEAD)
+            assert b" 431 " in await rest(wire) or protocol is PlainHttpProtocol
+
+    asyncio.run(play())
+
+
+def test_streams_and_answers_take_as_long_as_they_need(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, head_seconds=0.1) as (connect, _):
+            wire = await connect(STREAM)
+            await wire[0].readuntil(b"begun")
+            await asyncio.sleep(0.3)
+            assert not wire[0].at_eof()
+
+    asyncio.run(play())
+
+
+def test_no_more_connections_than_files() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert room_for(100) == 100
+    assert 1 <= room_for(10**9) <= 10**9
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[1] == before[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, before)
