@@ -44,7 +44,7 @@ class Twin:
         self.app, self.id, self.secret = create_app(f"sqlite:///{folder / name}.sqlite", pause=0), name, secret
         places = [Place(PERSON, f"P{p}", key_hash(key(p)), f"share-{p}") for p in range(players)]
         match = CachedMatch.new(game, players, options)
-        self.table = LiveTable(name, match, Settings(), secret, places, version=1)
+        self.table = LiveTable(name, match, Settings(), secret, places)
         self.streams: dict[tuple[int, str], bytearray] = {}
         self.tasks: list[asyncio.Task[None]] = []
 

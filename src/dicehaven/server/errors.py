@@ -53,3 +53,7 @@ class TooMany(DicehavenError):
 
 class MovedOn(DicehavenError):
     """The act was made for a moment that is over: the table shows something else by now."""
+
+
+class Superseded(MovedOn):
+    """A change came second: another node has stored one that this node did not know of.  Nothing has changed."""

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pydantic_core import to_json
 
@@ -34,6 +35,16 @@ class Late:
 
 
 Act = Roll | Deal | Decision | Undo | Unroll | Late
+
+
+class Done(NamedTuple):
+    """An act that is stored, and what is stored with it."""
+
+    act: Act
+    hidden: bool = False  # nobody but its author can notice it
+    once: str = ""  # which act of a page it is: see `once`
+    made: float = 0.0  # when; 0: not known
+    node: int = 0  # by which node; 0: not known
 
 
 def author(act: Act) -> int | None:

@@ -8,7 +8,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.service.auth import check_holds
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import tidy_name
-from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
 
 MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # of a seat at a table; characters
@@ -22,6 +22,7 @@ class Chat:
         self.writer = writer
         self._left: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
 
+    @again
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
         """Post a short message at a table; raises NotYours, or BadOption when the seat's own limit is reached."""
         words = tidy_name(words, LONGEST_MESSAGE)

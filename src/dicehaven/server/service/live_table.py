@@ -21,7 +21,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
-from dicehaven.server.service.acts import Act, Late, carry_out
+from dicehaven.server.service.acts import Act, Done, Late, author, carry_out
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import (
     BY_HAND,
@@ -36,6 +36,7 @@ from dicehaven.server.service.seating import (
 )
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
+ONCE = 64  # acts of pages that a table remembers
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
 
 
@@ -50,10 +51,12 @@ class LiveTable:
     places: list[Place]
     started: bool = False
     acts: int = 0
+    changes: int = 1  # besides acts: seats, settings, talk
+    node: int = 0  # that made the last change, and goes on where no person is due; 0: not known
     turn: int = 0  # acts that everybody could notice
-    version: int = field(default_factory=lambda: time.time_ns() // 1_000_000)  # later than any before a restart
+    since: float = field(default_factory=time.time)  # when the last of these was made
     closed: bool = False  # it takes no more acts
-    doubtful: bool = False  # a write has failed: nobody knows whether it is on disk
+    doubtful: bool = False  # a write has failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
     bots_at_work: bool = False
@@ -74,9 +77,9 @@ class LiveTable:
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
 
     def __post_init__(self) -> None:
-        self.before_decision = [self.match.state] * len(self.places)  # as each seat found it when it decided last
+        self.before_decision = [self.match.state.copy()] * len(self.places)  # as each seat found it when it decided last
         self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
-        self.moments = [self.version] * len(self.places)  # of each seat: they move on with what it decides and rolls
+        self.moments = [0] * len(self.places)  # of each seat: they move on with what it decides and rolls
         if self.started:
             self.begin()
 
@@ -193,26 +196,49 @@ class LiveTable:
             line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
             self.late[id(line)] = line, act.seat
 
-    def advance(self, match: Match, by: int | None = None) -> None:
-        """Go on with a match one act later, which is stored, and notify those who may know; `by` is who decided."""
+    def replay(self, done: Done) -> None:
+        """Carry out a stored act on the match itself, before anybody looks at it."""
+        by = author(done.act)
+        if by is not None and _is_first(self.match, by):
+            self.before_decision[by] = self.match.state.copy()
+        carry_out(self.match, done.act)
+        self.note(done.act, self.match)
+        self._count(done)
+
+    def hides(self, match: Match, by: int | None) -> bool:
+        """Whether nobody else can notice the decision of a seat that leads to this match; others' are None."""
+        before = self.match
+        return by is not None and before.movers == match.movers and before.view(ONLOOKER) == match.view(ONLOOKER)
+
+    def advance(self, match: Match, done: Done) -> None:
+        """Go on with a match one act later, which is stored, and notify those who may know."""
         before, self.match = self.match, match
-        self.acts += 1
-        for seat in range(len(self.moments)) if by is None else (by,):
-            self.moments[seat] += 1
+        by = author(done.act)
+        if by is not None and _is_first(before, by):
+            self.before_decision[by] = before.state
         if match.rolls > before.rolls:
             self._last_rollers = self._rollers_in(before)
         elif match.rolls < before.rolls:
             self._last_rollers = None
             self._event_logs.clear()  # they know of a roll that has been taken back
-        if by is None:
+        self._count(done)
+        self.notify()
+
+    def _count(self, done: Done) -> None:
+        by = author(done.act)
+        self.acts += 1
+        self.node = done.node
+        for seat in range(len(self.moments)) if by is None else (by,):
+            self.moments[seat] += 1
+        if done.hidden and by is not None:
+            self.hidden_changes[by] += 1
+        else:
             self.turn += 1
-            self.notify()
-            return
-        if all(decision.seat != by for decision in before.since_roll):
-            self.before_decision[by] = before.state
-        hidden = before.movers == match.movers and before.view(ONLOOKER) == match.view(ONLOOKER)
-        self.turn += not hidden
-        self.notify(by if hidden else None)
+            self.since = done.made or self.since
+        if done.once:
+            self.done[done.once] = None
+            while len(self.done) > ONCE:
+                self.done.popitem(last=False)
 
     # Who looks
 
@@ -221,11 +247,13 @@ class LiveTable:
         """Whether the table has viewers, or something is happening at it."""
         return bool(self.viewers) or self.lock.locked() or self.bots_at_work
 
-    def notify(self, seat: int | None = None) -> None:
-        """Notify the viewers of a change; if a seat is named, only its viewers."""
-        self.version += 1
-        if seat is not None:
-            self.hidden_changes[seat] += 1
+    @property
+    def version(self) -> int:
+        """Of all that is stored of the table; each change is one more."""
+        return self.acts + self.changes
+
+    def notify(self) -> None:
+        """Let the viewers look whether there is something new for them."""
         self._ring()
 
     def _ring(self) -> None:
@@ -297,3 +325,8 @@ class LiveTable:
         lines = match.lines[: match.settled]
         deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), None)
         return lines if deal is None or match.view(ONLOOKER) == match.state else lines[:deal]
+
+
+def _is_first(match: Match, seat: int) -> bool:
+    """Whether a seat has not decided since the last roll."""
+    return all(decision.seat != seat for decision in match.since_roll)

@@ -6,8 +6,6 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import MovedOn
 from dicehaven.server.service.live_table import LiveTable
 
-KEPT = 64  # acts that a table remembers
-
 
 @dataclass(frozen=True)
 class Once:
@@ -19,19 +17,13 @@ class Once:
 
     def done(self, table: LiveTable) -> bool:
         """Whether the table has carried this act out already; raises MovedOn for one that comes too late."""
-        if self.key and self._name in table.done:
+        if self.key and self.name in table.done:
             return True
         if 0 <= self.seat < len(table.moments) and self.moment != table.moments[self.seat]:
             raise MovedOn(text("moved-on"))
         return False
 
-    def remember(self, table: LiveTable) -> None:
-        """The act has been carried out."""
-        if self.key:
-            table.done[self._name] = None
-        while len(table.done) > KEPT:
-            table.done.popitem(last=False)
-
     @property
-    def _name(self) -> str:
-        return f"{self.seat} {self.key}"
+    def name(self) -> str:
+        """What is stored with the act."""
+        return f"{self.seat} {self.key}" if self.key else ""

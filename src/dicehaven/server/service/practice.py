@@ -5,7 +5,8 @@ from dataclasses import replace
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
-from dicehaven.core.record import Decision, Result
+from dicehaven.core.record import Deal, Decision, Result, Roll
+from dicehaven.server.service.acts import Done
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, STAND_IN, UNPROVEN, Place, Settings
 
@@ -20,14 +21,13 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
     decision = lines[line] if 0 < line < len(lines) else None
     if not table.match.over or not isinstance(decision, Decision):
         raise BadOption(text("no-practice"), "line")
-    match = Match(table.game, table.match.config, table.header)
-    for one in lines[1:line]:
-        match.apply(one)
     places = [Place(one.kind, one.name) if one.is_bot else Place(STAND_IN) for one in table.places]
     places[decision.seat] = replace(place, kind=PERSON)
     watch, takeover = table.settings.watch, table.settings.takeover
     settings = Settings(table.settings.name, UNPROVEN, watch, hints=True, practice=table.id, takeover=takeover)
-    fresh = LiveTable.new(match, settings, places)
+    fresh = LiveTable.new(Match(table.game, table.match.config, table.header), settings, places)
     fresh.host = place.key
-    fresh.acts = fresh.turn = line - 1
+    for one in lines[1:line]:
+        assert isinstance(one, Roll | Deal | Decision)
+        fresh.replay(Done(one))
     return fresh

@@ -12,7 +12,6 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
-from dicehaven.server.service.acts import carry_out
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Store
@@ -107,10 +106,12 @@ class TableRegistry:
         match = self.configs.new_match(stored.header)
         table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
         table.host, table.requests = stored.host, stored.requests
-        for act in stored.acts:
-            carry_out(match, act)
-            table.note(act, match)
-        table.acts, table.talk, table.closed = len(stored.acts), stored.talk, stored.closed
+        table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed
+        for done in stored.acts:
+            table.replay(done)
+        table.changes = stored.changes
+        if stored.changed_at >= table.acts:
+            table.node = stored.node
         return table
 
     async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:

@@ -35,7 +35,7 @@ from dicehaven.server.service.seating import (
     in_turn_order,
     own_name,
 )
-from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
 
 SHARE = re.compile(r"[!-~]{0,64}")
@@ -94,7 +94,7 @@ class TableService:
             place.name = own_name(place.name, [one.name for one in table.places[:p]])
             _check_share(place.share)
         async with self.writer.changing(table):
-            await self.writer.write(table, *queries.added(table))
+            await self.writer.create(table, *queries.added(table))
             self.registry.stored += 1
             if table.full:
                 table.begin()
@@ -106,6 +106,7 @@ class TableService:
         """A table at which `place` plays a finished match again from a decision of its record; raises BadOption."""
         return await self.add(practice_table(table, line, place))
 
+    @again
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
         """A rematch: the same people at a new table, the next seat beginning; later requests lead to the same table."""
         async with self.writer.changing(table):
@@ -133,6 +134,7 @@ class TableService:
 
     # Seats
 
+    @again
     async def sit(self, table: LiveTable, seat: int, name: str, keys: str, share: str = "") -> None:
         """Take a free seat, or one that a bot keeps; raises NotYours without a key, BadOption when it is taken."""
         if not keys:
@@ -148,6 +150,7 @@ class TableService:
             else:
                 await self.put(table, seat, Place(PERSON, name, key_hash(keys), share))
 
+    @again
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
         """Leave a seat: before the match it is free again, during it a bot plays on; raises NotYours."""
         async with self.writer.changing(table):
@@ -180,14 +183,16 @@ class TableService:
 
     # The match
 
+    @again
     async def play(self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None) -> None:
         """A decision of a person; raises NotYours, BadNotation, IllegalMove, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
             _check_started(table)
-            await self.writer.act(table, Decision(seat, table.game.tidy(move)))
+            await self.writer.act(table, Decision(seat, table.game.tidy(move)), _name(once))
 
+    @again
     async def roll(
         self,
         table: LiveTable,
@@ -207,7 +212,7 @@ class TableService:
                 raise NotYours(text("not-your-roll", seat=table.names[table.roller]))
             if table.dice is not None and faces is not None:
                 raise BadRoll(text("dice-are-fair"))
-            await self.writer.roll(table, faces if table.dice else faces or [])
+            await self.writer.roll(table, faces if table.dice else faces or [], once=_name(once))
 
     @contextlib.asynccontextmanager
     async def _once(self, table: LiveTable, seat: int, keys: str, once: Once | None) -> AsyncIterator[bool]:
@@ -216,15 +221,14 @@ class TableService:
             check_holds(table, seat, keys)
             done = once is not None and once.done(table)
             yield done
-            if once is not None and not done:
-                once.remember(table)
 
+    @again
     async def undo(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
         """Take back a person's last decision since the roll; raises NotYours, CannotUndo, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
-            await self.writer.act(table, Undo(seat))
+            await self.writer.act(table, Undo(seat), _name(once))
 
     def hurry(self, table: LiveTable, seat: int, keys: str) -> None:
         """Let the bots act at once until a person is due again; raises NotYours."""
@@ -232,6 +236,7 @@ class TableService:
         if table.bots_at_work:
             table.hurry.set()
 
+    @again
     async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:
         """How long bots wait at this table, a key of PACES; raises NotYours, BadOption."""
         if pace not in PACES:
@@ -242,6 +247,7 @@ class TableService:
             await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
             table.settings = settings
 
+    @again
     async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
         """Take back the last roll of real dice, for who typed it in; raises NotYours, CannotUndo, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
@@ -251,7 +257,11 @@ class TableService:
                 raise CannotUndo(text("nothing-to-undo"))
             if table.match.can_take_back_roll() and seat not in table.may_take_back_roll:
                 raise NotYours(text("not-your-roll-to-take-back"))
-            await self.writer.act(table, Unroll(seat))
+            await self.writer.act(table, Unroll(seat), _name(once))
+
+
+def _name(once: Once | None) -> str:
+    return once.name if once else ""
 
 
 def _check_started(table: LiveTable) -> None:

@@ -1,8 +1,15 @@
-"""Writes changes of tables: one at a time per table, stored before anybody is notified."""
+"""Writes changes of tables: one at a time per table, stored before anybody is notified.
+
+Each change is a conditional write on what this node knows of the table.  If another node has come first it raises
+Superseded, and `again` has the whole act done once more on what the table is by then.
+"""
 
 import contextlib
+import functools
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -11,15 +18,32 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
-from dicehaven.server.errors import NotStored
-from dicehaven.server.service.acts import Act, Late, Undo, Unroll, author
+from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.service.acts import Act, Done, Late, Undo, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
-from dicehaven.server.storage.store import Statement, Store
+from dicehaven.server.storage.statements import Statement
+from dicehaven.server.storage.store import Store
 
+P = ParamSpec("P")
+T = TypeVar("T")
 MOST_ACTS = 20_000  # at one table; the longest matches that we know have a twentieth of it
+TRIES = 20  # of an act that comes second: so many others at the same table have come first meanwhile
 Listener = Callable[[LiveTable], None]
 log = logging.getLogger(__name__)
+
+
+def again(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """A method that changes a table, tried again when another node has changed the table first."""
+
+    @functools.wraps(act)
+    async def tried(*args: P.args, **more: P.kwargs) -> T:
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(Superseded):
+                return await act(*args, **more)
+        return await act(*args, **more)
+
+    return tried
 
 
 class TableWriter:
@@ -31,14 +55,23 @@ class TableWriter:
 
     @contextlib.asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:
-        """One change of a table at a time; after a write that failed, what is on disk counts."""
+        """One change of a table at a time; after a write that failed or came second, what is on disk counts."""
         async with table.lock:
             if table.doubtful:
-                await self._catch_up(table)
+                await self.catch_up(table)
             yield
 
+    async def create(self, table: LiveTable, *statements: Statement) -> None:
+        """Store a table that is new; raises NotStored."""
+        await self._write(table, *statements)
+
     async def write(self, table: LiveTable, *statements: Statement) -> None:
-        """Store a change of a table that the caller is `changing`; raises NotStored."""
+        """Store a change of a table that the caller is `changing`, other than an act; raises NotStored, Superseded."""
+        claim = queries.claimed(table, self.store.node)
+        await self._write(table, claim, *statements)
+        table.changes, table.node = claim.changes + 1, claim.node
+
+    async def _write(self, table: LiveTable, *statements: Statement) -> None:
         try:
             await self.store.write(*statements)
         except SQLAlchemyError as error:
@@ -49,10 +82,11 @@ class TableWriter:
             table.doubtful = True
             raise
 
-    async def act(self, table: LiveTable, act: Act) -> None:
+    async def act(self, table: LiveTable, act: Act, once: str = "") -> None:
         """Store an act, carry it out, notify everybody.  If it cannot be stored, the table does not change.
 
-        Raises what the match raises, NotStored, or a refusal at a table that takes no more acts.
+        `once` says which act of a page it is.  Raises what the match raises, NotStored, Superseded, or a refusal at a
+        table that takes no more acts.
         """
         if table.closed:
             raise BadOption(text("table-closed"), "table")
@@ -63,41 +97,51 @@ class TableWriter:
                 else BadOption(text("too-many-acts"), "table")
             )
         match = table.after(act)
-        await self.write(table, *queries.acted(table, act, match.over))
+        done = Done(act, table.hides(match, author(act)), once, time.time(), self.store.node)
+        await self._write(table, *queries.acted(table, done, match.over))
         table.note(act, match)
-        table.advance(match, author(act))
+        table.advance(match, done)
         self.changed(table)
 
-    async def roll(self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None) -> None:
+    async def roll(
+        self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""
+    ) -> None:
         """Give what chance owes, from the table's own dice if no faces are given; `late` is a seat whose time was up."""
         match = table.match
         assert match.due is not None
         if faces is None:
             faces = (table.dice or SeededDice(table.seed)).answer(match.rolls, match.due)
         given = Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces))
-        await self.act(table, given if late is None else Late(late, given))
+        await self.act(table, given if late is None else Late(late, given), once)
 
     def changed(self, table: LiveTable) -> None:
         """Call the listeners: something has changed at a table, or it has come into memory."""
         for listener in self.listeners:
             listener(table)
 
-    async def _catch_up(self, table: LiveTable) -> None:
-        """Take over what is on disk, after a write of which nobody knows whether it is."""
+    async def catch_up(self, table: LiveTable) -> None:
+        """Take over what is on disk; the caller holds the table's lock."""
         stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
         if stored is not None:
-            before = (table.places, table.settings, table.talk, table.started, table.requests)
+            self.take_over(table, stored)
+        table.doubtful = False
+
+    def take_over(self, table: LiveTable, stored: queries.StoredTable) -> None:
+        """Go on with what is stored of a table since its last act that is known here."""
+        if stored.changes > table.changes:
             table.places, table.settings, table.talk = stored.places, stored.settings, stored.talk
-            table.host, table.requests = stored.host, stored.requests
+            table.host, table.requests, table.closed = stored.host, stored.requests, stored.closed
+            table.changes = stored.changes
             if stored.started and not table.started:
                 table.begin()
-            for act in stored.acts:
-                match = table.after(act)
-                table.note(act, match)
-                table.advance(match, author(act))
-            if before != (table.places, table.settings, table.talk, table.started, table.requests):
-                table.notify()
-        table.doubtful = False
+        for done in stored.acts:
+            match = table.after(done.act)
+            table.note(done.act, match)
+            table.advance(match, done)
+        if stored.changed_at >= table.acts:
+            table.node = stored.node
+        table.notify()
+        self.changed(table)
 
 
 def is_full(table: LiveTable) -> bool:

@@ -12,6 +12,7 @@ from dicehaven.server.service.keys import hashes_of, key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, TAKEOVERS, Place, SeatRequest, own_name
 from dicehaven.server.service.table_service import TableService
+from dicehaven.server.service.table_writer import again
 from dicehaven.server.storage import queries
 
 WAITING, KEPT = 6, 24  # requests at a table that are not answered; with those that were declined
@@ -23,6 +24,7 @@ class Takeover:
     def __init__(self, tables: TableService) -> None:
         self.tables, self.writer = tables, tables.writer
 
+    @again
     async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
         """Ask the host for a bot's seat; who has asked already gets their request.
 
@@ -43,6 +45,7 @@ class Takeover:
             await self._write(table, [*others, found][-KEPT:])
         return found
 
+    @again
     async def answer(self, table: LiveTable, request: str, keys: str, accept: bool) -> None:
         """The host's answer to a request; raises NotYours for anybody else, BadOption for a request that is gone."""
         async with self.writer.changing(table):
@@ -59,6 +62,7 @@ class Takeover:
                 declined = [replace(one, declined=True) if one is found else one for one in table.requests]
                 await self._write(table, declined)
 
+    @again
     async def set_takeover(self, table: LiveTable, keys: str, how: str) -> None:
         """Who takes over seats of bots from now on, one of TAKEOVERS; raises NotYours, BadOption."""
         if how not in TAKEOVERS:

@@ -2,6 +2,9 @@
 
 Whoever executes a statement here lets the event loop run meanwhile and then competes with it for the interpreter.  A
 single statement does so once for a whole commit, while a transaction of rows does so for each of them.
+
+On PostgreSQL the statement is a conditional write: only what follows what its node knows of the table is stored, and in
+the same transaction all nodes are told.  SQLite has one server, which knows all.
 """
 
 from typing import Any, NamedTuple
@@ -9,24 +12,50 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 from sqlalchemy import Engine
 
+CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
 APPEND = {
-    "sqlite": (
-        "INSERT INTO acts (table_id, number, act) "
-        "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)"
-    ),
-    "postgresql": (
-        "INSERT INTO acts (table_id, number, act) "
-        "SELECT value ->> 0, (value ->> 1)::integer, value ->> 2 FROM json_array_elements(%s::json) AS value"
-    ),
+    "sqlite": """
+        INSERT INTO acts (table_id, number, act, hidden, once, made, node)
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+            json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+            json_extract(value, '$[6]')
+        FROM json_each(?)""",
+    "postgresql": f"""
+        WITH wanted AS MATERIALIZED (
+            SELECT value ->> 0 AS table_id, (value ->> 1)::integer AS number, value ->> 2 AS act,
+                (value ->> 3)::boolean AS hidden, value ->> 4 AS once, (value ->> 5)::float8 AS made,
+                (value ->> 6)::integer AS node, (value ->> 7)::integer AS changes
+            FROM json_array_elements(%s::json) AS value
+        ), stored AS (
+            INSERT INTO acts (table_id, number, act, hidden, once, made, node)
+            SELECT table_id, number, act, hidden, once, made, wanted.node
+            FROM wanted JOIN tables ON tables.id = table_id AND tables.changes = wanted.changes
+            ORDER BY table_id, number
+            ON CONFLICT DO NOTHING
+            RETURNING table_id, number
+        )
+        SELECT array_agg(table_id || ' ' || number),
+            pg_notify('{CHANNEL}', %s || string_agg(table_id || ' ' || number + 1 || ' ' || changes, ' '))
+        FROM stored JOIN wanted USING (table_id, number)""",
 }
 
 
 class Entry(NamedTuple):
-    """A row of the journal: a table's next act, as JSON."""
+    """A row of the journal: a table's next act, as JSON; `changes` is what its node knows of the table besides acts."""
 
     table_id: str
     number: int
     act: str
+    hidden: bool = False
+    once: str = ""
+    made: float = 0.0
+    node: int = 0
+    changes: int = 1
+
+
+def told(node: int) -> str:
+    """How a notification of changes begins: tables follow, each with its number of acts and of other changes."""
+    return f"changed {node} "
 
 
 class Journal:
@@ -42,12 +71,16 @@ class Journal:
         found: type[Exception] = self.engine.dialect.loaded_dbapi.Error
         return found
 
-    def append(self, entries: list[Entry]) -> None:
-        """Store all of them, or none; they are on disk when it returns."""
+    def append(self, entries: list[Entry]) -> list[Entry]:
+        """Store all that follow what is stored; they are on disk when it returns.
+
+        Returns those that came second, of which nothing is stored.  On SQLite there are none: all are stored, or an
+        error is raised and none is.  Of a table there must not be two.
+        """
         if self._connection is None:
             self._connection = self._connected()
         try:
-            self._connection.execute(self.statement, (to_json(entries).decode(),))
+            return append(self._connection.execute, self.statement, entries)
         except self.errors:
             self.close()  # it may be lost; the next one is new
             raise
@@ -66,3 +99,13 @@ class Journal:
         if self.engine.dialect.name == "postgresql":
             found.autocommit = True
         return found
+
+
+def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
+    """Execute a statement of APPEND; returns the entries that came second."""
+    if statement == APPEND["sqlite"]:
+        execute(statement, (to_json(entries).decode(),))
+        return []
+    stored, _ = execute(statement, (to_json(entries).decode(), told(entries[0].node))).fetchone()
+    found = set(stored or ())
+    return [entry for entry in entries if f"{entry.table_id} {entry.number}" not in found]

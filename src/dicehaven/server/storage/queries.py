@@ -10,13 +10,13 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
 from dicehaven.server.service import acts
-from dicehaven.server.service.acts import Act
+from dicehaven.server.service.acts import Act, Done
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Device, Place, SeatRequest, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.storage.store import Statement
+from dicehaven.server.storage.statements import Claim, Statement
 
 OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
 
@@ -29,18 +29,26 @@ TOUCH = (
 
 @dataclass(frozen=True)
 class StoredTable:
-    """What is on disk of a table: its row, who sits at it, acts, what was said (seats and words)."""
+    """What is on disk of a table: its row, who sits at it, acts, what was said (seats and words).
+
+    `changes`, `changed_at` and `node` are those of its row: changes besides acts, how many acts there were at the last of
+    them, and the node that made it.
+    """
 
     header: dict[str, Any]  # of its record: JSON of many kinds
     settings: Settings
     secret: str
     started: bool
     places: list[Place]
-    acts: list[Act]
+    acts: list[Done]
     talk: list[tuple[int, str]]
     closed: bool
     host: str
     requests: list[SeatRequest]
+    changes: int
+    changed_at: int
+    node: int
+    touched: float
 
 
 def added(table: LiveTable) -> list[Statement]:
@@ -53,6 +61,7 @@ def added(table: LiveTable) -> list[Statement]:
         "secret": table.secret,
     }
     row |= {"created": now, "touched": now, "over": False, "started": table.full, "host": table.host}
+    row |= {"changes": table.changes, "changed_at": table.acts, "node": table.node}
     seats = [{"table_id": table.id, "seat": p, **_seat_row(place)} for p, place in enumerate(table.places)]
     done = [
         {"table_id": table.id, "number": k, "act": acts.write(cast(Act, line))}
@@ -65,13 +74,19 @@ def added(table: LiveTable) -> list[Statement]:
     ]
 
 
-def acted(table: LiveTable, act: Act, over: bool) -> list[Statement]:
+def acted(table: LiveTable, done: Done, over: bool) -> list[Statement]:
     """A table's next act, after which it may be over."""
-    entry, now = Entry(table.id, table.acts, acts.write(act)), time.time()
-    if over == table.match.over and abs(now - table.touched) < OFTEN:
+    act, hidden, once, made, node = done
+    entry = Entry(table.id, table.acts, acts.write(act), hidden, once, made, node, table.changes)
+    if over == table.match.over and abs(made - table.touched) < OFTEN:
         return [entry]
-    table.touched = now
-    return [entry, (TOUCH, {"table": table.id, "now": now, "ended": over})]
+    table.touched = made
+    return [entry, (TOUCH, {"table": table.id, "now": made, "ended": over})]
+
+
+def claimed(table: LiveTable, node: int) -> Claim:
+    """What a change of a table besides its acts begins with."""
+    return Claim(table.id, table.changes, table.acts, node)
 
 
 def _seat_row(place: Place) -> dict[str, str]:
@@ -152,10 +167,24 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     asked = schema.requests
     asking = connection.execute(select(asked).where(asked.c.table_id == table_id).order_by(asked.c.since))
     requests = [SeatRequest(r.id, r.seat, r.key, r.name, r.since, r.declined) for r in asking]
-    query = select(done.c.act).where(done.c.table_id == table_id, done.c.number >= since).order_by(done.c.number)
-    read = [acts.read(act) for act in connection.scalars(query)]
+    columns = (done.c.act, done.c.hidden, done.c.once, done.c.made, done.c.node)
+    query = select(*columns).where(done.c.table_id == table_id, done.c.number >= since).order_by(done.c.number)
+    read = [Done(acts.read(act), *rest) for act, *rest in connection.execute(query)]
     messages = connection.execute(select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number))
     said = [(message.seat, message.words) for message in messages]
-    header = Header(row.header).data
-    settings, closed = Settings(**row.settings), row.closed is not None
-    return StoredTable(header, settings, row.secret, row.started, places, read, said, closed, row.host, requests)
+    return StoredTable(
+        Header(row.header).data,
+        Settings(**row.settings),
+        row.secret,
+        row.started,
+        places,
+        read,
+        said,
+        row.closed is not None,
+        row.host,
+        requests,
+        row.changes,
+        row.changed_at,
+        row.node,
+        row.touched,
+    )

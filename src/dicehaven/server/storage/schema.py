@@ -1,6 +1,20 @@
 """The database schema: tables, their seats, and their journal of acts."""
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+from sqlalchemy import text as sql
 
 metadata = MetaData()
 
@@ -18,6 +32,9 @@ tables = Table(
     Column("deleted", Float),  # since when it is deleted; it can be restored for a while
     Column("closed", Float),  # since when it takes no more acts
     Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the key that set it up
+    Column("changes", Integer, nullable=False, server_default=sql("1")),  # besides acts: seats, settings, talk
+    Column("changed_at", Integer, nullable=False, server_default=sql("0")),  # acts there were at the last of these
+    Column("node", Integer, nullable=False, server_default=sql("0")),  # that made the last of these; 0: not known
     Index("tables_touched", "touched"),
 )
 
@@ -62,6 +79,10 @@ acts = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("act", Text, nullable=False),  # one JSON object: a roll, a deal, a move, an undo
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # nobody but its author can notice it
+    Column("once", String(80), nullable=False, server_default=sql("''")),  # which act of a page it is
+    Column("made", Float, nullable=False, server_default=sql("0")),  # when; 0: not known
+    Column("node", Integer, nullable=False, server_default=sql("0")),  # that made it; 0: not known
 )
 
 talk = Table(

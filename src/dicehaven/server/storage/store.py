@@ -11,33 +11,33 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import DatabaseAway
+from dicehaven.server.errors import DatabaseAway, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened
-from dicehaven.server.storage.journal import Entry, Journal
+from dicehaven.server.storage.journal import Entry, Journal, append
+from dicehaven.server.storage.statements import Claim, Notice, Statement, notify, table_of
 
 T = TypeVar("T")
-ADD_ACT = insert(schema.acts)
-TOGETHER = 500  # acts that share a commit at most
+TOGETHER = 200  # changes that share a commit at most: what it tells must fit into a notification of 8,000 bytes
 log = logging.getLogger(__name__)
 
-Row = dict[str, Any]
-Statement = Executable | tuple[Executable, Row] | Entry  # with a row: executed for many rows at once
 Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
 class Store:
-    """A database and its writer; raises BadDatabase where it cannot be opened."""
+    """A database and its writer; raises BadDatabase where it cannot be opened.
+
+    `node` is the number under which this process writes, 0 where there are no others.
+    """
 
     def __init__(self, url: str) -> None:
-        self.engine = opened(url)
+        self.engine, self.node = opened(url), 0
         path = file_of(self.engine)
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # why the database cannot be reached, as far as it has been logged
@@ -49,7 +49,8 @@ class Store:
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction; returns when they are on disk.
 
-        Raises DatabaseAway while the database cannot be reached, or what it refuses.
+        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry` or a `Claim` among them came
+        second (then none of them is executed), or what the database refuses.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -104,53 +105,96 @@ class Store:
             while len(jobs) < TOGETHER and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             closing = None in jobs
-            self._commit([job for job in jobs if job is not None])
+            for part in _parts([job for job in jobs if job is not None]):
+                self._commit(part)
         self._journal.close()
 
     def _commit(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
-        if not jobs:
-            return
         try:
             with self._reaching():
-                self._execute(jobs)
+                second = self._execute(jobs)
         except Exception as error:
-            if len(jobs) > 1:
+            if len(jobs) > 1 and not isinstance(error, DatabaseAway):
                 for job in jobs:
                     self._commit([job])
             else:
                 _finish(jobs, error)
             return
-        _finish(jobs, None)
+        _finish([job for job in jobs if not _among(job, second)], None)
+        _finish(second, Superseded(text("moved-on")))
 
-    def _execute(self, jobs: list[Job]) -> None:
-        """All statements in one transaction: those of acts alone, which are by far the most, by the journal."""
-        everything = [statement for statements, _, _ in jobs for statement in statements]
-        entries = [statement for statement in everything if isinstance(statement, Entry)]
-        if entries and len(entries) == len(everything):
-            with contextlib.suppress(self._journal.errors):  # what is wrong shows below
-                self._journal.append(entries)
-                return
-        self._execute_each(everything)
-
-    def _execute_each(self, everything: list[Statement]) -> None:
+    def _execute(self, jobs: list[Job]) -> list[Job]:
+        """All jobs in one transaction: acts alone, which are by far the most, by the journal; those that came second."""
+        entries = [statement for statements, _, _ in jobs for statement in statements if isinstance(statement, Entry)]
+        doubtful = False
+        if entries and len(entries) == sum(len(statements) for statements, _, _ in jobs):
+            try:
+                return _with(jobs, self._journal.append(entries))
+            except self._journal.errors:  # what is wrong shows below
+                doubtful = True
         with self.engine.begin() as connection:
-            rows: dict[Executable, list[Row]] = {}
-            for statement in everything:
-                if isinstance(statement, Entry):
-                    rows.setdefault(ADD_ACT, []).append(statement._asdict())
-                elif isinstance(statement, tuple):
-                    rows.setdefault(statement[0], []).append(statement[1])
-                else:
-                    _execute_rows(connection, rows)
-                    connection.execute(statement)
-            _execute_rows(connection, rows)
+            return self._execute_each(connection, jobs, entries, doubtful)
+
+    def _execute_each(
+        self, connection: Connection, jobs: list[Job], entries: list[Entry], doubtful: bool
+    ) -> list[Job]:
+        """All jobs, those first that need no lock, the others in the order of their tables, so that nodes never wait
+        for each other; returns those that came second."""
+        refused: list[Entry] = []
+        if entries:
+            refused = append(connection.exec_driver_sql, self._journal.statement, entries)
+        if refused and doubtful:  # the journal may have stored them before its connection was lost
+            refused = [entry for entry in refused if not _is_stored(connection, entry)]
+        second, done = _with(jobs, refused), list[Claim]()
+        for job in sorted(jobs, key=lambda job: table_of(job[0])):
+            if _among(job, second):
+                continue
+            for statement in job[0]:
+                if isinstance(statement, Claim):
+                    if not statement.execute(connection):
+                        second.append(job)
+                        break
+                    done.append(statement)
+                elif isinstance(statement, Notice):
+                    notify(connection, statement)
+                elif not isinstance(statement, Entry):
+                    connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
+        if done:
+            notify(connection, Claim.notice(done))
+        return second
 
 
-def _execute_rows(connection: Connection, rows: dict[Executable, list[Row]]) -> None:
-    for statement, many in rows.items():
-        connection.execute(statement, many)
-    rows.clear()
+def _parts(jobs: list[Job]) -> list[list[Job]]:
+    """Jobs as they may share a commit: of a table no two."""
+    parts: list[list[Job]] = []
+    tables: set[str] = set()
+    for job in jobs:
+        table = table_of(job[0])
+        if not parts or (table and table in tables):
+            parts.append([])
+            tables.clear()
+        parts[-1].append(job)
+        tables.add(table)
+    return parts
+
+
+def _with(jobs: list[Job], entries: list[Entry]) -> list[Job]:
+    """The jobs to which some entries belong."""
+    numbers = set(map(id, entries))
+    return [job for job in jobs if any(id(statement) in numbers for statement in job[0])] if entries else []
+
+
+def _among(job: Job, jobs: list[Job]) -> bool:
+    """Whether this very job is one of these: statements cannot be compared."""
+    return any(job is one for one in jobs)
+
+
+def _is_stored(connection: Connection, entry: Entry) -> bool:
+    """Whether it is this very entry that is on disk under its number."""
+    acts = schema.acts.c
+    query = select(acts.node, acts.made).where(acts.table_id == entry.table_id, acts.number == entry.number)
+    return connection.execute(query).one_or_none() == (entry.node, entry.made)
 
 
 def _finish(jobs: list[Job], error: Exception | None) -> None:

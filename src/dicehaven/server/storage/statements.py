@@ -1,0 +1,63 @@
+"""What a change consists of: entries of the journal, claims on a table's row, other statements, notices to all nodes."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import CHANNEL, Entry, told
+
+CLAIM = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.changes == bindparam("known"))
+    .values(
+        changes=schema.tables.c.changes + 1,
+        changed_at=bindparam("acts"),
+        node=bindparam("by"),
+        touched=bindparam("now"),
+    )
+)
+Row = dict[str, Any]
+
+
+class Claim(NamedTuple):
+    """The right to change a table besides its acts: its row still is as a node knows it, after `changes` changes."""
+
+    table_id: str
+    changes: int
+    acts: int
+    node: int
+
+    def execute(self, connection: Connection) -> bool:
+        """Count one more change; False if another node came first."""
+        row = {"table": self.table_id, "known": self.changes, "acts": self.acts, "by": self.node, "now": time.time()}
+        return connection.execute(CLAIM, row).rowcount == 1
+
+    @staticmethod
+    def notice(claims: "Sequence[Claim]") -> "Notice":
+        """What all nodes are told of claims that were granted."""
+        tables = " ".join(f"{one.table_id} {one.acts} {one.changes + 1}" for one in claims)
+        return Notice(told(claims[0].node) + tables)
+
+
+class Notice(NamedTuple):
+    """A notification to all nodes, at most 8,000 bytes."""
+
+    words: str
+
+
+Statement = Executable | tuple[Executable, Row] | Entry | Claim | Notice
+
+
+def table_of(statements: Sequence[Statement]) -> str:
+    """The table whose version a change depends on; '' if there is none."""
+    return next((one.table_id for one in statements if isinstance(one, Entry | Claim)), "")
+
+
+def notify(connection: Connection, notice: Notice) -> None:
+    """Tell all nodes, when the transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, notice.words)))
