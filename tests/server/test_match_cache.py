@@ -10,7 +10,7 @@ from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.match_cache import CachedMatch
 from dicehaven.server.service import acts
-from dicehaven.server.service.acts import Act, Unroll, author
+from dicehaven.server.service.acts import Act, Done, Unroll
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Place, Settings
 
@@ -41,7 +41,7 @@ def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players:
             seat = rng.choice(match.movers)
             act = Decision(seat, rng.choice(match.legal(seat)))
             match.play(seat, act.move)
-        table.advance(table.after(act), author(act))
+        table.advance(table.after(act), Done(act))
         table.events(0)  # told as it happens; to the others afterwards
         seen = table.match
         for _ in range(2):  # worked out, and from memory
@@ -58,7 +58,7 @@ def test_a_roll_taken_back_is_in_the_journal_and_in_no_log() -> None:
     before = len(table.events())
     for act in (Roll([6, 5, 4, 3, 2]), Unroll(0)):
         assert acts.read(acts.write(act)) == act
-        table.advance(table.after(act), author(act))
+        table.advance(table.after(act), Done(act))
     assert len(table.events()) == before
     assert table.match.due
     assert table.may_take_back_roll == []

@@ -77,7 +77,9 @@ class LiveTable:
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
 
     def __post_init__(self) -> None:
-        self.before_decision = [self.match.state.copy()] * len(self.places)  # as each seat found it when it decided last
+        self.before_decision = [self.match.state.copy()] * len(
+            self.places
+        )  # as each seat found it when it decided last
         self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
         self.moments = [0] * len(self.places)  # of each seat: they move on with what it decides and rolls
         if self.started:

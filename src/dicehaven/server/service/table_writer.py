@@ -8,8 +8,8 @@ import contextlib
 import functools
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import ParamSpec, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -33,7 +33,7 @@ Listener = Callable[[LiveTable], None]
 log = logging.getLogger(__name__)
 
 
-def again(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+def again(act: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """A method that changes a table, tried again when another node has changed the table first."""
 
     @functools.wraps(act)

@@ -9,7 +9,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import InterfaceError, OperationalError
@@ -136,9 +136,7 @@ class Store:
         with self.engine.begin() as connection:
             return self._execute_each(connection, jobs, entries, doubtful)
 
-    def _execute_each(
-        self, connection: Connection, jobs: list[Job], entries: list[Entry], doubtful: bool
-    ) -> list[Job]:
+    def _execute_each(self, connection: Connection, jobs: list[Job], entries: list[Entry], doubtful: bool) -> list[Job]:
         """All jobs, those first that need no lock, the others in the order of their tables, so that nodes never wait
         for each other; returns those that came second."""
         refused: list[Entry] = []
