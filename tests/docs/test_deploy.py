@@ -1,0 +1,74 @@
+"""What we ship for hosts: files that exist, settings that are, a unit that systemd takes, a container that is not root."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+from conftest import HERE
+
+ROOT = HERE.parent
+DEPLOY = ROOT / "deploy"
+SETTING = re.compile(r"\bDICEHAVEN_[A-Z_]+\b")
+OWN = {"DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of the Caddyfile
+FILES = [file for file in sorted(DEPLOY.rglob("*")) if file.is_file()]
+
+
+def content(name: str) -> Any:
+    """A file of YAML."""
+    return yaml.safe_load((DEPLOY / name).read_text())
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_setting_that_is_named_exists(file: Path) -> None:
+    known = OWN | set(SETTING.findall("".join(one.read_text() for one in (ROOT / "src/dicehaven/cli").glob("*.py"))))
+    named = set(SETTING.findall(file.read_text()))
+    assert named <= known, named - known
+
+
+def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
+    unit = (DEPLOY / "dicehaven.service").read_text()
+    for line in ("DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet="):
+        assert f"\n{line}\n" in unit
+    if not shutil.which("systemd-analyze"):
+        pytest.skip("needs systemd-analyze (Debian: apt-get install systemd)")
+    copy = tmp_path / "dicehaven.service"
+    copy.write_text(unit.replace("/opt/dicehaven/bin/dicehaven", "/bin/true"))
+    done = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True)
+    about = [line for line in done.stderr.splitlines() if "dicehaven.service" in line]
+    assert done.returncode == 0 and not about, done.stderr
+
+
+def test_the_image_is_not_root_and_has_what_it_copies() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text().splitlines()
+    final = lines[max(i for i, line in enumerate(lines) if line.startswith("FROM ")) :]
+    assert "USER 10001:10001" in final and "STOPSIGNAL SIGTERM" in final
+    assert json.loads(next(line for line in final if line.startswith("ENTRYPOINT "))[11:]) == ["dicehaven"]
+    wanted = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
+    assert wanted[0] == "*"  # nothing of a checkout gets in but what is named
+    assert all((ROOT / line[1:]).exists() for line in wanted if line.startswith("!"))
+
+
+def test_compose_has_nothing_open_but_caddy() -> None:
+    services = content("compose.yaml")["services"]
+    assert {name for name, service in services.items() if "ports" in service} == {"caddy"}
+    assert all(service["read_only"] for service in services.values())
+    house = services["dicehaven"]
+    assert house["cap_drop"] == ["ALL"]
+    proxy = services["caddy"]["networks"]["inside"]["ipv4_address"]
+    assert house["environment"]["DICEHAVEN_TRUSTED_PROXY"] == proxy
+    assert services["caddy"]["environment"]["DICEHAVEN_UPSTREAM"] == "dicehaven:8321"
+
+
+def test_traefik_leads_there() -> None:
+    routes = content("traefik/dicehaven.yaml")["http"]
+    (router,) = routes["routers"].values()
+    static = content("traefik/traefik.yaml")
+    assert set(router["entryPoints"]) <= set(static["entryPoints"])
+    assert router["tls"]["certResolver"] in static["certificatesResolvers"]
+    assert router["service"] in routes["services"] and set(router["middlewares"]) <= set(routes["middlewares"])
+    assert static["providers"]["file"]["filename"].endswith("/dicehaven.yaml")

@@ -1,0 +1,110 @@
+"""Real proxies in front of a server, on loopback and with TLS: nginx and Caddy with the configurations that we ship."""
+
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from conftest import HERE
+
+DEPLOY = HERE.parent / "deploy"
+NAME = "dice.example.org"
+PLAIN = "server { listen 443 ssl; ssl_certificate c; ssl_certificate_key k; location / { proxy_pass http://127.0.0.1:8321; } }"
+MISSING = "needs nginx, Caddy and OpenSSL (Debian: apt-get install nginx caddy openssl)"
+
+
+def usable() -> bool:
+    """Whether the proxies are installed here."""
+    return all(map(program, ("nginx", "caddy", "openssl")))
+
+
+def program(name: str) -> str | None:
+    """The path of a program, those of administrators included."""
+    return shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as trial:
+        return int(trial.getsockname()[1])
+
+
+class Proxy:
+    """A proxy that listens at a port of loopback, with a certificate for NAME that it signed itself."""
+
+    def __init__(self, folder: Path, upstream: int) -> None:
+        self.folder, self.upstream, self.port, self.other_port = folder, upstream, free_port(), free_port()
+        self.certificate, self.key = folder / "certificate.pem", folder / "key.pem"
+        asked = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+        named = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
+        files = ["-keyout", str(self.key), "-out", str(self.certificate)]
+        subprocess.run([str(program("openssl")), *asked, *named, *files], check=True, capture_output=True)
+        self.address = f"https://{NAME}:{self.port}"
+
+    @property
+    def trust(self) -> ssl.SSLContext:
+        """What clients trust: this certificate alone."""
+        return ssl.create_default_context(cafile=str(self.certificate))
+
+    def nginx(self, site: str) -> list[str]:
+        """Write nginx's configuration with a site in it; returns the command that runs it."""
+        site = re.sub(r"listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl", site)
+        site = re.sub(r"listen 80;", f"listen 127.0.0.1:{self.other_port};", site)
+        site = re.sub(r"ssl_certificate [^;]+;", f"ssl_certificate {self.certificate};", site)
+        site = re.sub(r"ssl_certificate_key [^;]+;", f"ssl_certificate_key {self.key};", site)
+        site = site.replace("127.0.0.1:8321", f"127.0.0.1:{self.upstream}")
+        temporary = "".join(
+            f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        user = "user root;\n" if os.geteuid() == 0 else ""
+        main = f"{user}pid {self.folder}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{site}\n}}\n"
+        (self.folder / "nginx.conf").write_text(main)
+        given = ["-p", str(self.folder), "-c", str(self.folder / "nginx.conf"), "-e", "stderr", "-g", "daemon off;"]
+        return [str(program("nginx")), *given]
+
+    def caddy(self, site: str) -> list[str]:
+        """Write Caddy's configuration with our certificate; returns the command that runs it."""
+        own = f"{{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port {self.other_port}\n\tdefault_bind 127.0.0.1\n}}\n"
+        tls = f"\ttls {self.certificate} {self.key}\n\treverse_proxy"
+        (self.folder / "Caddyfile").write_text(own + site.replace("\treverse_proxy", tls))
+        return [str(program("caddy")), "run", "--adapter", "caddyfile", "--config", str(self.folder / "Caddyfile")]
+
+
+@contextmanager
+def proxied(kind: str, folder: Path, upstream: int) -> Iterator[Proxy]:
+    """A running proxy of a kind: `nginx`, `plain` (nginx with nothing but proxy_pass) or `caddy`."""
+    folder.mkdir(exist_ok=True)
+    proxy = Proxy(folder, upstream)
+    if kind == "caddy":
+        command = proxy.caddy((DEPLOY / "Caddyfile").read_text())
+    else:
+        command = proxy.nginx(PLAIN if kind == "plain" else (DEPLOY / "nginx.conf").read_text())
+    env = os.environ | {
+        "DICEHAVEN_SITE": f"{NAME}:{proxy.port}",
+        "DICEHAVEN_UPSTREAM": f"127.0.0.1:{upstream}",
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    log = folder / "log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=output, env=env, cwd=folder)
+    try:
+        for _ in range(500):
+            assert process.poll() is None, log.read_text()
+            try:
+                socket.create_connection(("127.0.0.1", proxy.port)).close()
+                break
+            except OSError:
+                time.sleep(0.02)
+        yield proxy
+    finally:
+        if kind == "caddy":
+            process.kill()  # otherwise it would wait for streams
+        else:
+            process.terminate()
+        process.wait(20)
