@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.guard.bodies import again, body_of
 from dicehaven.server.service.keys import tidy_key
+from dicehaven.server.web.idempotency import HEADER, LONGEST, act_key
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
 from dicehaven.server.web.security import head_of
@@ -57,13 +58,15 @@ class FastPath:
         model, endpoint = route
         head, program = head_of(scope), address[1] != "t"
         body = _read(model, head.get(b"content-type", b""), content, program)
-        if body is None:
+        if body is None or len(head.get(HEADER, b"")) > LONGEST:
             await self.app(scope, again(content, receive), send)
             return
         request = Request(scope, receive)
         try:
             if program:
-                found = JSON.encode(await endpoint(request, address[2], body, _key(head)))
+                key = _key(head)
+                once = act_key(key, head.get(HEADER, b"").decode("latin-1"))
+                found = JSON.encode(await endpoint(request, address[2], body, key, once))
                 await send({"type": "http.response.start", "status": 200, "headers": _json_headers(found)})
                 await send({"type": "http.response.body", "body": found})
                 return

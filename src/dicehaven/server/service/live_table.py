@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Any
 
 from dicehaven.ahead.compiling import Progress
-from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.game import Game
@@ -32,7 +31,7 @@ from dicehaven.server.service.seating import (
     Place,
     SeatRequest,
     Settings,
-    own_name,
+    names_of,
 )
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
@@ -132,16 +131,7 @@ class LiveTable:
 
     def names_in(self, language: str) -> list[str]:
         """The names as readers of a language read them: bots have names in each."""
-        names: list[str] = []
-        for place in self.places:
-            name = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
-            names.append(own_name(name, [*names, *self._typed]) if place.name.startswith(MARK) else name)
-        return names
-
-    @property
-    def _typed(self) -> list[str]:
-        """The names that people have typed."""
-        return [place.name for place in self.places if place.name]
+        return names_of(self.places, language)
 
     def seats_of(self, keys: str) -> list[int]:
         """The seats that the holder of these keys sits at."""

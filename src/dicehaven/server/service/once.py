@@ -9,17 +9,17 @@ from dicehaven.server.service.live_table import LiveTable
 
 @dataclass(frozen=True)
 class Once:
-    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, and a key of its own or ""."""
+    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, if it says so, and a key or ""."""
 
     seat: int
-    moment: int
+    moment: int | None
     key: str
 
     def done(self, table: LiveTable) -> bool:
         """Whether the table has carried this act out already; raises MovedOn for one that comes too late."""
         if self.key and self.name in table.done:
             return True
-        if 0 <= self.seat < len(table.moments) and self.moment != table.moments[self.seat]:
+        if 0 <= self.seat < len(table.moments) and self.moment not in (None, table.moments[self.seat]):
             raise MovedOn(text("moved-on"))
         return False
 

@@ -1,9 +1,11 @@
 """The seats and settings of a new table: who takes each seat, who begins, and how it is played."""
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
+from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.graphemes import shortened, tidy
 from dicehaven.core.i18n import text
@@ -44,6 +46,11 @@ class Place:
     @property
     def is_bot(self) -> bool:
         return self.kind not in (OPEN, PERSON)
+
+    @property
+    def taken_by(self) -> Literal["open", "person", "bot"]:
+        """Who takes it, in a word for programs."""
+        return "bot" if self.is_bot else "person" if self.kind == PERSON else "open"
 
     def held_by(self, hashes: Collection[str]) -> bool:
         """Whether a person sits here who has one of the keys with these hashes."""
@@ -97,6 +104,15 @@ def own_name(name: str, others: Collection[str]) -> str:
     if not name or name not in others:
         return name
     return next(other for k in range(2, 20) if (other := f"{name} {k}") not in others)
+
+
+def names_of(places: Sequence[Place], language: str) -> list[str]:
+    """What readers of a language call those who sit there, '' for free seats: bots have names in each."""
+    typed, names = [place.name for place in places if place.name], list[str]()
+    for place in places:
+        name = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
+        names.append(own_name(name, [*names, *typed]) if place.name.startswith(MARK) else name)
+    return names
 
 
 def among_bots(places: list[Place]) -> bool:

@@ -4,9 +4,10 @@ import asyncio
 import contextlib
 import re
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from dicehaven.bots.bot import KINDS, bot
 from dicehaven.bots.levels import LEVELS
@@ -53,6 +54,7 @@ class TableService:
     ) -> None:
         self.registry, self.writer, self.on_new = registry, writer, on_new
         self.bots = (*KINDS, *bots)
+        self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
 
     # Tables
 
@@ -65,6 +67,7 @@ class TableService:
         settings: Settings | None = None,
         begins: int | str = 0,
         host: str = "",
+        table_id: str = "",
     ) -> LiveTable:
         """A new table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
 
@@ -80,7 +83,17 @@ class TableService:
         settings = replace(settings or Settings(), drawn=begins == DRAW)
         table = LiveTable.new(match, settings, in_turn_order(places, begins))
         table.host = host
+        table.id = table_id or table.id
         return await self.add(table)
+
+    async def create_once(self, table_id: str, create: Callable[[], Awaitable[LiveTable]]) -> LiveTable:
+        """The table of an id that follows from a request: the one that is there, or else the one created now."""
+        if not table_id:
+            return await create()
+        async with self._creating.setdefault(table_id, asyncio.Lock()):
+            with contextlib.suppress(NoTable):
+                return await self.registry.find(table_id)
+            return await create()
 
     async def add(self, table: LiveTable) -> LiveTable:
         """Store a table that nobody has played at; if all its seats are taken, it begins."""

@@ -12,8 +12,7 @@ from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SeatRequest
 from dicehaven.server.service.takeover import waiting
-
-JsonObject = dict[str, object]
+from dicehaven.server.web.answers import Due, Table
 
 
 class TableView:
@@ -61,7 +60,7 @@ class TableView:
         fair = self.table.settings.dice == "fair"
         return fair_dice.commitment(self.table.secret) if fair else None
 
-    def as_json(self) -> JsonObject:
+    def as_json(self) -> Table:
         """The table for a program."""
         table, match = self.table, self.match
         return {
@@ -71,14 +70,12 @@ class TableView:
             "dice": table.settings.dice,
             "started": table.started,
             "over": match.over,
-            "seats": [
-                {"name": name, "kind": "bot" if p.is_bot else p.kind}
-                for name, p in zip(table.names, table.places, strict=True)
-            ],
+            "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(table.names, table.places, strict=True)],
             "mine": self.mine,
             "host": self.hosting,
             "requests": [{"id": one.id, "seat": one.seat, "name": one.name} for one in self.requests],
             "seat": self.seat,
+            "moment": None if self.seat == ONLOOKER else table.moments[self.seat],
             "due": self._due(),
             "movers": match.movers,
             "legal": match.legal(self.seat) if table.started else [],
@@ -88,12 +85,12 @@ class TableView:
             "commitment": self.commitment,
         }
 
-    def _fields(self) -> object:
+    def _fields(self) -> dict[str, Any]:
         """The fields of the view as JSON."""
         kind: Any = type(self.view)
         return vars(self.view) if _is_flat(kind) else to_jsonable_python(self.view, fallback=vars)
 
-    def _due(self) -> JsonObject | None:
+    def _due(self) -> Due | None:
         """The dice (or cards) that are due, and who may roll them."""
         due = self.match.due
         if due is None:

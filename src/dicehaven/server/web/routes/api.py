@@ -5,19 +5,18 @@ A seat's `key` is a secret of the program's own choosing, sent as `Authorization
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import StreamingResponse
 
 from dicehaven.core.i18n import text
-from dicehaven.core.options import Choice, Flag
 from dicehaven.core.record import dump
-from dicehaven.core.registry import games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.service.keys import key_hash, tidy_key
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import (
     LONGEST_TABLE_NAME,
     PERSON,
@@ -28,11 +27,13 @@ from dicehaven.server.service.seating import (
     tidy_name,
 )
 from dicehaven.server.web import sse
+from dicehaven.server.web.answers import TABLE_ID, Hint, RatedMove, Record, Table
+from dicehaven.server.web.idempotency import Sent, act_key, table_id
 from dicehaven.server.web.problems import Problem
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api_models import Chair, Dice, Leave, Move, NewTable, OwnSeat, Sit
+from dicehaven.server.web.routes.api_models import Act, Chair, Dice, Leave, Move, NewTable, Sit
 from dicehaven.server.web.stream import versions
-from dicehaven.server.web.view_model import JsonObject, TableView
+from dicehaven.server.web.view_model import TableView
 
 bearer = HTTPBearer(auto_error=False, description="The key of your seats, a secret of your own choosing.")
 
@@ -44,6 +45,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         400: "The request cannot be read.",
         403: "Not your seat, no key, no onlookers here, or a request from another site.",
         404: "There is no such table.",
+        409: "The act was made for a moment that is over.",
         405: "Another method is needed.",
         408: "The request did not arrive in time.",
         413: "The request has too many bytes, values or levels.",
@@ -54,6 +56,16 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         503: "The change could not be stored; nothing has changed.",
     }.items()
 }
+DESCRIPTION = (
+    "Programs sit at the same tables as people: they take a seat, read what they may see, roll and decide. "
+    "A seat belongs to a key, a secret that the program chooses and sends as `Authorization: Bearer KEY`."
+)
+TAGS = [
+    {"name": "games", "description": "What can be played here, and against which bots."},
+    {"name": "tables", "description": "Tables are set up, found, seen and followed."},
+    {"name": "seats", "description": "Seats are taken and left."},
+    {"name": "acts", "description": "Rolls and decisions, what they are worth, and taking them back."},
+]
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
@@ -62,55 +74,50 @@ async def _key(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bea
 
 
 Key = Annotated[str, Depends(_key)]
+Name = Annotated[str, Path(description="A table's id, the end of its link.", examples=[TABLE_ID])]
 
 
-async def _table(request: Request, name: str, key: str) -> LiveTable:
+async def _again(key: Key, sent: Sent = "") -> str:
+    return act_key(key, sent)
+
+
+Again = Annotated[str, Depends(_again)]
+
+
+async def _table(request: Request, name: Name, key: str) -> LiveTable:
     """The table of a request; raises NoTable, or NotYours where onlookers are not welcome."""
     table = await table_of(request, name)
     check_may_look(table, key)
     return table
 
 
-@router.get("/games")
-async def list_games() -> list[JsonObject]:
-    """The games with their seats, options and layouts."""
-    return [
-        {
-            "game": game.name,
-            "seats": [game.seats[0], game.seats[-1]],
-            "layouts": list(game.layouts),
-            "options": [
-                {
-                    "name": o.name,
-                    "default": o.default,
-                    "words": [True, False] if isinstance(o, Flag) else list(o.words) if isinstance(o, Choice) else None,
-                }
-                for o in game.options
-            ],
-        }
-        for game in games().values()
-    ]
+def _once(body: Act, again: str) -> Once | None:
+    """Which act it is, if the program says so."""
+    return Once(body.seat, body.moment, again) if again or body.moment is not None else None
 
 
-@router.get("/bots")
-async def list_bots(request: Request) -> list[str]:
-    """The bots that may sit at tables of this server, the gentlest first."""
-    return list(services_of(request).tables.bots)
-
-
-@router.post("/tables", status_code=201)
-async def create_table(request: Request, new: NewTable, key: Key) -> JsonObject:
+@router.post("/tables", status_code=201, tags=["tables"])
+async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "") -> Table:
     """Set a table up; seats of kind `me` are yours."""
+    same = table_id(key, sent)
     if not key and any(chair.kind == "me" for chair in new.seats):
         raise NotYours(text("no-key"))
     places = [_place(chair, p, key) for p, chair in enumerate(new.seats)]
     hints = among_bots(places) if new.hints is None else new.hints
     settings = Settings(
-        tidy_name(new.name, LONGEST_TABLE_NAME), new.dice, new.watch, hints=hints, takeover=new.takeover
+        tidy_name(new.name, LONGEST_TABLE_NAME),
+        new.dice,
+        new.watch,
+        hints=hints,
+        takeover=new.takeover,
+        public=new.public,
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables
-    created = await tables.create(new.game, places, new.options, new.layout, settings, new.begins, host)
+    created = await tables.create_once(
+        same,
+        lambda: tables.create(new.game, places, new.options, new.layout, settings, new.begins, host, same),
+    )
     return TableView(created, key).as_json()
 
 
@@ -122,14 +129,14 @@ def _place(chair: Chair, number: int, key: str) -> Place:
     return Place() if chair.kind == "open" else Place(chair.kind, name)
 
 
-@router.get("/tables/{name}")
-async def view_table(request: Request, name: str, key: Key, seat: int | None = None) -> JsonObject:
+@router.get("/tables/{name}", tags=["tables"])
+async def view_table(request: Request, name: Name, key: Key, seat: int | None = None) -> Table:
     """A table as you may see it: view, legal moves, what is due."""
     return TableView(await _table(request, name, key), key, seat).as_json()
 
 
-@router.post("/tables/{name}/sit")
-async def sit_down(request: Request, name: str, body: Sit, key: Key) -> JsonObject:
+@router.post("/tables/{name}/sit", tags=["seats"])
+async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     """Sit down at a free seat, or at one that a bot keeps for you; for others ask the host."""
     table = await table_of(request, name)
     await services_of(request).tables.sit(
@@ -138,50 +145,48 @@ async def sit_down(request: Request, name: str, body: Sit, key: Key) -> JsonObje
     return TableView(table, key, body.seat).as_json()
 
 
-@router.post("/tables/{name}/leave")
-async def leave_seat(request: Request, name: str, body: Leave, key: Key) -> JsonObject:
+@router.post("/tables/{name}/leave", tags=["seats"])
+async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Table:
     """Leave your seat: free again before the match, to a bot during it."""
     table = await table_of(request, name)
     await services_of(request).tables.stand_up(table, body.seat, key, body.bot)
     return TableView(table, key).as_json()
 
 
-@router.post("/tables/{name}/move")
-async def make_move(request: Request, name: str, body: Move, key: Key) -> JsonObject:
+@router.post("/tables/{name}/move", tags=["acts"])
+async def make_move(request: Request, name: Name, body: Move, key: Key, again: Again = "") -> Table:
     """Make a move."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, body.seat, key, body.move)
+    await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, again))
     return TableView(table, key, body.seat).as_json()
 
 
-@router.post("/tables/{name}/roll")
-async def roll_dice(request: Request, name: str, body: Dice, key: Key) -> JsonObject:
+@router.post("/tables/{name}/roll", tags=["acts"])
+async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: Again = "") -> Table:
     """Roll the dice that are due, or give those that you rolled by hand."""
     table = await table_of(request, name)
-    await services_of(request).tables.roll(table, body.seat, key, body.faces)
+    await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, again))
     return TableView(table, key, body.seat).as_json()
 
 
-@router.post("/tables/{name}/undo")
-async def take_back(request: Request, name: str, body: OwnSeat, key: Key) -> JsonObject:
+@router.post("/tables/{name}/undo", tags=["acts"])
+async def take_back(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
     """Take your last decision back: until the next roll, and until all have seen what was secret."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, body.seat, key)
+    await services_of(request).tables.undo(table, body.seat, key, _once(body, again))
     return TableView(table, key, body.seat).as_json()
 
 
-@router.post("/tables/{name}/unroll")
-async def take_back_roll(request: Request, name: str, body: OwnSeat, key: Key) -> JsonObject:
+@router.post("/tables/{name}/unroll", tags=["acts"])
+async def take_back_roll(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
     """Take back the last roll of real dice that you typed in, as long as nobody has decided on it."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, body.seat, key)
+    await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, again))
     return TableView(table, key, body.seat).as_json()
 
 
-@router.get("/tables/{name}/hint")
-async def ask_for_hint(
-    request: Request, name: str, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]
-) -> JsonObject:
+@router.get("/tables/{name}/hint", tags=["acts"])
+async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]) -> Hint:
     """What your moves are worth now, the best first, where hints are allowed: chances to win with their standard errors.
 
     Within seconds; as long as the chances are not known they are null, and the order is that of first sight.
@@ -190,34 +195,34 @@ async def ask_for_hint(
     found = await services_of(request).hints.within(PATIENCE, table, seat, key)
     write = table.game.write
     if isinstance(found, FirstSight):
-        return {
-            "seat": seat,
-            "exact": False,
-            "moves": [{"move": write(action), "chance": None, "error": None} for action in found.actions],
-        }
-    moves = [{"move": write(one.action), "chance": one.chance, "error": one.error} for one in found.alternatives]
+        unknown: list[RatedMove] = [{"move": write(a), "chance": None, "error": None} for a in found.actions]
+        return {"seat": seat, "exact": False, "moves": unknown}
+    moves: list[RatedMove] = [
+        {"move": write(one.action), "chance": one.chance, "error": one.error} for one in found.alternatives
+    ]
     return {"seat": seat, "exact": is_exact(found), "moves": moves}
 
 
-@router.post("/tables/{name}/rematch", status_code=201)
-async def play_again(request: Request, name: str, key: Key) -> JsonObject:
+@router.post("/tables/{name}/rematch", status_code=201, tags=["tables"])
+async def play_again(request: Request, name: Name, key: Key) -> Table:
     """A rematch: the same people at a new table; later requests lead to the same table."""
     table = await table_of(request, name)
     return TableView(await services_of(request).tables.rematch(table, key), key).as_json()
 
 
-@router.get("/tables/{name}/record")
-async def read_record(request: Request, name: str, key: Key) -> list[str]:
+@router.get("/tables/{name}/record", tags=["tables"])
+async def read_record(request: Request, name: Name, key: Key) -> Record:
     """The lines of the record: while the match is on, those up to the last roll or to cards that are hidden."""
     return [dump(line) for line in (await _table(request, name, key)).record]
 
 
 @router.get(
     "/tables/{name}/events",
+    tags=["tables"],
     response_class=StreamingResponse,
     responses={200: {"description": "Server-sent events.", "content": {"text/event-stream": {}}}},
 )
-async def follow(request: Request, name: str, key: Key, since: Annotated[int, Query()] = -1) -> StreamingResponse:
+async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Query()] = -1) -> StreamingResponse:
     """A stream with the table's version whenever you can see a change; read the table anew then."""
     table = await _table(request, name, key)
     return sse.answer(versions(table, key, sse.resumed(request, since)))

@@ -12,22 +12,27 @@ from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, S
 class Chair(BaseModel):
     """Who sits at a seat of a new table."""
 
-    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/v1/bots")
-    name: str = Field("", max_length=LONGEST_NAME)
+    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/v1/bots", examples=["me"])
+    name: str = Field("", max_length=LONGEST_NAME, examples=["Mira"])
 
 
 class NewTable(BaseModel):
     """A table to be set up."""
 
-    game: str = Field(max_length=40)
-    seats: list[Chair] = Field(min_length=1, max_length=SEATS)
-    options: dict[str, JsonValue] = Field(default_factory=dict)
-    layout: str | dict[str, JsonValue] | None = None
-    dice: Literal["fair", "mine"] = "fair"
-    watch: bool = True
+    game: str = Field(max_length=40, description="see /api/v1/games", examples=["saikoro"])
+    seats: list[Chair] = Field(
+        min_length=1,
+        max_length=SEATS,
+        examples=[[{"kind": "me", "name": "Mira"}, {"kind": "open"}, {"kind": "level3"}]],
+    )
+    options: dict[str, JsonValue] = Field(default_factory=dict, examples=[{"turn_limit": 40}])
+    layout: str | dict[str, JsonValue] | None = Field(None, description="a board that comes with the game, or your own")
+    dice: Literal["fair", "mine"] = Field("fair", description="fair: the server rolls; mine: you roll and type them in")
+    watch: bool = Field(True, description="whether onlookers are welcome")
     takeover: Literal["ask", "anyone", "former"] = Field(
         "ask", description="who takes over a bot's seat besides whoever left it and the host: who asks the host, anyone"
     )
+    public: bool = Field(False, description="whether strangers find it in the list of tables while seats are free")
     hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
     begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
@@ -45,9 +50,9 @@ class NewTable(BaseModel):
 class Sit(BaseModel):
     """Sit down at a free seat."""
 
-    seat: int = Field(ge=0, lt=SEATS)
-    name: str = Field(min_length=1, max_length=LONGEST_NAME)
-    share: str = Field("", max_length=64, description="your share of the dice's seed")
+    seat: int = Field(ge=0, lt=SEATS, examples=[1])
+    name: str = Field(min_length=1, max_length=LONGEST_NAME, examples=["Mira"])
+    share: str = Field("", max_length=64, description="your share of the dice's seed", examples=["5f0c1e9b"])
 
 
 class Ask(BaseModel):
@@ -66,7 +71,7 @@ class Answer(BaseModel):
 class OwnSeat(BaseModel):
     """A seat of yours."""
 
-    seat: int = Field(ge=0, lt=SEATS)
+    seat: int = Field(ge=0, lt=SEATS, examples=[0])
 
 
 class Leave(OwnSeat):
@@ -75,13 +80,23 @@ class Leave(OwnSeat):
     bot: str = Field(STAND_IN, max_length=400, description="who plays on: see /api/v1/bots")
 
 
-class Move(OwnSeat):
+class Act(OwnSeat):
+    """An act of a seat of yours."""
+
+    moment: int | None = Field(
+        None, description="the `moment` of the table as you saw it: refused (409) if your seat has moved on since"
+    )
+
+
+class Move(Act):
     """A decision."""
 
-    move: str = Field(max_length=80)
+    move: str = Field(max_length=80, description="one of `legal`", examples=["treasure 6"])
 
 
-class Dice(OwnSeat):
+class Dice(Act):
     """Dice to be rolled, or those that were rolled by hand."""
 
-    faces: list[Face] | None = Field(None, max_length=32)
+    faces: list[Face] | None = Field(
+        None, max_length=32, description="where you roll by hand", examples=[[6, 5, 4, 3, 2]]
+    )

@@ -282,6 +282,7 @@ nothing-to-ask = Um diesen Platz brauchst du nicht zu bitten: Nimm ihn einfach.
 enough-requests = Es haben schon genug andere gefragt; erst muss der Gastgeber antworten.
 no-request = Darum bittet niemand mehr.
 no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
+bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.
 no-key = Ein Platz braucht einen Schlüssel: Sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
 not-your-roll = Diesen Wurf macht { $seat }.

@@ -282,6 +282,7 @@ nothing-to-ask = You need not ask for this seat: take it.
 enough-requests = Enough people have asked already; the host has to answer them first.
 no-request = Nobody asks for that any more.
 no-rematch = Only those who have played can start a rematch, once the match is over.
+bad-cursor = This is no `next` of a list: begin again without a cursor.
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
 not-your-roll-to-take-back = Only the person who entered this roll can take it back.
 not-your-roll = It is for { $seat } to roll these dice.

@@ -1,0 +1,145 @@
+"""What the API answers, typed: the OpenAPI description is made of these, and type checks hold the view model to them.
+
+They are types of dictionaries, so that nothing is built or checked while the server answers;
+`tests/server/test_interface.py` compares real answers with their schema.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from dicehaven.core.contract import Face
+
+TABLE_ID = "vSxkzq0p1bWj"
+Id = Annotated[str, Field(description="A table's id, the end of its link.", examples=[TABLE_ID])]
+Names = Annotated[str, Field(description="The name of a game.", examples=["saikoro"])]
+Version = Annotated[int, Field(description="Moves on with every change that you may see.", examples=[1763800000123])]
+Seats = Annotated[list[int], Field(description="Numbers of seats, counted from 0.", examples=[[0]])]
+
+
+class Option(TypedDict):
+    """An option of a game."""
+
+    name: Annotated[str, Field(examples=["turn_limit"])]
+    default: Annotated[bool | int | str | list[str] | None, Field(examples=[100])]
+    words: Annotated[list[bool | str] | None, Field(description="All its values; null where they are not listed.")]
+
+
+class Game(TypedDict):
+    """A game that can be played here."""
+
+    game: Names
+    seats: Annotated[list[int], Field(description="The fewest and the most.", min_length=2, max_length=2)]
+    layouts: Annotated[list[str], Field(description="The boards that come with it.")]
+    options: list[Option]
+
+
+class Seat(TypedDict):
+    """Who sits at a seat."""
+
+    name: Annotated[str, Field(description="Empty for a free seat.", examples=["Mira"])]
+    kind: Literal["open", "person", "bot"]
+
+
+class Due(TypedDict):
+    """Dice or cards that are due."""
+
+    count: Annotated[int, Field(description="How many.", examples=[2])]
+    roller: Annotated[
+        int | None, Field(description="The seat whose roll it is; null for cards, which the server deals.")
+    ]
+    rollers: Annotated[list[int], Field(description="The seats of which one rolls, or types the faces in.")]
+    faces: Annotated[list[list[Face]], Field(description="The faces of each die.", examples=[[[1, 2, 3, 4, 5, 6]] * 2])]
+
+
+class Asking(TypedDict):
+    """Somebody who asks you, the host, for a bot's seat."""
+
+    id: Annotated[str, Field(description="To answer it.", examples=["k3Jf0a"])]
+    seat: int
+    name: Annotated[str, Field(examples=["Mira"])]
+
+
+class SeatRequest(Asking):
+    """A request for a bot's seat."""
+
+    state: Literal["waiting", "declined"]
+
+
+class Table(TypedDict):
+    """A table as you may see it."""
+
+    table: Id
+    version: Version
+    game: Names
+    dice: Annotated[str, Field(description="fair: the server rolls; mine: you type them in.", examples=["fair"])]
+    started: bool
+    over: bool
+    seats: list[Seat]
+    mine: Annotated[list[int], Field(description="Your seats.", examples=[[0]])]
+    host: Annotated[bool, Field(description="Whether you set the table up.")]
+    requests: Annotated[list[Asking], Field(description="For seats of bots, if you are the host.")]
+    seat: Annotated[int, Field(description="The seat from which you see the table; -1 for onlookers.", examples=[0])]
+    moment: Annotated[
+        int | None, Field(description="Send it with an act: it is refused (409) if the seat has moved on since.")
+    ]
+    due: Due | None
+    movers: Annotated[list[int], Field(description="The seats that have to decide.", examples=[[0]])]
+    legal: Annotated[
+        list[str], Field(description="What your seat may decide now.", examples=[["attack 1", "treasure 6"]])
+    ]
+    scores: Annotated[list[int], Field(description="Of each seat, as far as you may know.", examples=[[5, 5]])]
+    winners: Annotated[list[int], Field(description="Once the match is over.", examples=[[]])]
+    view: Annotated[
+        dict[str, Any],
+        Field(description="The state as your seat may see it: the fields of `/api/v1/games/{game}/view`."),
+    ]
+    commitment: Annotated[str | None, Field(description="SHA-256 of the dice's secret; null where you roll by hand.")]
+
+
+class TableSummary(TypedDict):
+    """A table in a list."""
+
+    table: Id
+    game: Names
+    name: Annotated[str, Field(description="Of the table; often empty.", examples=["Friday"])]
+    dice: Annotated[str, Field(examples=["fair"])]
+    watch: Annotated[bool, Field(description="Whether onlookers are welcome.")]
+    started: bool
+    over: bool
+    seats: list[Seat]
+    mine: Annotated[list[int], Field(description="Your seats.", examples=[[0]])]
+    created: Annotated[float, Field(description="When it was set up: seconds since 1970.", examples=[1763800000.5])]
+
+
+class TablePage(TypedDict):
+    """A page of a list of tables, the newest first."""
+
+    tables: list[TableSummary]
+    next: Annotated[str | None, Field(description="The `cursor` of the next page; null for the last.")]
+
+
+class RatedMove(TypedDict):
+    """A move and what it is worth."""
+
+    move: Annotated[str, Field(examples=["treasure 6"])]
+    chance: Annotated[float | None, Field(description="The chance to win, 0 to 1.", examples=[0.61])]
+    error: Annotated[float | None, Field(description="Its standard error; 0 for exact values.", examples=[0.02])]
+
+
+class Hint(TypedDict):
+    """What your moves are worth, the best first."""
+
+    seat: int
+    exact: bool
+    moves: list[RatedMove]
+
+
+Record = Annotated[
+    list[str],
+    Field(
+        description="The lines of a record, each a JSON object.",
+        examples=[['{"record": 1, "game": "saikoro", "players": 2}', '{"roll": [6, 5, 4, 3, 2]}']],
+    ),
+]

@@ -1,0 +1,114 @@
+"""The JSON API of lists: games, bots, open tables, and the tables at which a program sits."""
+
+import base64
+import math
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from sqlalchemy import Select
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.options import Choice, Flag
+from dicehaven.core.registry import find, games
+from dicehaven.server.errors import NotYours
+from dicehaven.server.service.keys import hashes_of
+from dicehaven.server.service.seating import names_of
+from dicehaven.server.storage.summaries import Position, Summary, of_keys, summaries, waiting
+from dicehaven.server.web.answers import Game, TablePage, TableSummary
+from dicehaven.server.web.request import services_of
+from dicehaven.server.web.routes.api import REFUSALS, Key
+from dicehaven.server.web.view_schema import view_schema
+
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+USUAL, MOST = 20, 100  # tables on a page
+Cursor = Annotated[str, Query(max_length=200, description="`next` of the page before; empty for the first page.")]
+Limit = Annotated[int, Query(ge=1, le=MOST, description="How many tables a page has at most.")]
+
+
+@router.get("/games", tags=["games"])
+async def list_games() -> list[Game]:
+    """The games with their seats, options and layouts."""
+    return [
+        {
+            "game": game.name,
+            "seats": [game.seats[0], game.seats[-1]],
+            "layouts": list(game.layouts),
+            "options": [
+                {
+                    "name": o.name,
+                    "default": o.default,
+                    "words": [True, False] if isinstance(o, Flag) else list(o.words) if isinstance(o, Choice) else None,
+                }
+                for o in game.options
+            ],
+        }
+        for game in games().values()
+    ]
+
+
+@router.get("/games/{game}/view", tags=["games"])
+async def describe_view(game: str) -> dict[str, Any]:
+    """The JSON schema of what a seat sees of a game: `view` of its tables."""
+    return view_schema(find(game))
+
+
+@router.get("/bots", tags=["games"])
+async def list_bots(request: Request) -> list[str]:
+    """The bots that may sit at tables of this server, the gentlest first."""
+    return list(services_of(request).tables.bots)
+
+
+@router.get("/tables", tags=["tables"])
+async def list_open_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+    """The tables that anybody may join: public, with seats that are free; the newest first."""
+    return await _page(request, key, waiting(), cursor, limit)
+
+
+@router.get("/me/tables", tags=["tables"])
+async def list_my_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
+    """The tables at which you sit, the newest first."""
+    if not key:
+        raise NotYours(text("no-key"))
+    return await _page(request, key, of_keys(key), cursor, limit)
+
+
+async def _page(request: Request, key: str, query: Select[Any], cursor: str, limit: int) -> TablePage:
+    """A page of a list, with one table more asked for than it has: so it is known whether there is another page."""
+    after = _position(cursor) if cursor else None
+    store = services_of(request).registry.store
+    found = await store.read(lambda connection: summaries(connection, query, after, limit + 1))
+    last = found[limit - 1] if len(found) > limit else None
+    return {"tables": [_summary(one, key) for one in found[:limit]], "next": _cursor(last) if last else None}
+
+
+def _summary(found: Summary, key: str) -> TableSummary:
+    held, names, settings = hashes_of(key), names_of(found.places, ENGLISH), found.settings
+    return {
+        "table": found.id,
+        "game": found.header.get("game", ""),
+        "name": settings.get("name", ""),
+        "dice": settings.get("dice", ""),
+        "watch": settings.get("watch", True),
+        "started": found.started,
+        "over": found.over,
+        "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(names, found.places, strict=True)],
+        "mine": [p for p, place in enumerate(found.places) if place.held_by(held)],
+        "created": found.created,
+    }
+
+
+def _cursor(last: Summary) -> str:
+    return base64.urlsafe_b64encode(f"{last.created!r} {last.id}".encode()).decode()
+
+
+def _position(cursor: str) -> Position:
+    """The place in a list that a cursor stands for; raises BadOption."""
+    try:
+        created, _, table_id = base64.urlsafe_b64decode(cursor).decode("ascii").partition(" ")
+        position = float(created), table_id
+    except ValueError:
+        position = math.nan, ""
+    if not math.isfinite(position[0]):
+        raise BadOption(text("bad-cursor"), "cursor")
+    return position
