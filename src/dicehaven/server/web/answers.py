@@ -53,7 +53,7 @@ class Due(TypedDict):
     faces: Annotated[list[list[Face]], Field(description="The faces of each die.", examples=[[[1, 2, 3, 4, 5, 6]] * 2])]
 
 
-class Asking(TypedDict):
+class Applicant(TypedDict):
     """Somebody who asks you, the host, for a bot's seat."""
 
     id: Annotated[str, Field(description="To answer it.", examples=["k3Jf0a"])]
@@ -61,7 +61,7 @@ class Asking(TypedDict):
     name: Annotated[str, Field(examples=["Mira"])]
 
 
-class SeatRequest(Asking):
+class SeatRequest(Applicant):
     """A request for a bot's seat."""
 
     state: Literal["waiting", "declined"]
@@ -79,7 +79,7 @@ class Table(TypedDict):
     seats: list[Seat]
     mine: Annotated[list[int], Field(description="Your seats.", examples=[[0]])]
     host: Annotated[bool, Field(description="Whether you set the table up.")]
-    requests: Annotated[list[Asking], Field(description="For seats of bots, if you are the host.")]
+    requests: Annotated[list[Applicant], Field(description="For seats of bots, if you are the host.")]
     seat: Annotated[int, Field(description="The seat from which you see the table; -1 for onlookers.", examples=[0])]
     moment: Annotated[
         int | None, Field(description="Send it with an act: it is refused (409) if the seat has moved on since.")
