@@ -14,7 +14,7 @@ from dicehaven.core.contract import Face
 TABLE_ID = "vSxkzq0p1bWj"
 Id = Annotated[str, Field(description="A table's id, the end of its link.", examples=[TABLE_ID])]
 Names = Annotated[str, Field(description="The name of a game.", examples=["saikoro"])]
-Version = Annotated[int, Field(description="Moves on with every change that you may see.", examples=[1763800000123])]
+Version = Annotated[int, Field(description="Moves on with every change that you may see.", examples=[12])]
 Seats = Annotated[list[int], Field(description="Numbers of seats, counted from 0.", examples=[[0]])]
 
 
