@@ -1,13 +1,18 @@
-"""A real server and real browsers for tests of the table."""
+"""A real server and real browsers for tests of the table, as fixtures: `address`, `browser`, `person`."""
 
 import os
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+import pytest
+
+DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 
 FLAGS = [
     "--no-sandbox",
@@ -58,3 +63,50 @@ def served(database: str, env: dict[str, str] | None = None) -> Iterator[str]:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server for all tests in browsers: each sets up tables of its own."""
+    with served(f"sqlite:///{tmp_path_factory.mktemp('served') / 'tables.sqlite'}") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could run an event loop
+def browser() -> Iterator[Any]:
+    """A running Chromium; where it is missing, the tests that need it say so at the end of the run."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def person(browser: Any) -> Iterator[Callable[..., Any]]:
+    """Makes people: each a browser of their own, whose complaints fail the test."""
+    contexts, complaints = [], list[str]()
+
+    def make(size: dict[str, int] = DESK, language: str = "en", cut_off: bool = False, **kind: Any) -> Any:
+        """The page of a new person; `cut_off`: the line will be cut, and it is right to say so."""
+        context = browser.new_context(viewport=size, locale=language, **kind)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if complains(said, cut_off) else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def complains(said: Any, cut_off: bool) -> bool:
+    """Whether a browser says that something is wrong; that a form was refused (422), or a line cut, it says too."""
+    expected = "status of 422" in said.text or (cut_off and "net::ERR" in said.text)
+    return said.type in ("error", "warning") and not expected

@@ -11,6 +11,9 @@ from typing import Any
 
 import postgres as pg
 import pytest
+from browsers import address as address  # fixtures of all tests in browsers
+from browsers import browser as browser
+from browsers import person as person
 
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.options import Choice, Flag, Whole

@@ -1,15 +1,12 @@
 """While the page waits it costs nothing: frames come as fast as the screen wants them, on a slow phone too."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import FLAGS, chromium, served
+from browsers import DESK, PHONE
 from conftest import GAMES
 
-playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
-
-DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 SLOWDOWN, LEAST = 4, 15  # times slower than this machine; frames a second, of 60: the machine may be busy
 READY = "document.querySelector('#stage .is-open, #tray button.is-open, #tray form[action$=\"/play\"]')"
 FRAMES = """() => new Promise((done) => {
@@ -24,26 +21,9 @@ ENDLESS = """() => document.getAnimations()
   .filter((name) => !["offset", "computedOffset", "easing", "composite", "opacity", "transform", "rotate", "scale", "translate"].includes(name))"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
-        yield running
-        running.close()
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('frames') / 'tables.sqlite'}") as found:
-        yield found
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_frames_while_the_page_waits(game: str, browser: Any, address: str) -> None:
-    page = browser.new_context(viewport=DESK).new_page()
+def test_frames_while_the_page_waits(game: str, address: str, person: Callable[..., Any]) -> None:
+    page = person()
     page.goto(f"{address}/new/{game}")
     page.select_option("select[name=kind0]", "me")
     page.select_option("select[name=kind1]", "level1")
@@ -63,4 +43,3 @@ def test_frames_while_the_page_waits(game: str, browser: Any, address: str) -> N
         page.wait_for_timeout(300)
         assert page.evaluate(ENDLESS) == [], "only what a compositor moves may move without end"
         assert max(page.evaluate(FRAMES) for _ in range(3)) >= LEAST, size
-    page.context.close()

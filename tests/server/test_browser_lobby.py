@@ -1,36 +1,11 @@
 """The lobby and the chat in real browsers: a link is copied and shared, and what is said is seen on a phone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-from browsers import FLAGS, chromium, served
+from browsers import DESK, PHONE
 
-playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
-DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('lobby') / 'tables.sqlite'}") as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def person() -> Iterator[Callable[..., Any]]:
-    """Makes people: each a browser of their own."""
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
-
-        def make(size: dict[str, int] = DESK, **kind: Any) -> Any:
-            return running.new_context(**({"viewport": size, "locale": "en"} | kind)).new_page()
-
-        yield make
-        running.close()
 
 
 def invite(page: Any, address: str, game: str = "sailorman") -> str:
@@ -84,7 +59,7 @@ def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[...
 
 
 def test_the_shell_loads_without_a_network_and_says_so(address: str, person: Callable[..., Any]) -> None:
-    page = person(PHONE, locale="de")
+    page = person(PHONE, "de", cut_off=True)
     page.goto(address)
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.active.state)")
     page.wait_for_function("navigator.serviceWorker.controller")

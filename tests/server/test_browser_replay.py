@@ -1,13 +1,10 @@
 """The replay in a browser: the dice of a step, steps without loading a page, keys and slider, on any window."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
-from browsers import FLAGS, chromium, served
-
-playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
 
 CUT = """() => [...document.querySelectorAll("#tray .dice .die, #tray .steps :is(input, select, button, a):not([hidden]), #stage")]
   .filter((e) => { const b = e.getBoundingClientRect(); return b.x < 0 || b.y < 0 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1 || !b.width; })
@@ -16,12 +13,9 @@ AT = "(step) => document.querySelector('#main').dataset.step === step"
 
 
 @pytest.fixture(scope="module")
-def replay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def replay(address: str) -> str:
     """The address of the replay of a match that has just begun: of what happened before the last roll."""
-    with (
-        served(f"sqlite:///{tmp_path_factory.mktemp('replay') / 'tables.sqlite'}") as address,
-        httpx.Client(base_url=address, headers={"Authorization": "Bearer a-key-of-a-program"}) as program,
-    ):
+    with httpx.Client(base_url=address, headers={"Authorization": "Bearer a-key-of-a-program"}) as program:
         seats = [{"kind": "me", "name": "Wilhelmine-Charlotte"}, {"kind": "me", "name": "Jonas"}]
         made = program.post("/api/v1/tables", json={"game": "saikoro", "seats": seats}).json()
         table = f"/api/v1/tables/{made['table']}"
@@ -31,22 +25,11 @@ def replay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             if not now["due"]:
                 act["move"] = program.get(f"{table}?seat={act['seat']}").json()["legal"][0]
             program.post(f"{table}/{'roll' if now['due'] else 'move'}", json=act).raise_for_status()
-        yield f"{address}/t/{made['table']}/replay"
+    return f"{address}/t/{made['table']}/replay"
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
-        yield running
-        running.close()
-
-
-def test_steps_with_their_dice_and_loads_no_page(replay: str, browser: Any) -> None:
-    page = browser.new_page()
+def test_steps_with_their_dice_and_loads_no_page(replay: str, person: Callable[..., Any]) -> None:
+    page = person()
     pages: list[str] = []
     page.on("request", lambda asked: pages.append(asked.url) if asked.is_navigation_request() else None)
     page.goto(f"{replay}?step=0")
@@ -77,34 +60,30 @@ def test_steps_with_their_dice_and_loads_no_page(replay: str, browser: Any) -> N
     page.click("[rel=next]")
     page.wait_for_function(AT, arg="3")
     assert page.locator("[data-drawing]").inner_text() == alone
-    page.close()
 
 
-def test_works_without_scripts(replay: str, browser: Any) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_works_without_scripts(replay: str, person: Callable[..., Any]) -> None:
+    page = person(java_script_enabled=False)
     page.goto(f"{replay}?step=0")
     page.click("[rel=next]")
     assert page.locator("[data-at]").text_content() == "1" and page.locator("#tray .dice .die").count() > 1
     page.select_option(".steps select", "1")
     page.click("[data-go]")
     assert "seat=1" in page.url
-    context.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 860), (390, 844), (320, 480), (844, 390)])
-def test_nothing_is_cut(size: tuple[int, int], replay: str, browser: Any) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="de")
+def test_nothing_is_cut(size: tuple[int, int], replay: str, person: Callable[..., Any]) -> None:
+    page = person({"width": size[0], "height": size[1]}, "de")
     page.goto(f"{replay}?step=1")
     page.wait_for_selector("[data-autoplay]:not([hidden])")
     assert page.evaluate(CUT) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.close()
 
 
-def test_what_was_chosen_counts_when_time_runs_out(replay: str, browser: Any) -> None:
-    page = browser.new_page()
-    page.goto(f"{replay.split('/t/')[0]}/new/wuerfelland")
+def test_what_was_chosen_counts_when_time_runs_out(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    page.goto(f"{address}/new/wuerfelland")
     page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
     for seat in (0, 1):
         page.select_option(f"select[name=kind{seat}]", "here" if seat else "me")
@@ -128,4 +107,3 @@ def test_what_was_chosen_counts_when_time_runs_out(replay: str, browser: Any) ->
     )
     page.wait_for_timeout(1_500)
     assert len(moved) == 1
-    page.close()

@@ -3,14 +3,11 @@
 import random
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import PHONE, join, press, set_up
-from browsers import FLAGS, chromium, served
-
-playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+from browser_play import join, press, set_up
 
 ACT_BYTES = 2_048  # of an event of the stream, before compression and without what describes choices
 TAP = """async ([selector]) => {
@@ -19,40 +16,6 @@ TAP = """async ([selector]) => {
   await new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)));
   return performance.now() - start;
 }"""
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('table') / 'tables.sqlite'}") as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
-        yield running
-        running.close()
-
-
-@pytest.fixture
-def person(browser: Any) -> Iterator[Callable[..., Any]]:
-    """Makes people, each with a browser of their own."""
-    contexts = []
-
-    def make(size: dict[str, int] = PHONE, **kind: Any) -> Any:
-        context = browser.new_context(viewport=size, locale="en", **kind)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(30_000)
-        return page
-
-    yield make
-    for context in contexts:
-        context.close()
 
 
 def until(page: Any, wanted: str, seed: int = 1) -> None:

@@ -1,13 +1,11 @@
 """The table in windows of all shapes: everything can be reached, and no state of the tray moves the sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import FLAGS, chromium, served
+from browsers import DESK
 from conftest import GAMES
-
-playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
 
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
 ROOMY = [(390, 844), (1280, 860)]
@@ -64,28 +62,9 @@ WAITING = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('windows') / 'tables.sqlite'}") as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    path = chromium()
-    if path is None:
-        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
-        yield running
-        running.close()
-
-
-def begin(browser: Any, address: str, game: str, **more: Any) -> Any:
+def begin(person: Callable[..., Any], address: str, game: str, language: str = "en") -> Any:
     """A page of somebody at a new table with a bot, whose dice have been rolled."""
-    page = browser.new_context(
-        viewport={"width": 1280, "height": 860}, **{"reduced_motion": "reduce"} | more
-    ).new_page()
+    page = person(DESK, language, reduced_motion="reduce")
     page.goto(f"{address}/new/{game}")
     page.select_option("select[name=kind0]", "me")
     page.select_option("select[name=kind1]", "level1")
@@ -107,16 +86,12 @@ def resize(page: Any, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("game", "language"), [(game, ["en", "de"][i % 2]) for i, game in enumerate(GAMES)])
 def test_everything_can_be_reached_and_nothing_moves_the_sheet(
-    game: str, language: str, browser: Any, address: str
+    game: str, language: str, address: str, person: Callable[..., Any]
 ) -> None:
-    page = begin(browser, address, game, locale=language)
+    page = begin(person, address, game, language)
     at: dict[tuple[int, int], list[list[int]]] = {}
-    states = {"rolled": "() => {}", "hint": FULL_HINT, "long": LONG_QUESTION, "many": MANY_ANSWERS, "waiting": WAITING}
-    states = {
-        "rolled": "() => {}",
-        "chosen": "",
-        **{name: states[name] for name in ("hint", "long", "many", "waiting")},
-    }
+    states = {"rolled": "() => {}", "chosen": "", "hint": FULL_HINT, "long": LONG_QUESTION, "many": MANY_ANSWERS}
+    states["waiting"] = WAITING
     for state, change in states.items():
         if change:
             page.evaluate(change)
@@ -131,12 +106,13 @@ def test_everything_can_be_reached_and_nothing_moves_the_sheet(
             assert page.evaluate(HIT) == [], f"{state} {size}"
             boxes = page.evaluate(SHEET)
             assert at.setdefault(size, boxes) == boxes, f"{state} {size}"
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])
-def test_log_and_menu_are_at_hand_in_a_short_window(size: tuple[int, int], browser: Any, address: str) -> None:
-    page = begin(browser, address, "sailorman")
+def test_log_and_menu_are_at_hand_in_a_short_window(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "sailorman")
     resize(page, size)
     page.click(".bar .to-log")
     assert page.locator("#log li").first.is_visible()
@@ -149,12 +125,11 @@ def test_log_and_menu_are_at_hand_in_a_short_window(size: tuple[int, int], brows
     rules.scroll_into_view_if_needed()
     assert rules.is_visible()
     assert page.locator(".bar form[action='/language'] button").first.is_visible()
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", [(320, 480), (568, 320)])
-def test_other_pages_fit_a_short_window(size: tuple[int, int], browser: Any, address: str) -> None:
-    page = begin(browser, address, "saikoro", locale="de")
+def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, person: Callable[..., Any]) -> None:
+    page = begin(person, address, "saikoro", "de")
     table = page.url.split("?")[0]
     resize(page, size)
     for place in ("/", "/new/wuerfelland", "/rules/sailorman", f"{table}/menu", f"{table}/replay", f"{table}/seat/1"):
@@ -164,4 +139,3 @@ def test_other_pages_fit_a_short_window(size: tuple[int, int], browser: Any, add
             button.scroll_into_view_if_needed()
             box = button.bounding_box()
             assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
-    page.context.close()

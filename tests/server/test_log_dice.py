@@ -33,13 +33,13 @@ def test_nobody_can_write_dice_into_a_sentence() -> None:
 def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, tmp_path: Path) -> None:
     with app_client(tmp_path / "tables.sqlite") as client:
         seats = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Jonas"}]
-        table = client.post("/api/tables", json={"game": game, "seats": seats}, headers=KEY).json()["table"]
+        table = client.post("/api/v1/tables", json={"game": game, "seats": seats}, headers=KEY).json()["table"]
         for _ in range(12):
-            now = client.get(f"/api/tables/{table}", headers=KEY).json()
+            now = client.get(f"/api/v1/tables/{table}", headers=KEY).json()
             act = {"seat": now["due"]["roller"]} if now["due"] else {"seat": now["movers"][0]}
             if not now["due"]:
-                act["move"] = client.get(f"/api/tables/{table}?seat={act['seat']}", headers=KEY).json()["legal"][0]
-            answer = client.post(f"/api/tables/{table}/{'roll' if now['due'] else 'move'}", json=act, headers=KEY)
+                act["move"] = client.get(f"/api/v1/tables/{table}?seat={act['seat']}", headers=KEY).json()["legal"][0]
+            answer = client.post(f"/api/v1/tables/{table}/{'roll' if now['due'] else 'move'}", json=act, headers=KEY)
             assert answer.status_code == 200, answer.text
         log = client.get(f"/t/{table}", headers=KEY | {"Accept-Language": "de"}).text.split("data-log>")[1]
         lines = re.findall(r'class="n">(\d+)</span><span>(.*?)</span></li>', log)

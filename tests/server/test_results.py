@@ -67,7 +67,7 @@ def test_the_result_tells_the_match(client: TestClient, game: str, language: str
     assert re.search(r"<h1>[^<]*(win|gewinn)", page)
     assert ("Final score" if language == "en" else "Endstand") in page
     assert '<table class="sums' in page and page.count("<tr") >= 3
-    assert f'hx-get="/t/{table}/review?part=1"' in page, "the review begins by itself"
+    assert f'data-refresh="/t/{table}/review?part=1"' in page, "the review begins by itself"
 
 
 def test_a_guest_is_led_to_the_rematch_that_the_host_has_opened(client: TestClient) -> None:

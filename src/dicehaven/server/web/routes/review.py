@@ -50,7 +50,7 @@ async def review(
     }
     if part:
         html = renderer_of(request).page("_review.html", say=page.say, table=table, part=part, **more)
-        return HTMLResponse(html, headers={"HX-Retarget": "#review"} if part == "refining" and whole else {})
+        return HTMLResponse(html)
     return whole_page(request, "review.html", table.game, table=table, **more)
 
 

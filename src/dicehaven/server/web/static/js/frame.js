@@ -28,21 +28,30 @@ document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("[data-shares]")) button.hidden = !navigator.share;
 });
 
-// A rematch that somebody else opens: asked for now and then, while somebody looks and for an hour at most.
-const AGAIN = 4000, LONGEST = 900;
-async function refresh(times) {
-  const piece = document.querySelector("[data-refresh]");
-  if (!piece || times > LONGEST) return;
-  if (!document.hidden) {
-    try {
-      const answer = await fetch(piece.dataset.refresh);
-      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
-      if (answer.ok && fresh && !fresh.dataset.refresh) piece.replaceWith(fresh);
-    } catch { /* no connection: the next time, perhaps */ }
-  }
-  setTimeout(refresh, AGAIN, times + 1);
+// Pieces that are asked for again until they have come to rest: a review that is worked on, a rematch that somebody may
+// open. An answer takes the place of the piece with its id; asked is while somebody looks, and for an hour at most.
+const OFTEN = 4_000, LONGEST = 3_600_000, opened = Date.now();
+function keepFresh(piece) {
+  setTimeout(async () => {
+    if (!piece.isConnected || Date.now() - opened > LONGEST) return;
+    if (!document.hidden) {
+      try {
+        const answer = await fetch(piece.dataset.refresh);
+        const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
+        const old = answer.ok && fresh && document.getElementById(fresh.id);
+        if (old && old.outerHTML !== fresh.outerHTML) {
+          old.replaceWith(fresh);
+          return keepAllFresh(fresh.parentElement, fresh);
+        }
+      } catch { /* no connection: the next time, perhaps */ }
+    }
+    keepFresh(piece);
+  }, Number(piece.dataset.every ?? OFTEN));
 }
-setTimeout(refresh, AGAIN, 0);
+function keepAllFresh(root, within = root) {
+  for (const piece of root.querySelectorAll("[data-refresh]")) if (within.contains(piece)) keepFresh(piece);
+}
+document.addEventListener("DOMContentLoaded", () => keepAllFresh(document));
 
 // Day or night: as the system says, until somebody chooses. The server writes the choice into the next page.
 const root = document.documentElement, DARK = matchMedia("(prefers-color-scheme: dark)");

@@ -42,11 +42,6 @@ document.addEventListener("DOMContentLoaded", () => {
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
 });
 
-// A lobby is shown anew when somebody has sat down; whoever sits down goes on by the form's own answer.
-let leaving = false;
-document.addEventListener("submit", (event) => { leaving ||= !event.target.hasAttribute("hx-post"); });
-document.addEventListener("reload", () => { if (!leaving) location.reload(); });
-
 // The clock counts down where there is one.
 setInterval(() => {
   for (const clock of document.querySelectorAll("[data-deadline]")) {

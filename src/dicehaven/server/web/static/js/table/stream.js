@@ -4,7 +4,10 @@ const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
 
-export function connect(address, version, { change, lost, found }) {
+const nothing = () => {};
+const anew = () => location.reload();
+
+export function connect(address, version, { change = nothing, lost = nothing, found = nothing, reload = anew }) {
   let source, heard = Date.now(), warning, trying;
 
   const alive = () => {
@@ -27,7 +30,7 @@ export function connect(address, version, { change, lost, found }) {
       if (event.data) change(JSON.parse(event.data), version);
     };
     source.addEventListener("beat", alive);
-    source.addEventListener("reload", () => location.reload());
+    source.addEventListener("reload", reload);
     source.onerror = () => {
       missed();
       if (source.readyState === EventSource.CLOSED) trying = setTimeout(open, AGAIN);

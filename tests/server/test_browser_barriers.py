@@ -1,0 +1,89 @@
+"""No page has barriers that axe finds: on a desk by day and on a phone by night, in both languages."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser_play import OVER, PATIENCE, set_up
+from browsers import DESK, PHONE
+from conftest import GAMES
+
+AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
+FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
+  .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
+LOOKS = [(DESK, "light"), (PHONE, "dark")]
+KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/key/'))"
+
+
+@pytest.fixture
+def reader(person: Callable[..., Any], request: pytest.FixtureRequest) -> Iterator[Any]:
+    """A page of somebody who reads in one language or the other."""
+    yield person(DESK, getattr(request, "param", "en"), bypass_csp=True, reduced_motion="reduce")
+
+
+def assert_no_barriers(page: Any) -> None:
+    """What axe finds on the page as it is, and that nothing has to be scrolled sideways."""
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    page.evaluate(AXE)
+    for size, scheme in LOOKS:
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+        assert page.evaluate(FOUND) == [], (page.url, scheme)
+
+
+@pytest.mark.parametrize(
+    ("reader", "game"), [(["en", "de"][i % 2], game) for i, game in enumerate(GAMES)], indirect=["reader"]
+)
+def test_tables(game: str, reader: Any, address: str) -> None:
+    set_up(reader, address, game, ["me", "level3"])
+    reader.wait_for_selector("#tray.asks")
+    if reader.locator("#tray [data-main]").count():
+        before = reader.inner_html("#tray")
+        reader.locator("#tray [data-main]").first.click()
+        reader.wait_for_function("before => document.querySelector('#tray').innerHTML !== before", arg=before)
+        reader.wait_for_selector("#tray.asks")
+    assert_no_barriers(reader)
+
+
+def test_pages_of_a_table(reader: Any, address: str) -> None:
+    set_up(reader, address, "sailorman", ["me", "here"], dice="mine")
+    table = reader.url.split("?")[0]
+    reader.wait_for_selector(".pad-form")
+    assert_no_barriers(reader)
+    for place in ("menu", "replay", "seat/1"):
+        reader.goto(f"{table}/{place}")
+        assert_no_barriers(reader)
+
+
+@pytest.mark.parametrize("reader", ["de"], indirect=True)
+def test_pages_around_the_tables(reader: Any, address: str) -> None:
+    for place in ("/", "/new/saikoro", "/rules/wuerfelland", "/print/sailorman", "/offline", "/nowhere"):
+        reader.goto(address + place)
+        assert_no_barriers(reader)
+
+
+def test_pages_of_who_comes(reader: Any, address: str, person: Callable[..., Any]) -> None:
+    set_up(reader, address, "saikoro", ["me", "friend"])
+    assert_no_barriers(reader)  # the lobby
+    guest = person(DESK, "de", bypass_csp=True, reduced_motion="reduce")
+    guest.goto(reader.locator(".address input").first.input_value())
+    assert_no_barriers(guest)  # the invitation
+    reader.goto(f"{reader.url.split('?')[0]}/menu")
+    reader.goto(reader.eval_on_selector_all("[data-copy]", KEPT))
+    assert_no_barriers(reader)  # a seat that moves to another device
+
+
+def test_pages_after_a_match(reader: Any, address: str) -> None:
+    usual = {"option-turn_limit": "100"}  # the review of a match with the usual limit is exact, and at once
+    set_up(reader, address, "saikoro", ["level1", "level1"], **usual)
+    reader.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    table = reader.url.split("?")[0]
+    for place, ready in (("result", ".verdict"), ("replay?step=9", "#stage"), ("review", ".review-lines")):
+        reader.goto(f"{table}/{place}")
+        reader.wait_for_selector(ready, timeout=1000 * PATIENCE)
+        assert_no_barriers(reader)
+        if place == "review" and reader.locator("#moment").count():
+            reader.goto(f"{table}/review?seat=-1#moment")
+            assert_no_barriers(reader)
