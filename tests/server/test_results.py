@@ -77,6 +77,7 @@ def test_a_guest_is_led_to_the_rematch_that_the_host_has_opened(client: TestClie
     fresh = fine(anna.post(f"{table}/rematch"))["table"]
     for path in (f"/t/{table}/rematch", f"/t/{table}/result"):
         page = see(client, path, "key-of-ben")
-        assert f'href="/t/{fresh}"' in page and "To the rematch" in page and "data-refresh" not in page
+        assert f'href="/t/{fresh}"' in page and "To the rematch" in page
+        assert f'data-refresh="/t/{table}/rematch"' not in page
     onlooker = see(client, f"/t/{table}/result", "key-of-nobody")
     assert f'action="/t/{table}/rematch"' not in onlooker
