@@ -55,7 +55,7 @@ class Narrator:
             messages.append(text("event-deal"))
         self.match = match = after or _applied(match, line)
         before, self.view = self.view, match.view(seat)
-        messages += moves.events(match.setup, before, self.view)
+        messages += match.told(before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
         return [Event(match.rolls, message) for message in messages]

@@ -16,6 +16,7 @@ from dicehaven.core import compiler, plugins
 from dicehaven.core.contract import (
     BoundRules,
     Breakdown,
+    DrawsFaces,
     Evaluation,
     Exact,
     Expert,
@@ -29,6 +30,7 @@ from dicehaven.core.contract import (
     Moves,
     OffersWays,
     Pointing,
+    RollsEach,
     Rules,
     Scenes,
     Setup,
@@ -116,6 +118,21 @@ class Game:
         return self.pointing if isinstance(self.pointing, OffersWays) else None
 
     @cached_property
+    def rolls_each(self) -> RollsEach[Setup, State] | None:
+        """Its moves, if several seats may roll a die each."""
+        return self.moves if isinstance(self.moves, RollsEach) else None
+
+    @cached_property
+    def forgives(self) -> Forgives | None:
+        """Its moves, if what people type is tidied."""
+        return self.moves if isinstance(self.moves, Forgives) else None
+
+    @cached_property
+    def draws_faces(self) -> DrawsFaces | None:
+        """Its sheet, if it can draw single faces of its dice."""
+        return self.sheet if isinstance(self.sheet, DrawsFaces) else None
+
+    @cached_property
     def sheet(self) -> Sheet[Setup, State] | None:
         """The drawings."""
         return cast(Sheet[Setup, State] | None, self._optional("sheet"))
@@ -164,6 +181,11 @@ class Game:
     def plain(self) -> BoundRules[Setup, State]:
         """The rules, interpreted, with defaults for what the game leaves out."""
         return cast(BoundRules[Setup, State], compiler.plain(None, self.module("rules")))
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether seats may see different things: its rules redact states."""
+        return hasattr(self.module("rules"), "redact")
 
     @property
     def seats(self) -> range:
@@ -271,6 +293,4 @@ class Game:
     def tidy(self, typed: str) -> str:
         """A move as a person types it, in the exact notation: lower case, single spaces, and what the game forgives."""
         move = " ".join(typed.lower().split())
-        if move in self._actions or not isinstance(self.moves, Forgives):
-            return move
-        return self.moves.forgive(move)
+        return move if move in self._actions or self.forgives is None else self.forgives.forgive(move)

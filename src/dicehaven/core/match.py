@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from msgspec import UNSET
 
-from dicehaven.core.contract import Face, LayoutData, RollsEach, Setup, State
+from dicehaven.core.contract import Face, LayoutData, Setup, State
 from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
@@ -183,12 +183,17 @@ class Match(Generic[SetupT, StateT]):
 
     def view(self, seat: int) -> StateT:
         """The state as a seat may see it (ONLOOKER: as anyone may)."""
-        return self._redacted(self.state, seat)
+        return self.redacted(self.state, seat)
 
-    def _redacted(self, state: StateT, seat: int) -> StateT:
+    def redacted(self, state: StateT, seat: int) -> StateT:
+        """Another state of the match as a seat may see it."""
         view = state.copy()
         self.rules.redact(self.setup, view, seat)
         return view
+
+    def told(self, before: StateT, after: StateT) -> list[Text]:
+        """What happened between two views of one seat, in its order."""
+        return self.game.moves.events(self.setup, before, after)
 
     @property
     def scores(self) -> list[int]:
@@ -241,14 +246,10 @@ class Match(Generic[SetupT, StateT]):
     @property
     def rollers(self) -> list[int]:
         """The seats whose dice are due: mostly one; several where a game's moves define `rollers`, a die each."""
-        due, moves = self.due, self.game.moves
+        due, each = self.due, self.game.rolls_each
         if due is None or due.cards:
             return []
-        return (
-            moves.rollers(self.setup, self.state)
-            if isinstance(moves, RollsEach)
-            else [moves.roller(self.setup, self.state)]
-        )
+        return each.rollers(self.setup, self.state) if each else [self.game.moves.roller(self.setup, self.state)]
 
     def whats_next(self) -> Text:
         """What has to happen next: a roll, a deal, decisions, nothing."""
@@ -332,7 +333,7 @@ class Match(Generic[SetupT, StateT]):
                 raise CannotUndo(text("others-have-moved"))
             self.rules.step(self.setup, state, decision.seat, action)
         if seat is not None and not alone:
-            if self.view(seat) == self.state and self._redacted(state, seat) != state:
+            if self.view(seat) == self.state and self.redacted(state, seat) != state:
                 raise CannotUndo(text("all-have-seen"))
             if set(self.movers) - {seat} - set(self._movers_in(state)):
                 raise CannotUndo(text("others-have-moved"))

@@ -29,11 +29,18 @@ Pad = tuple[tuple[Keys, ...], tuple[int, ...]]  # the kinds of dice that are due
 
 
 class LogLine(NamedTuple):
-    """An event, its line in the log as HTML, its sentence."""
+    """A line of the log: the code of the event's message, its HTML, its sentence."""
 
-    event: Event
+    code: str
     html: str
     sentence: Markup
+
+
+class Log(NamedTuple):
+    """The latest events of a table and their lines, one for each."""
+
+    events: list[Event]
+    lines: list[LogLine]
 
 
 @dataclass(eq=False)
@@ -43,5 +50,5 @@ class Caches:
     configs: ConfigCache = field(default_factory=ConfigCache)
     texts: TextCache = field(default_factory=TextCache)
     states: LRUCache[PageKey, "PageState"] = field(default_factory=lambda: LRUCache(PAGES))
-    log_lines: LRUCache[LogKey, dict[int, LogLine]] = field(default_factory=lambda: LRUCache(LOGS))
+    logs: LRUCache[LogKey, Log] = field(default_factory=lambda: LRUCache(LOGS))
     faces: LRUCache[tuple[str, str, Faces], Pad] = field(default_factory=lambda: LRUCache(FACES))

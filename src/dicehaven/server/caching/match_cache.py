@@ -6,8 +6,9 @@ from typing import Any
 
 from dicehaven.core.contract import Face, State
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import Text
 from dicehaven.core.match import Due, Match
-from dicehaven.core.record import Decision, Roll
+from dicehaven.core.record import Decision, Line, Roll
 
 
 @dataclass(slots=True)
@@ -20,6 +21,8 @@ class Answers:
     actions: dict[int, list[int]] = field(default_factory=dict)
     views: dict[int, State] = field(default_factory=dict)
     undo: dict[int | None, bool] = field(default_factory=dict)
+    lines: list[Line] | None = None
+    told: list[tuple[State, State, list[Text]]] = field(default_factory=list)  # what happened between two views
 
 
 class CachedMatch(Match):
@@ -53,11 +56,29 @@ class CachedMatch(Match):
 
     def view(self, seat: int) -> State:
         """What a seat sees; where nothing is hidden it is the state itself, and no second one is kept."""
+        if not self.game.hides:
+            return self.state
         known = self._answers.views
         if seat not in known:
-            view = self._redacted(self.state, seat)
+            view = self.redacted(self.state, seat)
             known[seat] = self.state if view == self.state else view
         return known[seat]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The record so far: the same list as long as the match has not gone on, only to be read."""
+        if self._answers.lines is None:
+            self._answers.lines = super().lines
+        return self._answers.lines
+
+    def told(self, before: State, after: State) -> list[Text]:
+        """What happened between two views: seats that have seen the same are told the same."""
+        for earlier, later, found in self._answers.told:
+            if earlier is before and later is after:
+                return found
+        found = super().told(before, after)
+        self._answers.told.append((before, after, found))
+        return found
 
     def can_undo(self, seat: int | None = None) -> bool:
         known = self._answers.undo

@@ -15,21 +15,21 @@ class TextCache:
     """The messages of the pages and of the games, by language."""
 
     def __init__(self) -> None:
-        self._texts: dict[tuple[str, str], CachedTexts] = {}
+        self._texts: dict[tuple[str, str], CachedTexts] = {}  # by name of the game ("": the pages) and language
 
     def pages(self, language: str) -> "CachedTexts":
         """The messages of the pages."""
-        return self._of("", PAGES, language)
+        found = self._texts.get(("", language))
+        return self._made("", PAGES, language) if found is None else found
 
     def game(self, game: Game, language: str) -> "CachedTexts":
         """The messages of a game."""
-        return self._of(game.name, game.folder / "locale", language)
+        found = self._texts.get((game.name, language))
+        return self._made(game.name, game.folder / "locale", language) if found is None else found
 
-    def _of(self, name: str, folder: Path, language: str) -> "CachedTexts":
-        found = self._texts.get((name, language))
-        if found is None:
-            found = self._texts[name, language] = CachedTexts(language, folder)
-        return found
+    def _made(self, name: str, folder: Path, language: str) -> "CachedTexts":
+        made = self._texts[name, language] = CachedTexts(language, folder)
+        return made
 
 
 class CachedTexts(Texts):

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from dicehaven.ahead.compiling import Progress
+from dicehaven.core.contract import State
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.game import Game
@@ -79,6 +80,7 @@ class LiveTable:
         self.before_decision = [self.match.state.copy()] * len(
             self.places
         )  # as each seat found it when it decided last
+        self._seen_before: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
         self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
         self.moments = [0] * len(self.places)  # of each seat: they move on with what it decides and rolls
         if self.started:
@@ -295,6 +297,14 @@ class LiveTable:
             begun = type(match)(match.game, match.config, self.header)
             self._event_logs[seat] = EventLog(Narrator(begun, seat), self.late)
         return self._event_logs[seat].told(self.match)
+
+    def seen_before(self, seat: int) -> State:
+        """What a seat saw when it decided last."""
+        state = self.before_decision[seat]
+        kept = self._seen_before.get(seat)
+        if kept is None or kept[0] is not state:
+            kept = self._seen_before[seat] = state, self.match.redacted(state, seat)
+        return kept[1]
 
     @property
     def record(self) -> list[Line]:

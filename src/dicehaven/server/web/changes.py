@@ -10,16 +10,18 @@ from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.caches import LogLine
 from dicehaven.server.web.page_state import PageState
 from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.pieces import Sent
 
 Json = dict[str, Any]  # Any: numbers, words, structs that msgspec writes
 encode = msgspec.json.Encoder().encode
 
 
-def changes(before: PageState | None, after: PageState, page: PageView) -> Json:
+def changes(before: PageState | None, after: PageState, page: PageView, sent: Sent) -> Json:
     """What differs between two states of a page; everything if it is not known what the page shows.
 
     `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide) as in `PageState`; `stage`: the drawing
-    anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces`: HTML by name; `log`: how many of the
+    anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
+    its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
     latest lines to take away, then new ones, each with the code of its message; `go`: where to go on.
     """
     if after.go:
@@ -41,9 +43,11 @@ def changes(before: PageState | None, after: PageState, page: PageView) -> Json:
         p: parts for p, (old, new) in enumerate(zip(smalls, after.smalls)) if (parts := changed_parts(old, new))
     }:
         found["small"] = small
-    old_pieces = before.pieces if before else {}
-    if pieces := {name: html for name, html in after.pieces.items() if old_pieces.get(name) != html}:
+    old = before.pieces if before else {}
+    if pieces := {name: sent.told(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe}:
         found["pieces"] = pieces
+    if before is None or before.dice != after.dice:
+        found["dice"] = [(sent.told(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
     if log := _log(before.lines if before else None, after.lines):
         found["log"] = log
     return found
@@ -66,7 +70,7 @@ def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any
     """
     if before is None:
         return [-1, *_told(after)]
-    old, new = [line.html for line in before], [line.html for line in after]
+    old, new = before, after
     if old == new:
         return None
     if not old:
@@ -81,4 +85,4 @@ def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any
 
 
 def _told(lines: Sequence[LogLine]) -> list[tuple[str, str]]:
-    return [(line.event.message.code, line.html) for line in lines]
+    return [(line.code, line.html) for line in lines]

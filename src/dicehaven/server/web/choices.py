@@ -4,9 +4,12 @@ The legal moves with the parts that choose them, and for every selection that po
 in the tray and the parts of the sheet that look different.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from dicehaven.core.part import Part
+from dicehaven.drawing.dice import Die
 from dicehaven.server.service.selection import Parts, reachable
 from dicehaven.server.web.page_view import PageView
 
@@ -38,15 +41,20 @@ class Choices(msgspec.Struct, frozen=True):
     asks: dict[str, Ask]
     modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
 
+    @property
+    def first(self) -> Ask | None:
+        """What is asked before anything has been chosen."""
+        return self.asks.get("")
 
-def choices(page: PageView) -> Choices:
-    """The choices of the seat that a page shows, which has to decide."""
+
+def choices(page: PageView, dice: Sequence[Die]) -> Choices:
+    """The choices of the seat that a page shows, which has to decide; `dice` lie in the tray before any choice."""
     moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
     asks: dict[str, Ask] = {}
     if page.game.pointing:
-        dice, first = tuple([die.state for die in page.tray(())]), _preview(page, ())
+        states, first = tuple([die.state for die in dice]), _preview(page, ())
         for chosen in reachable(page.ways, [part for part, _ in page.modes]):
-            asks[BETWEEN.join(chosen)] = _ask(page, chosen, dice, first)
+            asks[BETWEEN.join(chosen)] = _ask(page, chosen, states, first)
     return Choices(moves, asks, page.modes)
 
 

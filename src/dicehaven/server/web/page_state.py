@@ -1,16 +1,23 @@
-"""The state of a page: everything on it that can change, ready to be compared with what has been sent before."""
+"""The state of a page: everything on it that can change, ready to be compared with what has been sent before.
+
+Most of it is what pieces of HTML are made of; they are made only where that has changed.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.caching.caches import LogLine
 from dicehaven.server.web.choices import Choices, choices
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page_view import PageView, Question
+from dicehaven.server.web.pieces import Recipe, made
 
+NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
 
 
@@ -24,7 +31,8 @@ class PageState:
     drawing: tuple[int, tuple[str, ...]]  # what the drawing on the stage depends on: whose it is, the names
     sheet: Mapping[str, Part]
     smalls: tuple[Mapping[str, Part], ...]  # the small sheets, by seat
-    pieces: Mapping[str, str]  # HTML by the name in `data-piece`
+    pieces: Mapping[str, Recipe]  # by the name in `data-piece`
+    dice: tuple[tuple[Die, int], ...]  # in the tray, with the degrees by which each lies askew
     turns: tuple[int, ...]  # seats that stand out
     here: tuple[int, ...]  # seats of people who are connected
     tray: tuple[int, bool]  # the number of the roll that lies there, and whether the viewer is asked
@@ -52,17 +60,19 @@ def page_state(page: PageView) -> PageState:
 
 
 def _made(page: PageView) -> PageState:
+    table, setup, sheet, say = page.table, page.match.setup, page.sheet, page.say
     standings = [page.standing(p) for p in range(len(page.names))]
-    piece, table = page.renderer.piece, page.table
-    pieces = {f"seat-{one.number}": str(piece("standing", one, page.say)) for one in standings}
-    pieces["stripe"] = str(piece("latest", page.latest))
-    pieces["dice"] = str(piece("dice", _dice(page)))
-    pieces["ask"] = str(piece("ask", page.question, table.deadline if not page.match.over else 0.0))
-    pieces["acts"] = str(piece("acts", _buttons(page), page.say))
-    pieces["pad"] = _pad(page) if page.rolling and table.dice is None else ""
+    dice = page.tray(())
+    chosen = choices(page, dice) if page.deciding else None
+    first = chosen.first if chosen else None
+    question = Question(first.turn, first.prompt, first.hint) if first else page.question
+    pieces: dict[str, Recipe] = {f"seat-{one.number}": ("standing", one, say) for one in standings}
+    pieces["stripe"] = ("latest", page.latest)
+    pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
+    pieces["acts"] = ("acts", _buttons(page), say)
+    pieces["pad"] = _pad(page) if page.rolling and table.dice is None else NO_PIECE
     pieces["asking"] = _requests(page)
-    pieces["talk"] = str(piece("said", page.talk))
-    setup, sheet = page.match.setup, page.sheet
+    pieces["talk"] = ("said", page.talk)
     return PageState(
         page.version,
         page.seat,
@@ -71,26 +81,27 @@ def _made(page: PageView) -> PageState:
         sheet.parts(setup, page.view, page.shown, page.texts, page.names, set(page.new)) if sheet else {},
         tuple(
             [
-                sheet.small_parts(setup, page.view, p, page.texts, name, page.news_of(p))
-                for p, name in enumerate(page.names)
+                sheet.small_parts(setup, page.view, p, page.texts, name, new)
+                for p, (name, new) in enumerate(zip(page.names, page.news, strict=True))
             ]
         )
         if sheet
         else (),
         pieces,
+        tuple([(die, tilt(i, page.match.rolls)) for i, die in enumerate(dice, 1)]),
         tuple([one.number for one in standings if one.turn]),
         table.present,
         (page.match.rolls, page.deciding or page.rolling),
         tuple(page.log_lines),
-        choices(page) if page.deciding else None,
+        chosen,
         f"/t/{table.id}?seat={page.hand_over}" if page.hand_over is not None else "",
     )
 
 
-def _requests(page: PageView) -> str:
-    """Requests for seats of bots that the viewer has to answer, as HTML."""
+def _requests(page: PageView) -> Recipe:
+    """Requests for seats of bots that the viewer has to answer."""
     given = page.request_rows
-    return str(page.renderer.piece("asking", page.table.id, page.seat, given, page.say)) if given else ""
+    return ("asking", page.table.id, page.seat, given, page.say) if given else NO_PIECE
 
 
 def tilt(die: int, rolls: int) -> int:
@@ -98,16 +109,9 @@ def tilt(die: int, rolls: int) -> int:
     return (die * 37 + rolls * 11) % TILTS - TILT
 
 
-def _dice(page: PageView) -> tuple[tuple[Die, int, bool], ...]:
-    """The dice in the tray, how each lies, and whether it can be tapped."""
-    rolls, lit = page.match.rolls, page.selection.lit if page.deciding else frozenset[str]()
-    return tuple([(die, tilt(i, rolls), die.part in lit) for i, die in enumerate(page.tray(()), 1)])
-
-
 class Buttons(NamedTuple):
     """The buttons in the tray before anything has been pointed at."""
 
-    table: str
     seat: int  # that is shown
     ready: tuple[tuple[str, str], ...]  # moves in notation, and what their buttons say
     passive: bool  # whether something better can be pointed at
@@ -123,7 +127,6 @@ class Buttons(NamedTuple):
 
 def _buttons(page: PageView) -> Buttons:
     return Buttons(
-        page.table.id,
         page.seat,
         tuple([page.move(action) for action in page.selection.ready]),
         bool(page.selection.lit),
@@ -138,13 +141,12 @@ def _buttons(page: PageView) -> Buttons:
     )
 
 
-def _pad(page: PageView) -> str:
-    """The pad for what real dice show, as HTML; always empty at first."""
+def _pad(page: PageView) -> Recipe:
+    """The pad for what real dice show; always empty at first."""
     kinds, slots = page.pad
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else ", ".join([page.names[p] for p in rollers])
-    given = (page.table.id, page.rolling_seat, page.seat, names, kinds, slots, page.may_undo, page.say)
-    return str(page.renderer.piece("pad", *given))
+    return "pad", page.rolling_seat, page.seat, names, kinds, slots, page.may_undo, page.say
 
 
 # The same as a whole, for the first page
@@ -156,8 +158,8 @@ def whole_stage(page: PageView, state: PageState) -> str:
         return ""
     shown, names = state.drawing
     parts = state.sheet
-    if state.choices and (first := state.choices.asks.get("")) and first.show:
-        parts = {**parts, **first.show}
+    if state.choices and state.choices.first and (show := state.choices.first.show):
+        parts = {**parts, **show}
     drawing = drawing_of(page.match.setup, page.sheet, shown, page.texts, names)
     return drawing.filled(parts, page.selection.lit)
 
@@ -167,3 +169,8 @@ def whole_small(page: PageView, state: PageState, seat: int) -> str:
     if not page.sheet:
         return ""
     return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])
+
+
+def whole_piece(page: PageView, recipe: Recipe) -> Markup:
+    """A piece of the table's page."""
+    return made(page.renderer, recipe, page.table.id)

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import DrawsFaces, Face, State
+from dicehaven.core.contract import Face
+from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.drawing.sheets import AnySheet
-from dicehaven.server.caching.caches import LogLine, Pad
+from dicehaven.server.caching.caches import Log, LogLine, Pad
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
@@ -105,32 +106,24 @@ class PageView(TableView):
     @cached_property
     def new(self) -> frozenset[str]:
         """The parts on the stage that have changed since the seat's last decision, by itself and by others."""
-        return frozenset() if self.seat == ONLOOKER else self.news_of(self.seat)
+        return frozenset() if self.seat == ONLOOKER else self.news[self.seat]
 
     def new_for(self, owner: int) -> frozenset[str]:
         """The parts of a seat's sheet that have changed since the latest decision of its owner, as the viewer sees it."""
         pointing = self.game.marks_changes
         if pointing is None:
             return frozenset()
-        before = self.table.before_decision[owner].copy()
-        self.match.rules.redact(self.match.setup, before, self.seat)
+        before = self.match.redacted(self.table.before_decision[owner], self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, owner))
 
-    def news_of(self, p: int) -> frozenset[str]:
-        """The parts of seat p's sheet that have changed since the viewer's own decision: no secret act shows in it."""
-        pointing, before = self.game.marks_changes, self._before
-        if before is None or pointing is None:
-            return frozenset()
-        return frozenset(pointing.new(self.match.setup, before, self.view, p))
-
     @cached_property
-    def _before(self) -> State | None:
-        """What the seat shown saw when it decided last."""
-        if self.seat == ONLOOKER:
-            return None
-        before: State = self.table.before_decision[self.seat].copy()
-        self.match.rules.redact(self.match.setup, before, self.seat)
-        return before
+    def news(self) -> list[frozenset[str]]:
+        """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
+        pointing = self.game.marks_changes
+        if self.seat == ONLOOKER or pointing is None:
+            return [frozenset()] * len(self.names)
+        setup, before, view = self.match.setup, self.table.seen_before(self.seat), self.view
+        return [frozenset(pointing.new(setup, before, view, p)) for p in range(len(self.names))]
 
     @cached_property
     def rolling_seat(self) -> int | None:
@@ -197,8 +190,8 @@ class PageView(TableView):
 
     def _die(self, face: Face) -> Die:
         """A die that shows a face."""
-        if isinstance(self.game.sheet, DrawsFaces):
-            die: Die = self.game.sheet.face(face, self.texts)
+        if self.game.draws_faces:
+            die: Die = self.game.draws_faces.face(face, self.texts)
             return die
         words = self.game.moves.face_text(face)
         label = words if isinstance(words, str) else self.texts.say(words)
@@ -266,20 +259,19 @@ class PageView(TableView):
 
     @cached_property
     def log_lines(self) -> list[LogLine]:
-        """The latest events with their lines in the log and their sentences; what has been said before is kept."""
-        kept = self.renderer.caches.log_lines
+        """The lines of the latest events; what has been said before is kept."""
+        kept = self.renderer.caches.logs
         key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
-        old = kept.get(key, {})
         events = self.table.events(self.seat)[-LOG_LINES:]
-        lines: dict[int, LogLine] = {}
-        for event in events:
-            known = old.get(id(event))
-            if known is None:
-                sentence = self.sentence(event.message, self.reader)
-                known = LogLine(event, str(self.renderer.piece("line", event.roll, sentence)), sentence)
-            lines[id(event)] = known
-        kept[key] = lines
-        return list(lines.values())
+        lines = _kept_lines(kept.get(key), events)
+        lines += [self._line(event) for event in events[len(lines) :]]
+        kept[key] = Log(events, lines)
+        return lines
+
+    def _line(self, event: Event) -> LogLine:
+        sentence = self.sentence(event.message, self.reader)
+        html = f'<li><span class="n">{event.roll}</span><span>{sentence}</span></li>'
+        return LogLine(event.message.code, html, sentence)
 
     @property
     def latest(self) -> str:
@@ -347,3 +339,16 @@ class PageView(TableView):
             return self.say("thinking"), "ui-hourglass", True
         decided = any(decision.seat == p for decision in match.since_roll) and bool(match.movers)
         return self.say("decided" if decided else "waits"), "ui-check" if decided else "", False
+
+
+def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
+    """The lines of the first of these events, as far as they were told before."""
+    if log is None or not events:
+        return []
+    first = next((i for i, event in enumerate(log.events) if event is events[0]), len(log.events))
+    same = 0
+    for before, event in zip(log.events[first:], events):
+        if before is not event:
+            break
+        same += 1
+    return log.lines[first : first + same]

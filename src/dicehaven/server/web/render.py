@@ -9,6 +9,7 @@ from markupsafe import Markup
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.web import sprites
+from dicehaven.server.web.pieces import TABLE
 
 TEMPLATES = Path(__file__).parent / "templates"
 PIECES, DICE = 4_000, 4_096  # remembered
@@ -35,6 +36,7 @@ class Renderer:
             "qr": sprites.qr_code,
             "cover": lru_cache(sprites.cover),
             "piece": self.piece,
+            "TABLE": TABLE,
         }
         self._pieces = self.templates.get_template("_pieces.html").module
 

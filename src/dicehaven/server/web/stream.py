@@ -10,6 +10,7 @@ from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
 from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.pieces import Sent
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
 
@@ -59,14 +60,15 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     """The stream of a program: the table's version whenever it has changed; `closed` where it may not look any more."""
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
-            yield sse.STILL_HERE if version is None else sse.event(str(version), version)
-    yield sse.event("no-onlookers", table.version, "closed")
+            yield sse.STILL_HERE if version is None else sse.event(b"%d" % version, version)
+    yield sse.event(b"no-onlookers", table.version, b"closed")
 
 
 async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
     """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
     table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
     sent = page_state(page) if since == page.version and started else None
+    told = Sent(renderer, table.id)
     del page  # a stream may stay open for days
     yield sse.first(since)
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
@@ -76,11 +78,11 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
                 yield sse.BEAT
                 continue
             if not started or not table.started:
-                yield sse.event("", version, "reload")
+                yield sse.event(b"", version, b"reload")
                 started = table.started
                 continue
             now = PageView(table, viewer, renderer)
             state = page_state(now)
-            yield sse.event(encode(changes(sent, state, now)).decode(), version)
+            yield sse.event(encode(changes(sent, state, now, told)), version)
             sent = state
-    yield sse.event("", table.version, "reload")  # which says that onlookers are not admitted
+    yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted

@@ -16,7 +16,7 @@ from dicehaven.server.service.seating import PERSON, SEATS
 from dicehaven.server.service.selection import why_not
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import encode
-from dicehaven.server.web.page_state import PageState, page_state, whole_small, whole_stage
+from dicehaven.server.web.page_state import PageState, page_state, whole_piece, whole_small, whole_stage
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
@@ -90,6 +90,8 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         page=page,
         state=state,
         stage=whole_stage(page, state),
+        pieces={name: whole_piece(page, recipe) for name, recipe in state.pieces.items()},
+        move_button=whole_piece(page, ("button", page.seat, "", "", False)),
         smalls=[whole_small(page, state, p) for p in range(len(page.names))],
         start=_start(state),
         several=several,
@@ -98,7 +100,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
 
 def _start(state: PageState) -> str:
     """What the scripts of a page need at first: the choices, and the parts that are drawn otherwise because of them."""
-    first = state.choices.asks.get("") if state.choices else None
+    first = state.choices.first if state.choices else None
     drawn = (first and first.show) or {}
     found = {"choices": state.choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
     return encode(found).decode().replace("<", "\\u003c")

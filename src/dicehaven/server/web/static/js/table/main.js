@@ -6,7 +6,7 @@ import { keepFocus, listen, reachable, rove } from "./keyboard.js";
 import { openPad } from "./pad.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
-import { connect } from "./stream.js";
+import { connect, words } from "./stream.js";
 
 const table = document.getElementById("main"), tray = document.getElementById("tray"), stage = document.getElementById("stage");
 const address = `/t/${table.dataset.table}`;
@@ -156,7 +156,7 @@ function shown(version) {
   });
 }
 
-function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, log, choices }) {
+function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices }) {
   const acted = moment !== undefined && moment !== state.moment;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) state.moment = moment;
@@ -165,8 +165,8 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
   if (parts) sheet.change(parts);
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
-  for (const [name, html] of Object.entries(pieces)) { const place = piece(name); if (place) place.innerHTML = html; }
-  if (pieces.dice !== undefined) readDice();
+  for (const [name, sent] of Object.entries(pieces)) { const place = piece(name), html = words(sent); if (place) place.innerHTML = html; }
+  if (dice) lay(dice);
   if (pieces.pad !== undefined) openPad();
   if (roll) trayChanged(roll);
   mark("turn", turns);
@@ -186,6 +186,14 @@ function tellLog([gone, ...lines]) {
   for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
   const news = lines.map(([, html]) => { const line = document.createElement("li"); line.innerHTML = html; return line.querySelector("span:last-child")?.textContent; });
   document.querySelector("[data-news]").textContent = gone < 0 ? "" : news.join(" ");
+}
+
+// The dice in the tray, each with the degrees by which it lies askew.
+function lay(dice) {
+  const place = piece("dice");
+  place.innerHTML = dice.map(([sent]) => words(sent)).join("");
+  dice.forEach(([, tilt], i) => place.children[i].querySelector(".die > g").setAttribute("transform", `rotate(${tilt} 32 34)`));
+  readDice();
 }
 
 const readDice = () => { state.dice = [...piece("dice").querySelectorAll(".die")].map((die) => die.getAttribute("class").split(/\s+/).slice(2).join(" ")); };

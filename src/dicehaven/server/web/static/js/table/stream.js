@@ -3,6 +3,18 @@
 const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20 seconds
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
+const KEPT = 64; // pieces that are remembered: `Sent` in server/web/pieces.py counts alike
+
+// The pieces of this connection, in the order in which they came: when one comes back, its number is sent.
+let pieces = [];
+
+export function words(piece) {
+  if (typeof piece === "number") return pieces[piece];
+  if (!piece) return piece;
+  if (pieces.length === KEPT) pieces = [];
+  pieces.push(piece);
+  return piece;
+}
 
 const nothing = () => {};
 const anew = () => location.reload();
@@ -23,7 +35,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
     source?.close();
     const path = `${address}&since=${version}`;
     source = new EventSource(path);
-    source.onopen = alive;
+    source.onopen = () => { pieces = []; alive(); };
     source.onmessage = (event) => {
       alive();
       if (Number(event.lastEventId)) version = Number(event.lastEventId);

@@ -1,0 +1,47 @@
+"""Pieces: HTML of a table's page that follows from what it is given alone.
+
+The state of a page holds recipes: they are compared, and a piece is made only where its recipe has changed.  A stream
+sends each piece once; when it comes back, its number in `Sent` is sent.
+"""
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from markupsafe import Markup
+
+TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
+KEPT = 64  # pieces that both ends of a stream remember; static/js/table/stream.js has the same number
+
+Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what it is given
+
+
+class MakesPieces(Protocol):
+    """What makes pieces: the renderer."""
+
+    def piece(self, *recipe: Hashable) -> Markup:
+        """A piece, with `TABLE` in its addresses."""
+
+
+def made(renderer: MakesPieces, recipe: Recipe, table: str) -> Markup:
+    """The piece of a recipe, with the addresses of a table; nothing for the empty one."""
+    return Markup(str(renderer.piece(*recipe)).replace(TABLE, table)) if recipe else Markup("")
+
+
+class Sent:
+    """The pieces that have been sent through one stream, in the order in which they were."""
+
+    def __init__(self, renderer: MakesPieces, table: str) -> None:
+        self.renderer, self.table = renderer, table
+        self._numbers: dict[Recipe, int] = {}
+
+    def told(self, recipe: Recipe) -> str | int:
+        """A piece as HTML, or its number if the other end has it; the empty one is never counted."""
+        if not recipe:
+            return ""
+        number = self._numbers.get(recipe)
+        if number is not None:
+            return number
+        if len(self._numbers) == KEPT:
+            self._numbers.clear()
+        self._numbers[recipe] = len(self._numbers)
+        return str(made(self.renderer, recipe, self.table))
