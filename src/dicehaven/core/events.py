@@ -45,7 +45,7 @@ class Narrator:
 
     def tell(self, line: Line, after: Match | None = None) -> list[Event]:
         """The events of the next line; `after` is the match after it, if the caller has it already."""
-        match, seat, moves = self.match, self.seat, self.match.game.moves
+        match, seat = self.match, self.seat
         if isinstance(line, Result):
             return [Event(match.rolls, _over(line.winners, line.scores))]
         messages: list[Text] = []
