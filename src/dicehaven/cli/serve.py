@@ -4,7 +4,7 @@ import socket
 import threading
 import webbrowser
 from functools import partial
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Literal, cast
 
 import typer
 
@@ -16,6 +16,8 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment
 
+LogStyle = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
 UNREAD = 60_000  # milliseconds that sent data may stay unread
 
 
@@ -53,6 +55,12 @@ def serve(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", envvar="DICEHAVEN_BROWSER", help="Open the browser.")
     ] = True,
+    log: Annotated[
+        LogStyle, typer.Option(envvar="DICEHAVEN_LOG", help="Log lines for people (text) or for programs (json).")
+    ] = "text",
+    log_level: Annotated[
+        LogLevel, typer.Option(envvar="DICEHAVEN_LOG_LEVEL", help="What is logged; info logs every request.")
+    ] = "warning",
     trusted_proxy: guard_options.TrustedProxy = None,
     host_name: guard_options.HostName = None,
     hsts: guard_options.Hsts = 31_536_000,
@@ -68,6 +76,7 @@ def serve(
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
+    from dicehaven.server import logs
     from dicehaven.server.app import create_app
     from dicehaven.server.guard.addresses import proxies
     from dicehaven.server.guard.connections import Connections, room_for
@@ -89,6 +98,7 @@ def serve(
         head_seconds,
         body_seconds,
     )
+    logs.configure(log, log_level)
     listening = socket_at(host, port)
     url = database or own_database()
     prepare(url)
@@ -101,7 +111,7 @@ def serve(
     config = uvicorn.Config(
         app,
         http=cast(Any, partial(HttpProtocol, connections=Connections(guard))),
-        log_level="warning",
+        log_config=None,  # see logs.configure
         access_log=False,
         ws="none",
         timeout_graceful_shutdown=2,

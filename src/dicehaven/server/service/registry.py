@@ -13,6 +13,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.odd_tables import hiding_odd
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Store
 
@@ -93,7 +94,8 @@ class TableRegistry:
         return await asyncio.shield(self._loading[table_id])
 
     async def _read(self, table_id: str) -> LiveTable:
-        table = await self.store.read(lambda connection: self._restored(connection, table_id))
+        with hiding_odd(table_id):
+            table = await self.store.read(lambda connection: self._restored(connection, table_id))
         if table is None:
             raise NoTable(text("no-table", table=table_id))
         return table
@@ -104,6 +106,8 @@ class TableRegistry:
         if stored is None:
             return None
         match = self.configs.new_match(stored.header)
+        if len(stored.places) != match.players:
+            raise ValueError(f"{len(stored.places)} seats for {match.players} players")
         table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
         table.host, table.requests = stored.host, stored.requests
         table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed

@@ -1,8 +1,9 @@
 """Opens a database at the newest schema, or says in one sentence why that does not work."""
 
+import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase
 
 KINDS = ("sqlite", "postgresql")
+PRIVATE = 0o600  # access to a file: for its owner
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 
 
@@ -54,7 +56,7 @@ def engine_of(url: str) -> Engine:
     except ImportError as error:
         raise BadDatabase(text("database-driver", module=error.name or str(error)), shown(url)) from None
     if kind == "sqlite":
-        _prepare_sqlite(engine)
+        _prepare_sqlite(engine, file_of(engine))
     return engine
 
 
@@ -66,6 +68,15 @@ def file_of(engine: Engine) -> Path | None:
     return Path(name).absolute()
 
 
+def keep_private(path: Path) -> None:
+    """Create a database's file, or what SQLite keeps beside it, for its owner only; those of others stay as they are."""
+    with contextlib.suppress(OSError):  # SQLite says better what is wrong
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for suffix in ("", "-wal", "-shm", "-journal"):
+        with contextlib.suppress(OSError):
+            path.with_name(path.name + suffix).chmod(PRIVATE)
+
+
 def shown(url: str) -> str:
     """A database's URL without its password."""
     try:
@@ -74,7 +85,7 @@ def shown(url: str) -> str:
         return url.partition("://")[0][:40]
 
 
-@contextmanager
+@contextlib.contextmanager
 def failures(url: str) -> Iterator[None]:
     """What a database refuses becomes BadDatabase, with the first line of the driver's reason."""
     try:
@@ -111,7 +122,13 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
         command.upgrade(config, revision)
 
 
-def _prepare_sqlite(engine: Engine) -> None:
+def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
+    if path:
+
+        @event.listens_for(engine, "do_connect")
+        def private(*_: Any) -> None:
+            keep_private(path)
+
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin below, and migrations belong to them

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
+from msgspec import convert
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
@@ -174,7 +175,7 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     said = [(message.seat, message.words) for message in messages]
     return StoredTable(
         Header(row.header).data,
-        Settings(**row.settings),
+        convert(row.settings, Settings),
         row.secret,
         row.started,
         places,

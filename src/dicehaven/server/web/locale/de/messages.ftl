@@ -270,6 +270,7 @@ whose-sheet = Wessen Spielplan
 
 ## Was schiefgehen kann
 
+odd-table = Tisch { $table } wurde von einer anderen Version von Dicehaven geschrieben oder ist beschädigt und kann nicht gezeigt werden. Alles andere ist in Ordnung; wer diesen Server betreibt, findet den Grund in seinem Protokoll.
 no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
 not-your-seat = { $seat } spielt in einem anderen Browser. Ein privater Link aus dem Tischmenü dort bringt den Platz hierher.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.

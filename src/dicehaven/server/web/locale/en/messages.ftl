@@ -270,6 +270,7 @@ whose-sheet = Whose sheet
 
 ## What can go wrong
 
+odd-table = Table { $table } was written by another version of Dicehaven, or is damaged, and cannot be shown. Nothing else is affected; whoever runs this server finds the reason in its log.
 no-table = There is no table { $table }. Perhaps the link is incomplete; ask for it again.
 not-your-seat = { $seat } is playing from another browser. A private link from the table menu there brings the seat here.
 seat-taken = { $seat } sits there already; choose a free seat.

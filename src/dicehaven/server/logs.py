@@ -1,0 +1,81 @@
+"""Logs: lines for people or JSON for programs, on standard error, and never a secret.
+
+Nothing here logs parameters of statements or addresses that hold keys.  What other libraries put into their messages is
+beyond us, so whatever looks like a secret is taken out of each line at the end.
+"""
+
+import json
+import logging
+import re
+import sys
+import time
+from typing import Any
+
+HIDDEN = "‹hidden›"
+STYLES, LEVELS = ("text", "json"), ("debug", "info", "warning", "error")
+SECRETS = re.compile(
+    r"\b[0-9a-fA-F]{32,}\b"  # secrets of dice, shares, hashes of keys
+    r"|\b(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}"  # keys of browsers
+    r"|(?<=/key/)[^\s?#\"']+"
+    r"|(?i:(?<=bearer )[^\s\"']+|(?<=cookie: )[^\r\n]+|(?<=key=)[^\s&\"';,)]+)"
+    r"|(?<=://)[^/\s:@]*:[^/\s@]*(?=@)"  # of a database
+)
+ROWS = re.compile(  # what databases quote of rows that they refuse
+    r"^(?:DETAIL|CONTEXT|LINE \d+|\[parameters):? ?.*$|Failing row contains.*$|(?<=Key )\(.*\)=\(.*\)", re.MULTILINE
+)
+USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}  # attributes of every record
+
+
+def configure(style: str = "text", level: str = "warning") -> None:
+    """Send all logs of this process to standard error, in one of STYLES, from one of LEVELS on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.captureWarnings(True)
+
+
+def without_secrets(line: str) -> str:
+    """A line of a log without what looks like a secret.
+
+    >>> without_secrets('GET /t/abc/key/1/Xk3-9 for "Bearer x7", secret ' + "0123abcd" * 8)
+    'GET /t/abc/key/‹hidden› for "Bearer ‹hidden›", secret ‹hidden›'
+    >>> without_secrets("postgresql+psycopg://dice:word@db/dice")
+    'postgresql+psycopg://‹hidden›@db/dice'
+    """
+    return SECRETS.sub(HIDDEN, ROWS.sub(HIDDEN, line))
+
+
+class TextFormatter(logging.Formatter):
+    """A line for people: time, level, where it comes from, what has happened."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, with what was given besides."""
+        more = "".join(f" {name}={value}" for name, value in given(record).items())
+        head, *rest = super().format(record).split("\n", 1)
+        return without_secrets("\n".join([head + more, *rest]))
+
+
+class JsonFormatter(logging.Formatter):
+    """A line for programs: one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The object: time (UTC), level, logger, message, what was given besides, the error with its traceback."""
+        when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z"
+        found: dict[str, Any] = {"time": when, "level": record.levelname.lower(), "logger": record.name}
+        found |= {"message": without_secrets(record.getMessage())}
+        for name, value in given(record).items():
+            found[name] = value if isinstance(value, int | float | bool | None) else without_secrets(str(value))
+        if record.exc_info:
+            found["error"] = without_secrets(self.formatException(record.exc_info))
+        return json.dumps(found, ensure_ascii=False)
+
+
+def given(record: logging.LogRecord) -> dict[str, Any]:
+    """What a record was given besides its message (`extra`)."""
+    return {name: value for name, value in vars(record).items() if name not in USUAL}

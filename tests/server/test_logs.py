@@ -1,0 +1,196 @@
+"""Logs hold no secrets, the database's file is for its owner, and what cannot be read hides itself alone."""
+
+import asyncio
+import io
+import json
+import logging
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from table_play import app_client, with_services
+
+from dicehaven.server import logs
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.odd_tables import _logged
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.engine import engine_of
+from dicehaven.server.web.session import new_key
+
+KEY = "Xk3-browser_key-of-anna-0123456"
+
+
+@pytest.fixture(params=logs.STYLES)
+def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """All that is logged, in each style, from the lowest level on."""
+    found, root = io.StringIO(), logging.getLogger()
+    before = root.handlers[:], root.level
+    monkeypatch.setattr("sys.stderr", found)
+    logs.configure(request.param, "debug")
+    yield found
+    root.handlers[:], root.level = before
+    logging.captureWarnings(False)
+
+
+def people() -> list[Place]:
+    return [Place(PERSON, f"P{p}", key_hash(f"{KEY}{p}"), f"share-of-{p}" + "5" * 20) for p in range(2)]
+
+
+def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
+        secrets = {table.secret, *(p.key for p in table.places), *(p.share for p in table.places)}
+        row: dict[str, Any] = {"id": "x", "header": {}, "settings": {"entry": "hidden-entry"}, "secret": table.secret, "created": None}
+        row |= {"touched": None, "over": False, "started": True}
+        refused = [
+            sa.insert(schema.tables).values(row),  # PostgreSQL quotes the whole row that it refuses
+            sa.insert(schema.acts).values(table_id="nosuch", number=0, act='{"move": "hidden-entry"}'),
+            sa.insert(schema.seats).values(table_id="nosuch", seat=0, kind="x", name="x", key=KEY, share="5" * 40),
+        ]
+        for statement in refused:
+            with pytest.raises(NotStored):
+                await services.writer.write(table, statement)
+        for statement in refused:
+            try:
+                await services.store.write(statement)
+            except SQLAlchemyError:
+                logging.getLogger("uvicorn.error").exception("Exception in ASGI application")
+        logging.getLogger("x").warning("GET %s by Bearer %s", f"/t/{table.id}/key/0/{KEY}", KEY)
+        logging.getLogger("x").warning("with more", extra={"path": f"/t/x/key/0/{KEY}", "seconds": 0.5})
+        found = log.getvalue()
+        assert found.count("\n") >= 8 and table.id in found
+        for secret in (*secrets, KEY, "hidden-entry"):
+            assert secret not in found, secret
+
+    with_services(database, play)
+    if log.getvalue().startswith("{"):
+        lines = [json.loads(line) for line in log.getvalue().splitlines()]
+        assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
+        assert any(line.get("seconds") == 0.5 for line in lines) and any("Traceback" in str(line) for line in lines)
+
+
+def test_what_is_no_secret_stays_readable() -> None:
+    for line in (
+        'File "/srv/dicehaven/server/storage/test_a_rather_long_name_of_a_function.py", line 3, in work',
+        "table lobby-3_x: the bot level4 has failed: TimeoutError()",
+        "2026-11-22 10:00:00 the database cannot be reached: connection refused",
+    ):
+        assert logs.without_secrets(line) == line
+    for secret in (new_key(), key_hash("x"), "0" * 64):
+        assert secret not in logs.without_secrets(f"<{secret}> and '{secret}'")
+
+
+def test_the_database_is_for_its_owner_only(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        for file in (tmp_path / "new.sqlite", tmp_path / "open.sqlite"):
+            if file.stem == "open":
+                file.touch(0o666)
+                file.with_name("open.sqlite-wal").touch(0o666)
+
+            async def play(services: Services, file: Path = file) -> None:
+                await services.tables.create("sailorman", people())
+                found = sorted(file.parent.glob(f"{file.name}*"))
+                assert [one.name[len(file.name) :] for one in found] == ["", "-shm", "-wal"]
+                assert {stat.S_IMODE(one.stat().st_mode) for one in found} == {0o600}
+
+            with_services(f"sqlite:///{file}", play)
+    finally:
+        os.umask(before)
+
+
+def test_opening_nothing_creates_nothing(tmp_path: Path) -> None:
+    engine_of(f"sqlite:///{tmp_path / 'x.sqlite'}").dispose()
+    assert not list(tmp_path.iterdir())
+
+
+ODD: dict[str, dict[str, Any]] = {  # what another version, or somebody's hand, has written into the row of a table
+    "no header": {"header": "null"},
+    "another header": {"header": '[{"game": 1}]'},
+    "no JSON": {"header": "{"},
+    "unknown game": {"header": '{"record": 1, "game": "quidditch", "players": 2}'},
+    "another number of seats": {"header": '{"record": 1, "game": "sailorman", "players": 3}'},
+    "odd settings": {"settings": '{"clock": "soon", "name": {"en": "x"}}'},
+    "no settings": {"settings": '"none"'},
+    "no secret": {"secret": "x"},
+}
+ACTS = {
+    "no act": "{",
+    "an unknown act": '{"leap": 3}',
+    "an illegal move": '{"roll": [9, 9, 9, 9, 9, 9]}',
+    "deep": "[" * 9_000,
+}
+
+
+@pytest.mark.parametrize("name", [*ODD, *ACTS])
+def test_an_odd_row_hides_its_table_and_nothing_else(
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    ids = list[str]()
+
+    async def play(services: Services) -> None:
+        for _ in range(2):
+            table = await services.tables.create("sailorman", people())
+            ids.append(table.id)
+
+    with_services(database, play)
+    engine = engine_of(database)
+    with engine.begin() as connection:
+        if name in ACTS:
+            row = {"id": ids[0], "number": 0, "act": ACTS[name]}
+            connection.execute(sa.text("INSERT INTO acts (table_id, number, act) VALUES (:id, :number, :act)"), row)
+        for column, value in ODD.get(name, {}).items():
+            connection.execute(
+                sa.text(f"UPDATE tables SET {column} = :value WHERE id = :id"), {"value": value, "id": ids[0]}
+            )
+    engine.dispose()
+    _logged.clear()
+    with app_client(tmp_path / "x.sqlite") as client:
+        client.cookies.set("dicehaven", f"{KEY}0")
+        for _ in range(2):
+            home = client.get("/")
+            assert home.status_code == 200 and f"/t/{ids[1]}" in home.text
+            assert f"/t/{ids[0]}" not in home.text or name == "no secret"
+        odd, fine = client.get(f"/t/{ids[0]}"), client.get(f"/t/{ids[1]}")
+        assert odd.status_code < 500 and fine.status_code == 200
+        logged = [one for one in caplog.records if "cannot be read" in one.message]
+        assert len(logged) == (name != "no secret") and all(ids[0] in one.message for one in logged)
+
+
+def test_a_setting_that_a_newer_version_has_added_is_no_oddity(tmp_path: Path) -> None:
+    ids = list[str]()
+
+    async def play(services: Services) -> None:
+        ids.append((await services.tables.create("sailorman", people())).id)
+
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    with_services(database, play)
+    engine = engine_of(database)
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET settings = json_set(settings, '$.newer', 7)"))
+    engine.dispose()
+    with app_client(tmp_path / "x.sqlite") as client:
+        assert client.get(f"/t/{ids[0]}").status_code == 200
+
+
+def test_a_database_that_is_away_hides_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", people())
+        services.registry.tables.clear()
+        name = table.id
+        services.registry._known.clear()
+        (tmp_path / "x.sqlite").unlink()
+        found = await asyncio.gather(services.registry.find(name), return_exceptions=True)
+        assert type(found[0]).__name__ == "DatabaseAway"
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    assert not any("cannot be read" in one.message for one in caplog.records)
