@@ -48,7 +48,13 @@ def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create("sailorman", people())
         secrets = {table.secret, *(p.key for p in table.places), *(p.share for p in table.places)}
-        row: dict[str, Any] = {"id": "x", "header": {}, "settings": {"entry": "hidden-entry"}, "secret": table.secret, "created": None}
+        row: dict[str, Any] = {
+            "id": "x",
+            "header": {},
+            "settings": {"entry": "hidden-entry"},
+            "secret": table.secret,
+            "created": None,
+        }
         row |= {"touched": None, "over": False, "started": True}
         refused = [
             sa.insert(schema.tables).values(row),  # PostgreSQL quotes the whole row that it refuses
