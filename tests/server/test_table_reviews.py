@@ -26,7 +26,7 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.reviews import EFFORT, FIRST, WAITING, Reviews
+from dicehaven.server.service.reviews import EFFORT, FIRST, Reviews
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.workers import TooBusy
 
@@ -202,22 +202,6 @@ async def _hinted(match: Match, workers: Listening) -> None:
     assert {one.action for one in found.alternatives} == set(match.actions(0))
     assert await hints.hint(table_of(match), 0, "key 0") is found  # remembered
     await hints.close()
-
-
-def test_only_so_many_reviews_wait() -> None:
-    async def ask() -> None:
-        reviews = Reviews(Listening(answers=False))  # type: ignore[arg-type]
-        match = Match.new("saikoro", 2)
-        for k in range(WAITING):
-            table = table_of(match)
-            table.id = f"t{k}"
-            assert reviews.of(table).review is None
-        table = table_of(match)
-        with pytest.raises(NotStored):
-            reviews.of(table)
-        await reviews.close()
-
-    asyncio.run(ask())
 
 
 def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() -> None:

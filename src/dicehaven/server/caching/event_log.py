@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from dicehaven.core.events import Event, Narrator
-from dicehaven.core.i18n import Seat, text
+from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 
@@ -16,9 +16,9 @@ class EventLog:
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
-    def __init__(self, narrator: Narrator, late: Mapping[int, tuple[Line, int]]) -> None:
-        """`late` has by `id` the lines for which a seat's time was up, and that seat."""
-        self._late = late
+    def __init__(self, narrator: Narrator, remarks: Mapping[int, tuple[Line, Text]]) -> None:
+        """`remarks` are what is said before lines, by their `id`."""
+        self._remarks = remarks
         self._base, self._base_events = narrator, list[Event]()  # up to the last roll
         self._settled = 1
         self._narrator, self._events, self._lines = narrator.copy(), list[Event](), list[Line]()  # since then
@@ -41,11 +41,11 @@ class EventLog:
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
             told = self._narrator.tell(line, after if line is last else None)
-            self._events += time_up(self._late, line, self._narrator.match.rolls) + told
+            self._events += remarked(self._remarks, line, self._narrator.match.rolls) + told
             self._lines.append(line)
         del self._events[:-LATEST]
 
 
-def time_up(late: Mapping[int, tuple[Line, int]], line: Line, roll: int) -> list[Event]:
-    """What is told before a line, which belongs to that roll, if a seat's time was up."""
-    return [Event(roll, text("event-time-up", seat=Seat(late[id(line)][1])))] if id(line) in late else []
+def remarked(remarks: Mapping[int, tuple[Line, Text]], line: Line, roll: int) -> list[Event]:
+    """What is said before a line, which belongs to that roll."""
+    return [Event(roll, remarks[id(line)][1])] if id(line) in remarks else []

@@ -34,7 +34,15 @@ class Late:
     act: Roll | Deal | Decision
 
 
-Act = Roll | Deal | Decision | Undo | Unroll | Late
+@dataclass(frozen=True)
+class Below:
+    """A decision that a lower level made for a bot, and why: compiling, busy or failed."""
+
+    act: Decision
+    why: str
+
+
+Act = Roll | Deal | Decision | Undo | Unroll | Late | Below
 
 
 class Done(NamedTuple):
@@ -49,7 +57,7 @@ class Done(NamedTuple):
 
 def author(act: Act) -> int | None:
     """The seat that decided or took its decision back; None for rolls and deals, and for a roll taken back."""
-    if isinstance(act, Late):
+    if isinstance(act, Late | Below):
         act = act.act
     return act.seat if isinstance(act, Decision | Undo) else None
 
@@ -61,15 +69,15 @@ def carry_out(match: Match, act: Act) -> None:
             match.undo(seat)
         case Unroll():
             match.take_back_roll()
-        case Late(_, done):
+        case Late(_, done) | Below(done, _):
             match.apply(done)
         case _:
             match.apply(act)
 
 
 def write(act: Act) -> str:
-    """An act as one JSON object: that of a record's line, `{"undo": seat}`, `{"unroll": seat}`, or
-    `{"late": seat, "act": …}`."""
+    """An act as one JSON object: that of a record's line, `{"undo": seat}`, `{"unroll": seat}`,
+    `{"late": seat, "act": …}`, or a decision with `"below": why`."""
     match act:
         case Roll(faces):
             return to_json({"roll": faces}).decode()
@@ -83,6 +91,8 @@ def write(act: Act) -> str:
             return to_json({"unroll": seat}).decode()
         case Late(seat, done):
             return to_json({"late": seat, "act": json.loads(write(done))}).decode()
+        case Below(done, why):
+            return to_json({"seat": done.seat, "move": done.move, "below": why}).decode()
 
 
 def read(stored: str) -> Act:
@@ -92,6 +102,8 @@ def read(stored: str) -> Act:
             return Roll(faces)
         case {"deal": cards}:
             return Deal(cards)
+        case {"seat": seat, "move": move, "below": why}:
+            return Below(Decision(seat, move), why)
         case {"seat": seat, "move": move}:
             return Decision(seat, move)
         case {"undo": seat}:

@@ -4,25 +4,31 @@ import asyncio
 import contextlib
 import logging
 from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from dicehaven.ahead.compiling import Compiling
+from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.bots.bot import bot, is_quick
 from dicehaven.bots.plugins import location_of
+from dicehaven.core.contract import State
 from dicehaven.core.errors import DicehavenError, NotCompiled
+from dicehaven.core.match import Match
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.acts import Late
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PACES, PERSON, STAND_IN
+from dicehaven.server.service.acts import Below, Late
+from dicehaven.server.service.fair_queue import Rank, share_of
+from dicehaven.server.service.live_table import LiveTable, StandIn
+from dicehaven.server.service.seating import PACES, PERSON, STAND_IN, Place
 from dicehaven.server.service.table_writer import TableWriter, is_full
 from dicehaven.server.service.workers import TooBusy, Workers
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # times as long while a person may still take a decision back
 LONGEST = 120.0  # seconds of a bot's decision; the first one may have to compile
+PATIENCE, PATIENCE_AGAIN = 30.0, 5.0  # seconds that people wait for a bot to get its turn, and while another stands in
+TRIES = 2  # where a worker has died
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
 NOBODY = -1  # in place of a seat: dice that nobody rolls
 log = logging.getLogger(__name__)
@@ -64,7 +70,8 @@ class BotRunner:
 
     async def _prepare(self, table: LiveTable, kind: str, seed: str) -> None:
         try:
-            await self.workers.run(prepare, table.config_json, location_of(kind), seed)
+            share = share_of(table.id, lambda: Rank.UNSEEN)
+            await self.workers.run(prepare, table.config_json, location_of(kind), seed, share=share)
         except NotCompiled:
             if self.compiling:
                 self.compiling.hurry(table.game)
@@ -92,14 +99,24 @@ class BotRunner:
         while True:
             await self._wait(table)
             try:
-                async with self.writer.changing(table):
-                    seat = next_seat(table)
-                    if seat is None:
-                        table.hurry.clear()
-                        return
-                    await (self.writer.roll(table) if seat == NOBODY else self._decide(table, seat))
+                if await self._act(table):
+                    return
             except (NotStored, SQLAlchemyError):
                 await asyncio.sleep(AGAIN)
+
+    async def _act(self, table: LiveTable) -> bool:
+        """One act; whether nothing is left to do.  A bot thinks while others go on, and again if its decision has changed."""
+        seat = next_seat(table)
+        thought = await self._think(table, seat) if seat is not None and seat != NOBODY else None
+        async with self.writer.changing(table):
+            if (now := next_seat(table)) is None:
+                table.hurry.clear()
+                return True
+            if now == NOBODY:
+                await self.writer.roll(table)
+            elif thought is not None and thought.fits(table):
+                await self.writer.act(table, thought.act)
+        return False
 
     async def _wait(self, table: LiveTable) -> None:
         """Let people see what has happened, and take it back; with each of their acts the time begins anew."""
@@ -120,32 +137,87 @@ class BotRunner:
             if table.match.due:
                 await self.writer.roll(table, late=seat)
             elif seat in table.match.movers:
-                await self._decide(table, seat, late=True)
+                thought = await self._think(table, seat)
+                await self.writer.act(table, Late(seat, thought.decision))
 
-    async def _decide(self, table: LiveTable, seat: int, late: bool = False) -> None:
-        """A bot's decision, from its seat's view; where a bot fails or is being compiled, another stands in."""
-        match = table.match
-        decision = (match.view(seat).copy(), seat, match.actions(seat)[:], len(match.lines))
+    async def _think(self, table: LiveTable, seat: int) -> "Thought":
+        """A bot's decision, from its seat's view; where a bot fails, waits for too long or is being compiled, another stands in."""
+        match, place = table.match, table.places[seat]
+        view, actions = match.view(seat).copy(), match.actions(seat)[:]
         kind, seed = table.bot_at(seat)
-        chosen: int | None = None
+        decision = (view.copy(), seat, actions, len(match.lines))
+        chosen, stand_in = None, None
         if not is_quick(kind):
             try:
                 chosen = await self.workers.run(
-                    decide, table.config_json, location_of(kind), seed, *decision, seconds=LONGEST
+                    decide,
+                    table.config_json,
+                    location_of(kind),
+                    seed,
+                    *decision,
+                    share=share_of(table.id, lambda: Rank.LOOKING if table.viewers else Rank.UNSEEN),
+                    seconds=LONGEST,
+                    patience=self._patience(table, seat),
+                    tries=TRIES,
                 )
-                table.stand_ins.pop(seat, None)
             except NotCompiled:
-                if self.compiling:
-                    self.compiling.hurry(table.game)
-                    table.stand_ins[seat] = self.compiling.progress(table.game)
-                kind = STAND_IN
-            except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
+                stand_in = StandIn("compiling", self._hurry(table))
+            except TooBusy:
+                stand_in = StandIn("busy")
+            except (DicehavenError, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)
-                kind = STAND_IN
+                stand_in = StandIn("failed")
+            self._show(table, seat, kind, stand_in)
         if chosen is None:
+            kind = STAND_IN if stand_in else kind
             chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
         made = Decision(seat, match.game.write(chosen))
-        await self.writer.act(table, Late(seat, made) if late else made)
+        return Thought(place, match, view, actions, made, stand_in.why if stand_in else "")
+
+    def _hurry(self, table: LiveTable) -> Progress | None:
+        if self.compiling is None:
+            return None
+        self.compiling.hurry(table.game)
+        return self.compiling.progress(table.game)
+
+    def _patience(self, table: LiveTable, seat: int) -> float | None:
+        """Seconds that people wait for a bot; where nobody looks, it waits as long as it takes."""
+        if not table.viewers:
+            return None
+        return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
+
+    def _show(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
+        """Say at the table, and once in the log, that a lower level plays; or that it does not any more."""
+        before = table.stand_ins.pop(seat, None)
+        if stand_in is None:
+            return
+        table.stand_ins[seat] = stand_in
+        if before is None or before.why != stand_in.why:
+            log.warning("table %s: seat %d, %s plays as %s: %s", table.id, seat, kind, STAND_IN, stand_in.why)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot has decided, and for which position."""
+
+    place: Place
+    match: Match
+    view: State
+    actions: list[int]
+    decision: Decision
+    below: str  # why a lower level has decided, or ""
+
+    def fits(self, table: LiveTable) -> bool:
+        """Whether the bot still has to decide, and on the same."""
+        seat, match = self.decision.seat, table.match
+        if table.places[seat] is not self.place or seat not in match.movers:
+            return False
+        return match is self.match or (match.actions(seat) == self.actions and match.view(seat) == self.view)
+
+    @property
+    def act(self) -> Decision | Below:
+        """What goes into the journal."""
+        return Below(self.decision, self.below) if self.below else self.decision
 
 
 def may_take_back(table: LiveTable) -> bool:

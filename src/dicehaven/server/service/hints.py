@@ -4,6 +4,7 @@ Until they are known, a hint is what looks best at first sight.
 """
 
 import asyncio
+from collections import Counter
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import cast
@@ -20,11 +21,13 @@ from dicehaven.core.i18n import text
 from dicehaven.review.analysis import answer
 from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
 from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # remembered
+WAITING = 24  # that an address may wait for
 LONGEST = 300.0  # seconds; where nothing is compiled ahead the first one has to compile
 TRIES = 3  # where a worker has died
 
@@ -44,6 +47,7 @@ class Hints:
         self.workers, self.compiling = workers, compiling
         self._hints: LRUCache[tuple[str, DecisionQuestion], asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
+        self._waiting: Counter[str] = Counter()  # hints that are not known yet, by account
 
     async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
         """The values of all legal moves of a seat if they are known in time, else what looks best at first sight.
@@ -78,19 +82,33 @@ class Hints:
         question = DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
         task = self._hints.get((table.id, question))
         if task is None or (task.done() and task.exception()):
-            task = self._hints[table.id, question] = asyncio.create_task(self._work_out(table.config_json, question))
-            self._tasks.add(task)
-            task.add_done_callback(self._done)
+            task = self._hints[table.id, question] = self._begun(table, question)
         return task
 
-    def _done(self, task: "asyncio.Task[DecisionAnalysis]") -> None:
+    def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
+        """Begin to work out a hint; raises NotStored where too many wait for whoever asks."""
+        share = share_of(table.id, lambda: Rank.LOOKING)
+        if self._waiting[share.account] >= WAITING:
+            raise NotStored(text("too-busy"))
+        task = asyncio.create_task(self._work_out(table.config_json, question, share))
+        self._waiting[share.account] += 1
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._done(task, share.account))
+        return task
+
+    def _done(self, task: "asyncio.Task[DecisionAnalysis]", account: str) -> None:
         self._tasks.discard(task)
+        self._waiting[account] -= 1
+        if not self._waiting[account]:
+            del self._waiting[account]
         if not task.cancelled():
             task.exception()  # nobody may be waiting for it any more
 
-    async def _work_out(self, config_json: str, question: DecisionQuestion) -> DecisionAnalysis:
+    async def _work_out(self, config_json: str, question: DecisionQuestion, share: Share) -> DecisionAnalysis:
         try:
-            found = await self.workers.run(answer, config_json, EFFORT, "hint", question, seconds=LONGEST, tries=TRIES)
+            found = await self.workers.run(
+                answer, config_json, EFFORT, "hint", question, share=share, seconds=LONGEST, tries=TRIES
+            )
         except (TooBusy, TimeoutError, BrokenExecutor) as error:
             raise NotStored(text("too-busy")) from error
         return cast(DecisionAnalysis, found)

@@ -9,19 +9,19 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from dicehaven.ahead.compiling import Progress
 from dicehaven.core.contract import State
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH
+from dicehaven.core.i18n import ENGLISH, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.service import fair_dice
-from dicehaven.server.service.acts import Act, Done, Late, author, carry_out
+from dicehaven.server.service.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import (
     BY_HAND,
@@ -38,6 +38,17 @@ from dicehaven.server.service.seating import (
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 ONCE = 64  # acts of pages that a table remembers
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
+
+
+Why = Literal["compiling", "busy", "failed"]
+
+
+@dataclass(frozen=True)
+class StandIn:
+    """Why a lower level plays for a bot: it is being compiled (how far that is), too much waits (busy), or it failed."""
+
+    why: Why
+    compiled: Progress | None = None
 
 
 @dataclass(eq=False)
@@ -61,7 +72,8 @@ class LiveTable:
     viewers: int = 0
     bots_at_work: bool = False
     hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait until a person is due again
-    stand_ins: dict[int, Progress] = field(default_factory=dict)  # seats whose bot is still being compiled
+    stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays just now
+    below: Counter[int] = field(default_factory=Counter)  # decisions by seat that a lower level made for a bot
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
     host: str = ""  # the hash of the key that set it up
     requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
@@ -71,7 +83,7 @@ class LiveTable:
     _last_rollers: list[int] | None = None  # those of the last roll, None: not known
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
-    late: dict[int, tuple[Line, int]] = field(default_factory=dict)  # by `id`: lines for which a seat's time was up
+    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: what is said before them
     present: tuple[int, ...] = ()  # seats of people who are connected
     _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
@@ -185,10 +197,16 @@ class LiveTable:
         return match
 
     def note(self, act: Act, match: Match) -> None:
-        """Remember whether time was up for the act that has led to this match."""
+        """Remember what is remarkable about the act that has led to this match."""
+        if not isinstance(act, Late | Below):
+            return
+        line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
         if isinstance(act, Late):
-            line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
-            self.late[id(line)] = line, act.seat
+            remark = text("event-time-up", seat=Seat(act.seat))
+        else:
+            self.below[act.act.seat] += 1
+            remark = text("event-below", seat=Seat(act.act.seat), why=act.why)
+        self.remarks[id(line)] = line, remark
 
     def replay(self, done: Done) -> None:
         """Carry out a stored act on the match itself, before anybody looks at it."""
@@ -295,7 +313,7 @@ class LiveTable:
         if seat not in self._event_logs:
             match = self.match
             begun = type(match)(match.game, match.config, self.header)
-            self._event_logs[seat] = EventLog(Narrator(begun, seat), self.late)
+            self._event_logs[seat] = EventLog(Narrator(begun, seat), self.remarks)
         return self._event_logs[seat].told(self.match)
 
     def seen_before(self, seat: int) -> State:

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import time
+from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
@@ -21,12 +23,16 @@ from dicehaven.review.review import Review, Row, assemble
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.errors import NotStored
+from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
 FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=400, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets
-KEPT, WAITING = 32, 12  # reviews that are remembered, and of these such as are not done yet
+KEPT = 32  # reviews that are remembered
+WAITING, WAITING_EACH = 400, 4  # that are not done yet: of all, and of those that one address has asked for
+AT_WORK = 3  # at once, of different addresses
+HERE = 5.0  # seconds after which somebody who waits on the page has asked again
 LONGEST = 300.0  # seconds of a question; where nothing is compiled ahead the first one has to compile
 AGAIN = 1.0  # seconds before a worker is asked again what has to be compiled first
 TRIES = 3  # where a worker has died
@@ -42,6 +48,7 @@ class Work:
     review: Review | None = None
     whole: bool = False  # whether the review is final
     compiled: Progress | None = None  # what is compiled before it can begin
+    asked: float = field(default_factory=time.monotonic)  # when somebody asked last
     articles: dict[tuple[object, ...], Markup] = field(default_factory=dict)  # by effort, language and names
 
 
@@ -51,8 +58,10 @@ class Reviews:
     def __init__(self, workers: Workers, compiling: Compiling | None = None) -> None:
         self.workers, self.compiling = workers, compiling
         self._works: LRUCache[tuple[str, int], Work] = LRUCache(KEPT)
+        self._begun: dict[tuple[str, int], Work] = {}  # those that are not done yet
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turn = asyncio.Lock()  # one review after another
+        self._waiting: Counter[str] = Counter()  # by account
+        self._queue = FairQueue(AT_WORK, each=1)
 
     def of(self, table: LiveTable) -> Work:
         """The review of a table whose match is over; a new one is started.
@@ -60,16 +69,33 @@ class Reviews:
         Raises NotStored when too many wait, MissingExtra where it cannot be worked out.
         """
         key = (table.id, table.acts)
-        work = self._works.get(key)
+        work = self._begun.get(key) or self._works.get(key)
         if work is None:
             need_compiler(table)
-            if len(self._tasks) >= WAITING:
-                raise NotStored(text("too-busy"))
-            work = self._works[key] = Work()
-            task = asyncio.create_task(self._work_out(key, work, table))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            work = self._begin(key, table)
+        work.asked = time.monotonic()
         return work
+
+    def _begin(self, key: tuple[str, int], table: LiveTable) -> Work:
+        work = Work()
+        share = share_of(table.id, lambda: Rank.LATER if time.monotonic() < work.asked + HERE else Rank.UNSEEN)
+        if len(self._begun) >= WAITING or self._waiting[share.account] >= WAITING_EACH:
+            raise NotStored(text("too-busy"))
+        self._begun[key] = work
+        self._waiting[share.account] += 1
+        task = asyncio.create_task(self._work_out(key, work, table, share))
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._done(task, key, share.account))
+        return work
+
+    def _done(self, task: "asyncio.Task[None]", key: tuple[str, int], account: str) -> None:
+        work = self._begun.pop(key)
+        if work.whole:
+            self._works[key] = work
+        self._tasks.discard(task)
+        self._waiting[account] -= 1
+        if not self._waiting[account]:
+            del self._waiting[account]
 
     def sentences(self, table: LiveTable, language: str, reader: int | None = None) -> Sentences | None:
         """The sentences of a review for whoever sits at a seat, as soon as it is there."""
@@ -90,20 +116,19 @@ class Reviews:
             work.articles[key] = await asyncio.to_thread(article, words.review, words, link, seats)
         return work.articles[key]
 
-    async def _work_out(self, key: tuple[str, int], work: Work, table: LiveTable) -> None:
+    async def _work_out(self, key: tuple[str, int], work: Work, table: LiveTable, share: Share) -> None:
         try:
-            async with self._turn:
+            async with self._queue.turn(share):
                 planned = await asyncio.to_thread(plan_review, table.match.lines, f"review {table.id}")
                 exact = solution_for(table.game, table.match.setup) is not None
                 for effort in [EFFORT] if exact else [FIRST, EFFORT]:
-                    found = await self._answers(planned, effort, work, table.game)
+                    found = await self._answers(planned, effort, work, table.game, share)
                     review = await asyncio.to_thread(assemble, planned, found)
                     work.review, work.whole = review, effort is EFFORT
         except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
-            log.warning("table %s: no review: %r", table.id, error)
-            self._works.pop(key, None)  # who asks again may have more luck
+            log.warning("table %s: no review: %r", table.id, error)  # who asks again may have more luck
 
-    async def _answers(self, planned: ReviewPlan, effort: Effort, work: Work, game: Game) -> list[Answer]:
+    async def _answers(self, planned: ReviewPlan, effort: Effort, work: Work, game: Game, share: Share) -> list[Answer]:
         """The answers to all questions, in parallel, leaving a process free for bots if there are more than two."""
         questions, size = planned.questions, AT_ONCE[effort]
         free = asyncio.Semaphore(self.workers.processes - (self.workers.processes > 2))
@@ -111,7 +136,7 @@ class Reviews:
 
         async def some(asked: Sequence[tuple[str, Question]]) -> list[Answer]:
             async with free:
-                found = await self._answered(planned.header, effort, asked, work, game)
+                found = await self._answered(planned.header, effort, asked, work, game, share)
             work.done += len(asked)
             return found
 
@@ -119,12 +144,14 @@ class Reviews:
         return [one for found in await asyncio.gather(*map(some, groups)) for one in found]
 
     async def _answered(
-        self, header: str, effort: Effort, asked: Sequence[tuple[str, Question]], work: Work, game: Game
+        self, header: str, effort: Effort, asked: Sequence[tuple[str, Question]], work: Work, game: Game, share: Share
     ) -> list[Answer]:
         """The answers of a worker; what has to be compiled for them is waited for."""
         while True:
             try:
-                found = await self.workers.run(answers, header, effort, asked, seconds=LONGEST, tries=TRIES)
+                found = await self.workers.run(
+                    answers, header, effort, asked, share=share, seconds=LONGEST, tries=TRIES
+                )
             except NotCompiled:
                 if self.compiling is None:
                     raise

@@ -3,72 +3,94 @@
 import asyncio
 import os
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import TypeVar, TypeVarTuple
 
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.process_pool import end, pool
 from dicehaven.core import extras
+from dicehaven.server.service.fair_queue import FairQueue, Share, WaitedTooLong
 from dicehaven.server.service.live_table import LiveTable
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-WAITING = 200  # jobs at once at most
+WAITING = 5_000  # jobs at once at most: about 10 MB
 FEWEST = 2  # processes: a review must not keep bots waiting
 
 
 class TooBusy(Exception):
-    """So many jobs wait already that one more has no sense."""
+    """So many jobs wait already that one more has no sense, or one has waited for too long."""
 
 
 class Workers:
     """Processes that start with the first job; a job is a function of a module, its arguments can be pickled.
 
-    Each process does what comes `first` when it begins.
+    Each process does what comes `first` when it begins.  Jobs get a process in the order of a fair queue.
     """
 
     def __init__(self, processes: int | None = None, *first: Callable[[], None]) -> None:
         self.processes = max(FEWEST, (os.cpu_count() or 2) - 1) if processes is None else processes
         self.first = first
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting = 0
+        self.queue = FairQueue(self.processes)
+        self._pool: Executor | None = None
 
     async def run(
-        self, function: Callable[[*Args], T], *args: *Args, seconds: float | None = None, tries: int = 1
+        self,
+        function: Callable[[*Args], T],
+        *args: *Args,
+        share: Share,
+        seconds: float | None = None,
+        patience: float | None = None,
+        tries: int = 1,
     ) -> T:
-        """What the function returns or raises; raises TooBusy, or TimeoutError after a number of seconds.
+        """What the function returns or raises, on the account of a share.
 
-        A process that dies, or does not end in time, is replaced; work whose process dies is tried again.
+        Raises TooBusy after `patience` seconds of waiting for a process, TimeoutError after `seconds` of work.  A process
+        that dies, or does not end in time, is replaced; work whose process dies is tried again.
         """
         for left in reversed(range(tries)):
             try:
-                return await self._run(function, args, seconds)
+                return await self._run(function, args, share, seconds, patience)
             except BrokenExecutor:
                 if not left:
                     raise
         raise AssertionError(f"{tries} tries")
 
-    async def _run(self, function: Callable[[*Args], T], args: tuple[*Args], seconds: float | None) -> T:
-        if self._waiting >= WAITING:
+    async def _run(
+        self,
+        function: Callable[[*Args], T],
+        args: tuple[*Args],
+        share: Share,
+        seconds: float | None,
+        patience: float | None,
+    ) -> T:
+        if len(self.queue) >= WAITING:
             raise TooBusy
-        if self._pool is None:
-            self._pool = pool(self.processes, *self.first)
-        self._waiting += 1
-        mine = self._pool
+        try:
+            async with self.queue.turn(share, patience):
+                return await self._work(function, args, seconds)
+        except WaitedTooLong:
+            raise TooBusy from None
+
+    async def _work(self, function: Callable[[*Args], T], args: tuple[*Args], seconds: float | None) -> T:
+        mine = self._pool = self._pool or self._processes()
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(mine, function, *args), seconds)
         except (BrokenExecutor, TimeoutError):
             if self._pool is mine:
                 self.close()
             raise
-        finally:
-            self._waiting -= 1
+
+    def _processes(self) -> Executor:
+        return pool(self.processes, *self.first)
 
     def close(self) -> None:
         """End the processes, whatever they are doing."""
         old, self._pool = self._pool, None
-        if old is not None:
+        if isinstance(old, ProcessPoolExecutor):
             end(old)
+        elif old is not None:
+            old.shutdown(wait=False, cancel_futures=True)
 
 
 def need_compiler(table: LiveTable) -> None:

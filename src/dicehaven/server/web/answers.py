@@ -67,6 +67,17 @@ class SeatRequest(Applicant):
     state: Literal["waiting", "declined"]
 
 
+class BelowLevel(TypedDict):
+    """A bot for which level 3 plays, or has played."""
+
+    seat: int
+    why: Annotated[
+        Literal["compiling", "busy", "failed"] | None,
+        Field(description="Why it does so now: the level is being compiled, too much waits, or the bot has failed."),
+    ]
+    decisions: Annotated[int, Field(description="How many it has made so far.", examples=[1])]
+
+
 class Table(TypedDict):
     """A table as you may see it."""
 
@@ -77,6 +88,7 @@ class Table(TypedDict):
     started: bool
     over: bool
     seats: list[Seat]
+    below_level: Annotated[list[BelowLevel], Field(description="Bots that do not play at their level.", examples=[[]])]
     mine: Annotated[list[int], Field(description="Your seats.", examples=[[0]])]
     host: Annotated[bool, Field(description="Whether you set the table up.")]
     requests: Annotated[list[Applicant], Field(description="For seats of bots, if you are the host.")]

@@ -11,6 +11,7 @@ from dicehaven.server.errors import OtherSite, TooMany
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.guard.bodies import and_close, has_body
 from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.service.fair_queue import address as asking
 from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
 from dicehaven.server.web.security import RAW_HEADERS, cacheable, head_of, same_origin, secured
@@ -43,6 +44,7 @@ class SecurityMiddleware:
             await send(message)
 
         address = party_of(scope["client"][0]) if scope["client"] else ""
+        asking.set(address)
         refusal = self._refusal(scope, address)
         self.limits.enter(address)
         try:

@@ -15,7 +15,7 @@ from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.caching.caches import Log, LogLine, Pad
 from dicehaven.server.service.bot_runner import next_seat
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.live_table import LiveTable, StandIn
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.web.render import Renderer, kind_in_words
 from dicehaven.server.web.sprites import with_dice
@@ -327,9 +327,9 @@ class PageView(TableView):
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""
         match = self.match
-        compiled = self.table.stand_ins.get(p)
-        if compiled and not match.over:
-            return self.say("stands-in", done=compiled.done, total=compiled.total), "ui-hourglass", p in match.movers
+        stand_in = self.table.stand_ins.get(p)
+        if stand_in and not match.over:
+            return self._stands_in(stand_in), "ui-hourglass", p in match.movers
         if not self.table.started:
             return self.say("ready" if self.table.places[p].kind != "open" else "free"), "", False
         if match.over:
@@ -340,6 +340,12 @@ class PageView(TableView):
         decided = any(decision.seat == p for decision in match.since_roll) and bool(match.movers)
         return self.say("decided" if decided else "waits"), "ui-check" if decided else "", False
 
+    def _stands_in(self, stand_in: StandIn) -> str:
+        """Why a lower level plays for a bot."""
+        compiled = stand_in.compiled
+        if compiled is None:
+            return self.say("stands-in-now", why=stand_in.why)
+        return self.say("stands-in", done=compiled.done, total=compiled.total)
 
 def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
     """The lines of the first of these events, as far as they were told before."""

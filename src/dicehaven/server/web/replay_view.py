@@ -11,7 +11,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.caching.event_log import time_up
+from dicehaven.server.caching.event_log import remarked
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts
 from dicehaven.server.web.page_state import tilt
@@ -98,7 +98,7 @@ class Replay:
         for number, line in enumerate(self.record[1:], 1):
             step = min(number, self.last)
             events = narrator.tell(line)
-            events = time_up(self.table.late, line, narrator.match.rolls) + events
+            events = remarked(self.table.remarks, line, narrator.match.rolls) + events
             told += [Told(step, event.roll, self.page.sentence(event.message, None)) for event in events]
         return told
 

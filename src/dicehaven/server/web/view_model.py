@@ -12,7 +12,7 @@ from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SeatRequest
 from dicehaven.server.service.takeover import waiting
-from dicehaven.server.web.answers import Due, Table
+from dicehaven.server.web.answers import BelowLevel, Due, Table
 
 
 class TableView:
@@ -71,6 +71,7 @@ class TableView:
             "started": table.started,
             "over": match.over,
             "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(table.names, table.places, strict=True)],
+            "below_level": self.below_level,
             "mine": self.mine,
             "host": self.hosting,
             "requests": [{"id": one.id, "seat": one.seat, "name": one.name} for one in self.requests],
@@ -84,6 +85,15 @@ class TableView:
             "view": self._fields(),
             "commitment": self.commitment,
         }
+
+    @property
+    def below_level(self) -> list[BelowLevel]:
+        """The bots for which a lower level plays or has played."""
+        stand_ins, made = self.table.stand_ins, self.table.below
+        return [
+            {"seat": p, "why": stand_ins[p].why if p in stand_ins else None, "decisions": made[p]}
+            for p in sorted({*stand_ins, *made})
+        ]
 
     def _fields(self) -> dict[str, Any]:
         """The fields of the view as JSON."""

@@ -136,6 +136,11 @@ event-roll = { $seat-is ->
     [you] Du würfelst { $dice }
    *[other] { $seat } würfelt { $dice }
   }
+event-below = Stufe 3 spielt für { $seat }: { $why ->
+    [compiling] Diese Stufe wird noch kompiliert.
+    [busy] Es warten gerade zu viele Berechnungen.
+   *[other] Der Bot ist ausgefallen.
+  }
 event-time-up = { $seat-is ->
     [you] Deine Zeit ist um
    *[other] Die Zeit von { $seat } ist um

@@ -136,6 +136,11 @@ event-roll = { $seat-is ->
     [you] You roll { $dice }
    *[other] { $seat } rolls { $dice }
   }
+event-below = Level 3 plays for { $seat }: { $why ->
+    [compiling] this level is still being compiled.
+    [busy] too much is waiting to be computed.
+   *[other] the bot has failed.
+  }
 event-time-up = { $seat-is ->
     [you] Your time is up
    *[other] Time is up for { $seat }

@@ -204,6 +204,10 @@ free = frei
 won = gewonnen
 played = mitgespielt
 stands-in = Stufe 3 spielt, solange diese Stufe kompiliert wird, einmalig: { $done } von { $total }
+stands-in-now = { $why ->
+    [busy] Stufe 3 spielt: Es warten zu viele Berechnungen
+   *[other] Stufe 3 spielt: Dieser Bot ist ausgefallen
+  }
 thinking = überlegt
 decided = hat entschieden
 waits = wartet

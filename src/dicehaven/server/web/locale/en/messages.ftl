@@ -204,6 +204,10 @@ free = free
 won = has won
 played = has played
 stands-in = level 3 plays while this level is compiled, once: { $done } of { $total }
+stands-in-now = { $why ->
+    [busy] level 3 plays: too much is waiting to be computed
+   *[other] level 3 plays: this bot has failed
+  }
 thinking = is thinking
 decided = has decided
 waits = waits

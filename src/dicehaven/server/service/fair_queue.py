@@ -1,0 +1,157 @@
+"""A fair queue in front of what only few can have at once, such as processes that think.
+
+What somebody waits for before a screen goes first.  Among the others who wait, whoever has had least goes first: addresses
+share what there is, and the tables of an address share what it gets.  What was had counts less with time, and who waits
+for long goes up.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from cachetools import LRUCache
+
+HALF = 60.0  # seconds until what was had counts half
+TYPICAL = 0.5  # seconds that something takes which has not ended yet
+UP = 15.0  # seconds after which who waits goes up a rank
+REMEMBERED = 10_000  # addresses, and tables
+
+address: ContextVar[str] = ContextVar("address", default="")  # that has asked for what is being done
+
+
+class WaitedTooLong(Exception):
+    """Nobody's turn came within the time that somebody would wait."""
+
+
+class Rank(IntEnum):
+    """How urgent something is."""
+
+    LOOKING = 0  # somebody waits for it before a screen
+    LATER = 1  # somebody comes back for it
+    UNSEEN = 2  # nobody looks
+
+
+@dataclass(frozen=True)
+class Share:
+    """On whose account something is done, and how urgent it is by now."""
+
+    account: str
+    table: str
+    rank: Callable[[], Rank]
+
+
+def share_of(table: str, rank: Callable[[], Rank]) -> Share:
+    """A share of the address that asks; what nobody has asked for is on the table's own account."""
+    return Share(address.get() or f"table {table}", table, rank)
+
+
+@dataclass(eq=False)
+class _Waiting:
+    share: Share
+    since: float
+    turn: "asyncio.Future[None]"
+    granted: bool = False
+
+
+class _Usage:
+    """Seconds that somebody has had, which count less with time."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self._had: LRUCache[str, tuple[float, float]] = LRUCache(REMEMBERED)
+        self.at_work: Counter[str] = Counter()
+
+    def of(self, name: str) -> float:
+        seconds, then = self._had.get(name, (0.0, 0.0))
+        left: float = 0.5 ** ((self.clock() - then) / HALF)
+        return seconds * left + TYPICAL * self.at_work[name]
+
+    def begin(self, name: str) -> None:
+        self.at_work[name] += 1
+
+    def end(self, name: str, seconds: float) -> None:
+        self.at_work[name] -= 1
+        if not self.at_work[name]:
+            del self.at_work[name]
+        self._had[name] = self.of(name) - TYPICAL * self.at_work[name] + seconds, self.clock()
+
+
+@dataclass(eq=False)
+class FairQueue:
+    """Lets `slots` be at work at once, of one account at most `each`; the rest waits."""
+
+    slots: int
+    each: int | None = None
+    clock: Callable[[], float] = time.monotonic
+    _waiting: dict[_Waiting, None] = field(default_factory=dict)  # the oldest first
+
+    def __post_init__(self) -> None:
+        self._accounts, self._tables = _Usage(self.clock), _Usage(self.clock)
+        self._free = self.slots
+
+    def __len__(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
+    def waiting_of(self, account: str) -> int:
+        """How many of an account wait."""
+        return sum(one.share.account == account for one in self._waiting)
+
+    @asynccontextmanager
+    async def turn(self, share: Share, patience: float | None = None) -> AsyncIterator[None]:
+        """Wait for a turn, and be at work within; raises WaitedTooLong after so many seconds."""
+        await self._enter(share, patience)
+        begun = self.clock()
+        try:
+            yield
+        finally:
+            self._leave(share, self.clock() - begun)
+
+    async def _enter(self, share: Share, patience: float | None) -> None:
+        mine = _Waiting(share, self.clock(), asyncio.get_running_loop().create_future())
+        self._waiting[mine] = None
+        self._admit()
+        try:
+            await asyncio.wait_for(mine.turn, patience)
+        except BaseException as error:
+            if mine.granted:
+                self._leave(share, 0.0)
+            else:
+                del self._waiting[mine]
+            if isinstance(error, TimeoutError):
+                raise WaitedTooLong from None
+            raise
+
+    def _leave(self, share: Share, seconds: float) -> None:
+        self._free += 1
+        self._accounts.end(share.account, seconds)
+        self._tables.end(share.table, seconds)
+        self._admit()
+
+    def _admit(self) -> None:
+        """Give free slots to those whose turn it is."""
+        while self._free > 0:
+            ready = [one for one in self._waiting if self._may_begin(one)]
+            if not ready:
+                return
+            first = min(ready, key=self._order)  # of equals the one that has waited longest
+            del self._waiting[first]
+            first.granted = True
+            self._free -= 1
+            self._accounts.begin(first.share.account)
+            self._tables.begin(first.share.table)
+            if not first.turn.done():
+                first.turn.set_result(None)
+
+    def _may_begin(self, one: _Waiting) -> bool:
+        return self.each is None or self._accounts.at_work[one.share.account] < self.each
+
+    def _order(self, one: _Waiting) -> tuple[int, float, float]:
+        waited = int((self.clock() - one.since) / UP)
+        rank = max(Rank.LOOKING, one.share.rank() - waited)
+        return rank, self._accounts.of(one.share.account), self._tables.of(one.share.table)

@@ -1,0 +1,243 @@
+"""Those who think share the workers: by address and by table, people who look first; who plays below its level says so."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from table_play import Program, app_client, fine, with_services
+
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.lab.trace import trace
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.acts import Below, read
+from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
+from dicehaven.server.service.hints import WAITING, Hints
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.reviews import WAITING_EACH, Reviews
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.services import Services
+from dicehaven.server.service.workers import TooBusy, Workers
+
+SLOW = 0.01  # seconds of a job
+
+
+def share(account: str, table: str = "", rank: Rank = Rank.LOOKING) -> Share:
+    return Share(account, table or account, lambda: rank)
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def order(queue: FairQueue, *shares: tuple[str, Share], before: Callable[[], None] = lambda: None) -> str:
+    """In which order those get their turn who wait while somebody else is at work, by their letters."""
+    done: list[str] = []
+
+    async def work(letter: str, mine: Share) -> None:
+        async with queue.turn(mine):
+            done.append(letter)
+
+    async with queue.turn(share("somebody else")):
+        tasks = [asyncio.create_task(work(*one)) for one in shares]
+        await asyncio.sleep(0)
+        before()
+    await asyncio.gather(*tasks)
+    return "".join(done)
+
+
+def test_addresses_share_and_the_tables_of_an_address_share() -> None:
+    async def play() -> None:
+        many = [(letter, share("a", table)) for letter, table in (("A", "t1"), ("B", "t1"), ("C", "t1"), ("D", "t2"))]
+        clock = Clock()
+        queue = FairQueue(1, clock=clock)
+        async with queue.turn(share("a", "t1")):
+            clock.now += 1
+        assert await order(queue, *many, ("X", share("b"))) == "XDABC"
+
+    asyncio.run(play())
+
+
+def test_people_who_look_come_first_and_who_waits_for_long_goes_up() -> None:
+    clock, seen = Clock(), [Rank.UNSEEN]
+
+    async def play() -> None:
+        unseen, later, looked = (share(rank.name, rank=rank) for rank in (Rank.UNSEEN, Rank.LATER, Rank.LOOKING))
+        asked = ("U", unseen), ("R", later), ("L", looked)
+        assert await order(FairQueue(1, clock=clock), *asked) == "LRU"
+        opened = Share("a", "a", lambda: seen[0])
+        look: Callable[[], None] = lambda: seen.__setitem__(0, Rank.LOOKING)  # noqa: E731
+        assert await order(FairQueue(1, clock=clock), ("R", later), ("O", opened), before=look) == "OR"
+        queue, done = FairQueue(1, clock=clock), list[str]()
+
+        async def work(letter: str, mine: Share) -> None:
+            async with queue.turn(mine):
+                done.append(letter)
+
+        async with queue.turn(share("somebody else")):
+            old = asyncio.create_task(work("U", unseen))
+            await asyncio.sleep(0)
+            clock.now += 2 * UP
+            new = asyncio.create_task(work("R", later))
+            await asyncio.sleep(0)
+        await asyncio.gather(old, new)
+        assert done == ["U", "R"]
+
+    asyncio.run(play())
+
+
+def test_who_gives_up_waiting_takes_nobodys_turn() -> None:
+    async def play() -> None:
+        queue = FairQueue(1)
+        async with queue.turn(share("a")):
+            with pytest.raises(WaitedTooLong):
+                async with queue.turn(share("b"), 0.01):
+                    raise AssertionError
+            gone = asyncio.create_task(order(queue, ("X", share("c"))))
+            await asyncio.sleep(0)
+            gone.cancel()
+        assert await asyncio.wait_for(order(queue, ("Y", share("b"))), 1) == "Y"
+        assert not len(queue)
+
+    asyncio.run(play())
+
+
+class SlowWorkers(Workers):
+    """Threads that take a while for a bot's decision, one after another, and note whose turn it was."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def _processes(self) -> Executor:
+        return ThreadPoolExecutor(self.processes)
+
+
+def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[str] = []
+    lock = threading.Lock()
+
+    def decide(config: str, kind: str, seed: str, view: Any, seat: int, actions: list[int], number: int) -> int:
+        time.sleep(SLOW)
+        with lock:
+            thought.append(seed)
+        return actions[-1]
+
+    monkeypatch.setattr("dicehaven.server.service.bot_runner.decide", decide)
+    monkeypatch.setattr("dicehaven.server.service.bot_runner.prepare", lambda *given: None)
+
+    async def play(services: Services) -> None:
+        services.bot_runner.workers = workers = SlowWorkers()
+        for number in range(60):
+            address.set(f"192.0.2.{number % 2}")
+            await services.tables.create("sailorman", [Place("level5", "A"), Place("level5", "B")])
+        while len(thought) < 20:
+            await asyncio.sleep(SLOW)
+        address.set("198.51.100.7")
+        own = await services.tables.create(
+            "sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))]
+        )
+        own.subscribe(asyncio.Event())
+        before, mine = len(thought), own.bot_at(0)[1]
+        while mine not in thought:
+            await asyncio.sleep(SLOW)
+        assert thought.index(mine) - before <= 3 * workers.processes  # with those that were at work already
+        assert not own.below and not own.stand_ins
+        workers.close()
+
+    with_services(f"sqlite:///{tmp_path / 'tables.sqlite'}", play)
+
+
+class Idle:
+    """Workers that never have time."""
+
+    processes = 1
+
+    async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+        await asyncio.sleep(3600)
+
+
+def over(name: str) -> LiveTable:
+    game = find("saikoro")
+    match = Match.replay(trace(game, game.configure(2, {"fast": True}), 0, ("greedy", "greedy"), "short"))
+    return LiveTable(name, match, Settings(hints=True), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
+
+
+def test_reviews_that_wait_close_the_house_to_nobody_else() -> None:
+    async def ask() -> None:
+        reviews, table = Reviews(Idle()), over("t")  # type: ignore[arg-type]
+        address.set("192.0.2.1")
+        for number in range(WAITING_EACH):
+            table.id = f"t{number}"
+            reviews.of(table)
+        table.id = "another"
+        with pytest.raises(NotStored):
+            reviews.of(table)
+        address.set("192.0.2.2")
+        work = reviews.of(table)
+        while not work.total:  # it is being worked out, while those others wait
+            await asyncio.sleep(0.01)
+        await reviews.close()
+
+    asyncio.run(asyncio.wait_for(ask(), 10))
+
+
+def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() -> None:
+    async def ask() -> None:
+        match = Match.new("sailorman", 2)
+        match.roll(["anchor", "bell", 3, 4])
+        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+        table = LiveTable("t", match, Settings(hints=True), "5" * 64, places, True)
+        hints = Hints(Idle())  # type: ignore[arg-type]
+        address.set("192.0.2.1")
+        for number in range(WAITING):
+            table.id = f"t{number}"
+            hints.hint(table, 0, "key 0")
+        table.id = "another"
+        with pytest.raises(NotStored):
+            hints.hint(table, 0, "key 0")
+        address.set("192.0.2.2")
+        assert not hints.hint(table, 0, "key 0").done()
+        await hints.close()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_the_log(tmp_path: Path) -> None:
+    class Busy:
+        async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+            raise TooBusy
+
+    with app_client(tmp_path / "tables.sqlite") as client:
+        client.app.state.services.bot_runner.workers = Busy()  # type: ignore[attr-defined]
+        anna = Program(client, "the-key-of-anna-here")
+        table = anna.create("saikoro", "level5", "me", options={"turn_limit": 30})["table"]
+        deadline = time.monotonic() + 5
+        while not (seen := anna.sees(table))["due"] or 1 not in seen["due"]["rollers"]:
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        (bot,) = seen["below_level"]
+        assert bot["why"] == "busy" and bot["decisions"] >= 1 and bot["seat"] == 0
+        page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={anna.key}"}).text
+        assert "level 3 plays: too much is waiting to be computed" in page
+        assert "Level 3 plays for" in page  # in the log of the match
+        lines = fine(anna.get(f"{table}/record"))
+        assert "below" not in str(lines)
+    with app_client(tmp_path / "tables.sqlite") as client:
+        again = Program(client, "the-key-of-anna-here").sees(table)["below_level"]
+        assert again == [bot | {"why": None}]
+
+
+def test_a_decision_below_a_level_is_one_for_the_version_before() -> None:
+    act = read('{"seat":1,"move":"end","below":"busy"}')
+    assert isinstance(act, Below) and act.why == "busy" and act.act.move == "end"
