@@ -16,7 +16,7 @@ from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.bot_cache import decide, prepare
-from dicehaven.server.errors import NotStored
+from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.acts import Below, Late
 from dicehaven.server.service.fair_queue import Rank, share_of
 from dicehaven.server.service.live_table import LiveTable, StandIn
@@ -101,6 +101,8 @@ class BotRunner:
             try:
                 if await self._act(table):
                     return
+            except Superseded:  # another node was first: look again
+                continue
             except (NotStored, SQLAlchemyError):
                 await asyncio.sleep(AGAIN)
 
@@ -167,7 +169,7 @@ class BotRunner:
             except (DicehavenError, TimeoutError, BrokenExecutor) as error:
                 log.warning("table %s: the bot %s has failed: %r", table.id, kind, error)
                 stand_in = StandIn("failed")
-            self._show(table, seat, kind, stand_in)
+            self._report(table, seat, kind, stand_in)
         if chosen is None:
             kind = STAND_IN if stand_in else kind
             chosen = await asyncio.to_thread(bot(kind, table.game, match.setup, seed).choose, *decision)
@@ -186,7 +188,7 @@ class BotRunner:
             return None
         return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
 
-    def _show(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
+    def _report(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
         """Say at the table, and once in the log, that a lower level plays; or that it does not any more."""
         before = table.stand_ins.pop(seat, None)
         if stand_in is None:
