@@ -347,6 +347,7 @@ class PageView(TableView):
             return self.say("stands-in-now", why=stand_in.why)
         return self.say("stands-in", done=compiled.done, total=compiled.total)
 
+
 def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
     """The lines of the first of these events, as far as they were told before."""
     if log is None or not events:
