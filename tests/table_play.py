@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,8 @@ from typing import Any
 import httpx
 from starlette.testclient import TestClient
 
+from dicehaven.core.fair_dice.verifying import Verified, verify
+from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.config_cache import ConfigCache
@@ -130,6 +132,12 @@ class Program:
     def sees(self, table: str, **params: Any) -> dict[str, Any]:
         """The table as this program sees it."""
         return fine(self.get(table, **params))
+
+
+def verified(lines: Iterable[Line | str]) -> Verified:
+    """What is verified of a record, given as lines or as their text."""
+    texts = [line if isinstance(line, str) else dump(line) for line in lines]
+    return verify(next(iter(records(texts, "record"))))
 
 
 def fine(answer: httpx.Response) -> dict[str, Any]:

@@ -134,7 +134,7 @@ class BotRunner:
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
         """Roll or decide for a person whose time is up, unless there have been further acts."""
         async with self.writer.changing(table):
-            if table.acts != acts or table.match.over:
+            if table.acts != acts or table.ended:
                 return
             if table.match.due:
                 await self.writer.roll(table, late=seat)
@@ -232,7 +232,7 @@ def may_take_back(table: LiveTable) -> bool:
 def next_seat(table: LiveTable) -> int | None:
     """The seat of a bot that has to act, NOBODY for dice that nobody rolls, None when a person has to act."""
     match = table.match
-    if match.over or not table.started or is_full(table):
+    if table.ended or not table.started or is_full(table):
         return None
     if match.due:
         by_hand = not match.due.cards and (table.dice is None or not table.places[table.roller].is_bot)

@@ -108,7 +108,16 @@ class TableRegistry:
         match = self.configs.new_match(stored.header)
         if len(stored.places) != match.players:
             raise ValueError(f"{len(stored.places)} seats for {match.players} players")
-        table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
+        table = LiveTable(
+            table_id,
+            match,
+            stored.settings,
+            stored.secret,
+            stored.places,
+            stored.started,
+            stored.protocol,
+            stored.until,
+        )
         table.host, table.requests = stored.host, stored.requests
         table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed
         for done in stored.acts:

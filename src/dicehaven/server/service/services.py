@@ -12,6 +12,7 @@ from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.service.sweeper import Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
@@ -44,10 +45,11 @@ class Services:
         self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.takeover = Takeover(self.tables)
+        self.share_clock = ShareClock(self.tables.shares.time_up)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
-        self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
+        self.writer.listeners = (self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
         """Begin with the upkeep, and to compile what is not compiled yet."""
@@ -60,6 +62,7 @@ class Services:
         """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
+        self.share_clock.stop()
         await self.bot_runner.close()
         await self.sweeper.close()
         await self.registry.close()

@@ -131,7 +131,7 @@ class TableWriter:
         if stored.changes > table.changes:
             table.places, table.settings, table.talk = stored.places, stored.settings, stored.talk
             table.host, table.requests, table.closed = stored.host, stored.requests, stored.closed
-            table.changes = stored.changes
+            table.changes, table.until = stored.changes, stored.until
             if stored.started and not table.started:
                 table.begin()
         for done in stored.acts:

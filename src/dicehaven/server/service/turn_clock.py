@@ -66,7 +66,7 @@ class TurnClock:
 def awaited(table: LiveTable) -> list[int]:
     """The people whom a table waits for; nobody while dice are rolled by hand."""
     match = table.match
-    if match.over or table.closed or not table.started:
+    if table.ended or not table.started:
         return []
     if match.due:
         by_hand = match.due.cards or table.dice is None

@@ -40,6 +40,8 @@ class StoredTable:
     settings: Settings
     secret: str
     started: bool
+    protocol: int
+    until: float
     places: list[Place]
     acts: list[Done]
     talk: list[tuple[int, str]]
@@ -52,7 +54,7 @@ class StoredTable:
     touched: float
 
 
-def added(table: LiveTable) -> list[Statement]:
+def added(table: LiveTable, started: bool) -> list[Statement]:
     """A new table, its seats, and the acts of one that goes on from another match."""
     now = time.time()
     row: dict[str, object] = {
@@ -61,7 +63,8 @@ def added(table: LiveTable) -> list[Statement]:
         "settings": asdict(table.settings),
         "secret": table.secret,
     }
-    row |= {"created": now, "touched": now, "over": False, "started": table.full, "host": table.host}
+    row |= {"created": now, "touched": now, "over": False, "started": started, "host": table.host}
+    row |= {"protocol": table.protocol, "until": table.until}
     row |= {"changes": table.changes, "changed_at": table.acts, "node": table.node}
     seats = [{"table_id": table.id, "seat": p, **_seat_row(place)} for p, place in enumerate(table.places)]
     done = [
@@ -91,7 +94,8 @@ def claimed(table: LiveTable, node: int) -> Claim:
 
 
 def _seat_row(place: Place) -> dict[str, str]:
-    return {"kind": place.kind, "name": place.name, "key": place.key, "share": place.share}
+    columns = ("kind", "name", "key", "share", "commitment")
+    return {name: getattr(place, name) for name in columns}
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> list[Executable]:
@@ -164,7 +168,7 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         select(schema.devices).where(schema.devices.c.table_id == table_id).order_by(schema.devices.c.since)
     ):
         devices.setdefault(one.seat, []).append(Device(one.key, one.since, one.until))
-    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ()))) for p in sitting]
+    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ())), p.commitment) for p in sitting]
     asked = schema.requests
     asking = connection.execute(select(asked).where(asked.c.table_id == table_id).order_by(asked.c.since))
     requests = [SeatRequest(r.id, r.seat, r.key, r.name, r.since, r.declined) for r in asking]
@@ -178,6 +182,8 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         convert(row.settings, Settings),
         row.secret,
         row.started,
+        row.protocol,
+        row.until,
         places,
         read,
         said,
