@@ -111,7 +111,7 @@ def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
     """Who leaves is named, and who comes then adds nothing: otherwise he could choose the dice."""
 
     async def play(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
+        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
         await services.tables.shares.reveal(table, 0, "Mira", MIRA)
         await services.tables.stand_up(table, 1, "Jonas", "greedy")
         await services.tables.sit(table, 1, "Eve", "Eve", share_commitment("33" * 32))
@@ -289,7 +289,7 @@ def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
         assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
         for act in (
             services.tables.play(table, 0, "Mira", table.match.legal(0)[0]),
-            services.tables.sit(table, 1, "Eve", "Eve"),
+            services.tables.sit(table, 1, "Jonas", "Jonas"),
             services.tables.undo(table, 0, "Mira"),
         ):
             with pytest.raises(BadOption, match="table-closed"):
