@@ -4,10 +4,10 @@ They are types of dictionaries, so that nothing is built or checked while the se
 `tests/server/test_interface.py` compares real answers with their schema.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 from dicehaven.core.contract import Face
 
@@ -135,7 +135,9 @@ class Table(TypedDict):
         dict[str, Any],
         Field(description="The state as your seat may see it: the fields of `/api/v1/games/{game}/view`."),
     ]
-    commitment: Annotated[str | None, Field(description="SHA-256 that the dice are bound to; null where you roll by hand.")]
+    commitment: Annotated[
+        str | None, Field(description="SHA-256 that the dice are bound to; null where you roll by hand.")
+    ]
     fair: FairDice | None
 
 
