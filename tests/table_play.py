@@ -176,10 +176,10 @@ def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: 
 
 
 class Served:
-    """`dicehaven serve` as a process of its own, on a free port of this machine."""
+    """`dicehaven serve` as a process of its own, on a free port of this machine if none is given."""
 
-    def __init__(self, database: str) -> None:
-        words = ("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
+    def __init__(self, database: str, port: int = 0) -> None:
+        words = ("serve", "--no-browser", "--no-compile", "--port", str(port), "--database", database)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dicehaven", *words],
             stdout=subprocess.PIPE,

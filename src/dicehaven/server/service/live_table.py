@@ -72,6 +72,7 @@ class LiveTable:
     turn: int = 0  # acts that everybody could notice
     since: float = field(default_factory=time.time)  # when the last of these was made
     closed: bool = False  # it takes no more acts
+    leaving: bool = False  # the server ends
     doubtful: bool = False  # a write has failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
@@ -323,6 +324,11 @@ class LiveTable:
 
     def notify(self) -> None:
         """Let the viewers look whether there is something new for them."""
+        self._ring()
+
+    def say_goodbye(self) -> None:
+        """The server ends: streams end with a word."""
+        self.leaving = True
         self._ring()
 
     def _ring(self) -> None:

@@ -58,6 +58,11 @@ class Services:
         await self.registry.open()
         await self.sweeper.open()
 
+    def say_goodbye(self) -> None:
+        """Tell everybody who follows a table that the server ends; their streams end with that."""
+        for table in self.registry.known:
+            table.say_goodbye()
+
     async def close(self) -> None:
         """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()

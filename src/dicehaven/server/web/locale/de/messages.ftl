@@ -131,6 +131,7 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+server-restarts = Der Server startet neu. Alles bleibt erhalten, gleich geht es weiter …
 every-move = Deine Züge:
 leave-choice = Auswahl aufheben
 sheet-aloud = Blatt vorlesen

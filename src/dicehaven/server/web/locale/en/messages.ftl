@@ -131,6 +131,7 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+server-restarts = The server restarts. Everything is kept; it goes on in a moment …
 every-move = Your moves:
 leave-choice = Clear
 sheet-aloud = Read the sheet aloud

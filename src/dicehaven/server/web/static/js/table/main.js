@@ -200,8 +200,10 @@ const readDice = () => { state.dice = [...piece("dice").querySelectorAll(".die")
 
 // The connection
 
-const lost = () => { document.querySelector("[data-lost]").hidden = false; table.classList.add("is-lost"); };
-const found = () => { document.querySelector("[data-lost]").hidden = true; table.classList.remove("is-lost"); };
+const [isLost, restarting] = ["[data-lost]", "[data-restarts]"].map((name) => document.querySelector(name));
+const lost = () => { isLost.hidden = !restarting.hidden; table.classList.add("is-lost"); };
+const restarts = () => { restarting.hidden = false; lost(); };
+const found = () => { isLost.hidden = restarting.hidden = true; table.classList.remove("is-lost"); };
 
 // Hints
 
@@ -279,4 +281,4 @@ show();
 rove();
 reachable();
 addEventListener("resize", reachable);
-connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found });
+connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found, restarts });
