@@ -20,7 +20,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -391,6 +391,13 @@ class DrawsFaces(Protocol):
     def face(self, face: Face, texts: Texts, /) -> Any:
         """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with what it is called."""
         ...
+
+
+@runtime_checkable
+class HasHighlights(Protocol):
+    """A sheet that names the events which a page shows large for a moment, by the codes of their messages."""
+
+    HIGHLIGHTS: frozenset[str]
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):
