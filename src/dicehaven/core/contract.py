@@ -15,6 +15,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
 | `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
 | `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
@@ -35,6 +36,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.i18n import Text, Texts
+from dicehaven.core.observation import Feature
 from dicehaven.core.options import Option
 from dicehaven.core.part import Part
 from dicehaven.core.prompt import Prompt
@@ -276,6 +278,15 @@ class Breakdown(Protocol[SetupIn, StateIn]):
 
     def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
         """How the match came to its end, where there are several ways."""
+        ...
+
+
+class Observation(Protocol):
+    """`observation.py` (optional): what a seat sees, for machines that learn."""
+
+    @property
+    def FEATURES(self) -> Sequence[Feature]:
+        """The numbers of a view, field by field; without the module every field of the State counts as it is."""
         ...
 
 
