@@ -1,20 +1,20 @@
 """Decisions per second of batches, one core, NumPy choosing among the legal actions, beside `simulate`'s on one core.
 
-.venv/bin/python bench/bench_envs.py [--num-envs 8192] [--rounds 5] [GAME ...]
+.venv/bin/python bench/bench_envs.py
 """
 
-import argparse
 import time
 from statistics import median
 
 import numpy as np
+from common import RUNS, by_itself, human, table
 
 from dicehaven import games, make_vec
 from dicehaven.core.game import Game
 from dicehaven.envs.vector import VectorEnv
 from dicehaven.lab.simulate import simulate
 
-STEPS, MATCHES = 60, 4000
+ENVS, STEPS, MATCHES = 8192, 60, 4000
 
 
 def batch_rate(envs: VectorEnv, rng: np.random.Generator) -> float:
@@ -34,28 +34,20 @@ def simulate_rate(game: Game, players: int) -> float:
 
 
 def main() -> None:
-    """Print a row for each game."""
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("game", nargs="*", default=sorted(games()))
-    words.add_argument("--num-envs", type=int, default=8192)
-    words.add_argument("--rounds", type=int, default=5)
-    given = words.parse_args()
-    print("| game, 2 seats | batch, M decisions/s | simulate, M decisions/s | ratio | observe, µs each |")
-    print("| --- | ---: | ---: | ---: | ---: |")
-    for name in given.game:
-        game, rng = games()[name], np.random.default_rng(1)
-        envs = make_vec(name, given.num_envs, seed=1, threads=1, players=2)
+    """Print the table."""
+    rows = []
+    for name, game in sorted(games().items()):
+        rng, envs = np.random.default_rng(1), make_vec(name, ENVS, seed=1, threads=1, players=2)
         simulate(game, game.configure(2), 1, ("random", "random"), cores=1)  # compiles, once
         batch_rate(envs, rng)
-        pairs = [(batch_rate(envs, rng), simulate_rate(game, 2)) for _ in range(given.rounds)]
+        pairs = [(batch_rate(envs, rng), simulate_rate(game, 2)) for _ in range(RUNS)]
         batch, alone = median(one for one, _ in pairs), median(other for _, other in pairs)
         began = time.process_time()
         envs.observe()
-        each = (time.process_time() - began) / envs.num_envs
-        print(
-            f"| {name} | {batch / 1e6:.2f} | {alone / 1e6:.2f} | {batch / alone:.2f} | {each * 1e6:.1f} |", flush=True
-        )
+        each = (time.process_time() - began) / ENVS
+        rows.append([name, human(batch), human(alone), f"{batch / alone:.2f}", f"{each * 1e6:.1f} µs"])
+    table(["two seats, decisions a second of one core", "batch", "simulate", "ratio", "an observation"], rows)
 
 
 if __name__ == "__main__":
-    main()
+    by_itself(main)

@@ -82,7 +82,9 @@ def test_a_batch_plays_what_the_interpreter_plays(name: str) -> None:
                 states[i] = begun(i)
 
 
-def draw_dice(rules: object, setup: object, state: State, stream: Stream, dice: list[int], count: int) -> None:
+def draw_dice(
+    rules: BoundRules[Setup, State], setup: Setup, state: State, stream: Stream, dice: list[int], count: int
+) -> None:
     """The dice or cards that are due, as the stream of a simulation gives them."""
     sides = rules.sides(setup, state)
     if sides:

@@ -58,8 +58,12 @@ def bits(field: str, count: int, by_seat: bool = False, what: str = "") -> Featu
 
 def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
     """A row of a table (values, width), looked up by the value: the faces of a numbered multiset, for instance."""
-    rows = np.asarray(table, np.float32) / np.float32(scale)
-    return Feature(field, rows.shape[1], lambda x, _seats, _players: np.take(rows, x, axis=0), by_seat, what)
+    rows: Floats32 = np.asarray(table, np.float32) / np.float32(scale)
+
+    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+        return rows.take(x.astype(np.int64), axis=0)
+
+    return Feature(field, rows.shape[1], encode, by_seat, what)
 
 
 def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:

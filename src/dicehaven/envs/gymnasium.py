@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         while self.state_now.is_terminal:  # the others have ended it before this seat could decide
             self._begin()
             self._others()
-        return self._seen(), self._info()
+        return self._observed(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """A decision, and what the others and chance make of it."""
@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self._others()
         ended = self.state_now.is_terminal
         reward = self.state_now.zero_sum_returns()[self.seat] if ended else 0.0
-        return self._seen(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
+        return self._observed(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
 
     def render(self) -> str:
         """The table as text, as the learning seat sees it."""
@@ -105,7 +105,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
             self._decisions += 1
             state.apply(action, p)
 
-    def _seen(self) -> Observed:
+    def _observed(self) -> Observed:
         return self.state_now.observation(self.seat)
 
     def _info(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ until all have decided, as at the table.
 """
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -82,7 +82,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         """The decision of `agent_selection` (None once its match is over); raises IllegalMove and changes nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self._was_dead_step(cast(int, action))  # None, as PettingZoo asks for
             return
         assert action is not None
         self.state_now.apply(int(action), self._number[agent])

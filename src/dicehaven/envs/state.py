@@ -9,7 +9,7 @@
 (0, 24)
 >>> state.apply(state.string_to_action("treasure 6"))
 >>> [state.action_to_string(action) for action in state.legal_actions()]
-['close', 'end']
+['end', 'close']
 """
 
 import hashlib
