@@ -83,7 +83,8 @@ def seat(field: str, what: str = "") -> Feature:
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
         turned = np.where(x >= 0, (x.astype(np.int64) - seats) % players, -1)
-        return (turned[..., None] == np.arange(players)).astype(np.float32)
+        found: Floats32 = (turned[..., None] == np.arange(players)).astype(np.float32)
+        return found
 
     return Feature(field, None, encode, False, what)
 
