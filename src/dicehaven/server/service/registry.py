@@ -47,6 +47,10 @@ class TableRegistry:
         """Count the tables that are stored."""
         self.stored = await self.store.read(queries.how_many)
 
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """The table of that id, if it is in memory or somebody still holds it."""
+        return self._known.get(table_id)
+
     @property
     def known(self) -> list[LiveTable]:
         """All that are in memory, or that somebody still holds."""

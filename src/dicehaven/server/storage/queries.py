@@ -1,12 +1,12 @@
 """Queries: the statements that write a table, and the table built from what is read."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
 from msgspec import convert
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
@@ -52,6 +52,13 @@ class StoredTable:
     changed_at: int
     node: int
     touched: float
+
+
+@dataclass(frozen=True)
+class NewActs:
+    """The acts of a table that a node does not know yet, where nothing else is new."""
+
+    acts: list[Done]
 
 
 def added(table: LiveTable, started: bool) -> list[Statement]:
@@ -195,3 +202,28 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         row.node,
         row.touched,
     )
+
+
+NEWS = text(
+    "SELECT known.id, tables.changes, acts.number, acts.act, acts.hidden, acts.once, acts.made, acts.node "
+    "FROM unnest(cast(:ids AS varchar[]), cast(:since AS integer[])) AS known (id, since) "
+    "JOIN tables ON tables.id = known.id "
+    "LEFT JOIN acts ON acts.table_id = known.id AND acts.number >= known.since ORDER BY known.id, acts.number"
+)
+
+
+def news(connection: Connection, known: Mapping[str, tuple[int, int]]) -> dict[str, StoredTable | NewActs]:
+    """What is new at tables of which so many acts and other changes are known, by their ids (PostgreSQL only)."""
+    given = {"ids": list(known), "since": [number for number, _ in known.values()]}
+    found: dict[str, StoredTable | NewActs] = {}
+    changed: set[str] = set()
+    for table_id, changes, number, act, *rest in connection.execute(NEWS, given):
+        if changes > known[table_id][1]:
+            changed.add(table_id)
+        elif number is not None:
+            one = found.setdefault(table_id, NewActs([]))
+            one.acts.append(Done(acts.read(act), *rest))
+    for table_id in changed:
+        if (whole := stored(connection, table_id, known[table_id][0])) is not None:
+            found[table_id] = whole
+    return found
