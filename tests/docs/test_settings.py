@@ -40,3 +40,13 @@ def test_variables_stand_for_options_which_win(monkeypatch: pytest.MonkeyPatch, 
     found = command.make_context("serve", ["--changes", "8"]).params
     assert (found["port"], found["browser"], found["ahead"], found["changes"]) == (0, False, False, 8)
     assert list(found["trusted_proxy"]) == ["10.0.0.0/8", "::1"]
+
+
+def test_every_metric_is_listed() -> None:
+    from dicehaven.server import metrics
+
+    names = {family.name for family in metrics.REGISTRY.collect() if family.name.startswith("dicehaven_")}
+    source = (HERE.parent / "src/dicehaven/server/metrics.py").read_text(encoding="utf-8")
+    names |= {f"dicehaven_{name}" for name in re.findall(r'^ +\("(\w+)", "', source, re.MULTILINE)}
+    listed = {name.removesuffix("_total") for name in re.findall(r"`(dicehaven_\w+)`", PAGE)}
+    assert listed == names and len(names) > 10

@@ -97,3 +97,11 @@ BodySeconds = Annotated[
         help="Seconds until the body of a request must have arrived.",
     ),
 ]
+MetricsFrom = Annotated[
+    list[str] | None,
+    typer.Option(
+        envvar="DICEHAVEN_METRICS_FROM",
+        rich_help_panel=PANEL,
+        help="Address or network that may see /metrics; this machine if not given; repeatable.",
+    ),
+]

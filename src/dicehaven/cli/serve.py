@@ -61,6 +61,23 @@ def serve(
     log_level: Annotated[
         LogLevel, typer.Option(envvar="DICEHAVEN_LOG_LEVEL", help="What is logged; info logs every request.")
     ] = "warning",
+    keep_days: Annotated[
+        float,
+        typer.Option(
+            min=1, envvar="DICEHAVEN_KEEP_DAYS", help="Days after which a table that nobody touches is deleted."
+        ),
+    ] = 60,
+    restore_days: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            envvar="DICEHAVEN_RESTORE_DAYS",
+            help="Days for which a deleted table can be restored; then it is erased.",
+        ),
+    ] = 30,
+    most_tables: Annotated[
+        int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Tables that are stored at most.")
+    ] = 100_000,
     trusted_proxy: guard_options.TrustedProxy = None,
     host_name: guard_options.HostName = None,
     hsts: guard_options.Hsts = 31_536_000,
@@ -72,18 +89,19 @@ def serve(
     connections_each: guard_options.ConnectionsEach = 250,
     head_seconds: guard_options.HeadSeconds = 10,
     body_seconds: guard_options.BodySeconds = 10,
+    metrics_from: guard_options.MetricsFrom = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
 
     from dicehaven.server import logs
     from dicehaven.server.app import create_app
-    from dicehaven.server.guard.addresses import proxies
+    from dicehaven.server.guard.addresses import networks, proxies
     from dicehaven.server.guard.connections import Connections, room_for
     from dicehaven.server.guard.hosts import host_names
     from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
     from dicehaven.server.http_protocol import HttpProtocol
-    from dicehaven.server.http_server import HttpServer
+    from dicehaven.server.service.sweeper import DAY, Retention
     from dicehaven.server.storage.engine import prepare
 
     guard = GuardSettings(
@@ -98,6 +116,7 @@ def serve(
         connections_each,
         head_seconds,
         body_seconds,
+        networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)
     listening = socket_at(host, port)
@@ -105,7 +124,15 @@ def serve(
     prepare(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(url, pace, bots=[register_file(kind) for kind in bot or []], host=host, ahead=ahead, guard=guard)
+    app = create_app(
+        url,
+        pace,
+        bots=[register_file(kind) for kind in bot or []],
+        host=host,
+        ahead=ahead,
+        guard=guard,
+        retention=Retention(keep_days * DAY, restore_days * DAY, most_tables),
+    )
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
@@ -118,7 +145,7 @@ def serve(
         timeout_graceful_shutdown=2,
         proxy_headers=False,  # the application reads them
     )
-    HttpServer(config, app).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=[listening])
 
 
 def socket_at(host: str, port: int) -> socket.socket:

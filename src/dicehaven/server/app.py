@@ -22,13 +22,15 @@ from dicehaven.server.guard.bodies import BodyMiddleware
 from dicehaven.server.guard.hosts import HostMiddleware
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.service.services import Services
+from dicehaven.server.service.sweeper import Retention
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes, static_files
 from dicehaven.server.web.aliases import AliasMiddleware
+from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import api, api_access, api_dice, api_lists
+from dicehaven.server.web.routes import api, api_access, api_lists
 
 SMALL = 1024  # bytes of an answer that is not worth compressing
 
@@ -41,12 +43,13 @@ def create_app(
     host: str = "",
     ahead: bool = False,
     guard: GuardSettings | None = None,
+    retention: Retention | None = None,
 ) -> FastAPI:
     """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
 
     `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
     With `ahead` games are compiled in processes of their own, and nothing else waits for that.  `guard` says what is
-    accepted from whom.
+    accepted from whom, `retention` how long tables are kept.
     """
     guard = guard or GuardSettings()
 
@@ -54,7 +57,7 @@ def create_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         caches = Caches()
         app.state.renderer = Renderer(caches, version)
-        app.state.services = services = Services(Store(database), caches.configs, pause, bots, ahead)
+        app.state.services = services = Services(Store(database), caches.configs, pause, bots, ahead, retention)
         await services.open()
         usual = gc.get_threshold()
         _collect_less()
@@ -78,7 +81,7 @@ def create_app(
         openapi_url="/api/v1/openapi.json",
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
-    app.state.host = host
+    app.state.host, app.state.guard = host, guard
     compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(compressed)
     app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
@@ -87,13 +90,13 @@ def create_app(
     app.add_middleware(SecurityMiddleware, limits=limits or guard.limits(), guard=guard)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AliasMiddleware)
+    app.add_middleware(MeasuringMiddleware)
     app.add_middleware(cast(Any, ProxyHeadersMiddleware), trusted_hosts=list(guard.trusted_proxies))
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)
     app.include_router(api.router)  # first: programs ask more often
     app.include_router(api_access.router)
-    app.include_router(api_dice.router)
     app.include_router(api_lists.router)
     app.include_router(routes.router)
 

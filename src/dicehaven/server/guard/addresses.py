@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -34,15 +34,19 @@ def proxies(words: Iterable[str]) -> tuple[str, ...]:
     >>> proxies(["10.0.0.0/8,::1", "192.0.2.7"])
     ('10.0.0.0/8', '::1', '192.0.2.7')
     """
-    found = [word for several in words for word in several.replace(",", " ").split()]
-    return tuple(_network(word) for word in found)
+    found = networks(words, "--trusted-proxy")
+    for word in found:
+        if not ip_network(word).prefixlen:
+            raise BadOption(text("everybody-a-proxy", found=word), "--trusted-proxy")
+    return found
 
 
-def _network(word: str) -> str:
-    try:
-        network: IPv4Network | IPv6Network = ip_network(word)
-    except ValueError:
-        raise BadOption(text("no-proxy-address", found=word), "--trusted-proxy") from None
-    if not network.prefixlen:  # then everybody could say who they are
-        raise BadOption(text("everybody-a-proxy", found=word), "--trusted-proxy")
-    return word
+def networks(words: Iterable[str], option: str) -> tuple[str, ...]:
+    """Addresses and networks as they are written, also several in one word; raises BadOption, which names the option."""
+    found = tuple(word for several in words for word in several.replace(",", " ").split())
+    for word in found:
+        try:
+            ip_network(word)
+        except ValueError:
+            raise BadOption(text("no-network", found=word), option) from None
+    return found

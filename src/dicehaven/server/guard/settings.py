@@ -24,6 +24,7 @@ class GuardSettings:
     connections_each: int = 250  # of an address
     head_seconds: float = 10.0  # until the headers of a request have arrived
     body_seconds: float = 10.0  # until its body has arrived
+    metrics_from: tuple[str, ...] = LOOPBACK  # addresses and networks that may see the metrics
 
     def limits(self) -> Limits:
         """The rate limits of a server; this machine has none, unless the server is known by names."""

@@ -18,7 +18,7 @@ from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Store
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
-MOST_TABLES = 100_000  # stored at most
+MOST_TABLES = 100_000  # stored at most, usually
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -28,7 +28,7 @@ class TableRegistry:
     def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
         self.store, self.configs, self.on_live = store, configs, on_live
         self.tables: dict[str, LiveTable] = {}
-        self.stored = 0  # tables in the database
+        self.stored, self.most = 0, MOST_TABLES  # tables in the database, and how many there may be
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -47,10 +47,6 @@ class TableRegistry:
         """Count the tables that are stored."""
         self.stored = await self.store.read(queries.how_many)
 
-    def in_memory(self, table_id: str) -> LiveTable | None:
-        """The table of that id, if it is in memory or somebody still holds it."""
-        return self._known.get(table_id)
-
     @property
     def known(self) -> list[LiveTable]:
         """All that are in memory, or that somebody still holds."""
@@ -67,7 +63,7 @@ class TableRegistry:
 
     def check_room(self) -> None:
         """Raise NotStored where no more tables can be stored."""
-        if self.stored >= MOST_TABLES:
+        if self.stored >= self.most:
             raise NotStored(text("server-full"))
 
     def keep(self, table: LiveTable) -> None:
@@ -112,16 +108,7 @@ class TableRegistry:
         match = self.configs.new_match(stored.header)
         if len(stored.places) != match.players:
             raise ValueError(f"{len(stored.places)} seats for {match.players} players")
-        table = LiveTable(
-            table_id,
-            match,
-            stored.settings,
-            stored.secret,
-            stored.places,
-            stored.started,
-            stored.protocol,
-            stored.until,
-        )
+        table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
         table.host, table.requests = stored.host, stored.requests
         table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed
         for done in stored.acts:

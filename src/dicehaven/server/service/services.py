@@ -10,11 +10,9 @@ from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.hints import Hints
-from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
-from dicehaven.server.service.share_clock import ShareClock
-from dicehaven.server.service.sweeper import Sweeper
+from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.service.takeover import Takeover
@@ -36,47 +34,36 @@ class Services:
         pause: float | None = None,
         bots: Sequence[str] = (),
         ahead: bool = False,
+        retention: Retention | None = None,
     ) -> None:
+        retention = retention or Retention()
         self.compiling = Compiling(games().values()) if ahead and extras.installed() else None
         self.workers = Workers(None, *([leave_compiling] if self.compiling else []))
         self.store, self.writer = store, TableWriter(store)
         self.registry = TableRegistry(store, configs, self.writer.changed)
-        self.sweeper = Sweeper(self.registry)
-        self.nodes = Nodes(self.registry, self.writer) if store.shared else None
-        owners = self.nodes or Alone()
-        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
-        self.clock = TurnClock(self.bot_runner.stand_in, owners)
+        self.registry.most = retention.most
+        self.sweeper = Sweeper(self.registry, retention)
+        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling)
+        self.clock = TurnClock(self.bot_runner.stand_in)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.takeover = Takeover(self.tables)
-        self.share_clock = ShareClock(self.tables.shares.time_up)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
-        followed = (self.nodes.came,) if self.nodes else ()
-        self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
+        self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
         """Begin with the upkeep, and to compile what is not compiled yet."""
         if self.compiling:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
-        if self.nodes:
-            await self.nodes.open()
         await self.registry.open()
         await self.sweeper.open()
-
-    def say_goodbye(self) -> None:
-        """Tell everybody who follows a table that the server ends; their streams end with that."""
-        for table in self.registry.known:
-            table.say_goodbye()
 
     async def close(self) -> None:
         """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
-        self.share_clock.stop()
         await self.bot_runner.close()
-        if self.nodes:
-            await self.nodes.close()
         await self.sweeper.close()
         await self.registry.close()
         await self.reviews.close()

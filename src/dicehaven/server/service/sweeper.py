@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.storage import retention
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -33,10 +33,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Retention:
-    """How long tables are kept, in seconds: after somebody touched them, and after they were deleted."""
+    """How long tables are kept, in seconds: after somebody touched them, and after they were deleted; and how many."""
 
     kept: float = 60 * DAY
     restorable: float = 30 * DAY
+    most: int = MOST_TABLES
 
 
 class Sweeper:

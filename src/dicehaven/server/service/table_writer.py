@@ -18,6 +18,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
+from dicehaven.server import metrics
 from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.acts import Act, Done, Late, Undo, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
@@ -99,6 +100,7 @@ class TableWriter:
         match = table.after(act)
         done = Done(act, table.hides(match, author(act)), once, time.time(), self.store.node)
         await self._write(table, *queries.acted(table, done, match.over))
+        metrics.ACTS.inc()
         table.note(act, match)
         table.advance(match, done)
         self.changed(table)
@@ -126,21 +128,20 @@ class TableWriter:
             self.take_over(table, stored)
         table.doubtful = False
 
-    def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
+    def take_over(self, table: LiveTable, stored: queries.StoredTable) -> None:
         """Go on with what is stored of a table since its last act that is known here."""
-        whole = stored if isinstance(stored, queries.StoredTable) else None
-        if whole and whole.changes > table.changes:
-            table.places, table.settings, table.talk = whole.places, whole.settings, whole.talk
-            table.host, table.requests, table.closed = whole.host, whole.requests, whole.closed
-            table.changes, table.until = whole.changes, whole.until
-            if whole.started and not table.started:
+        if stored.changes > table.changes:
+            table.places, table.settings, table.talk = stored.places, stored.settings, stored.talk
+            table.host, table.requests, table.closed = stored.host, stored.requests, stored.closed
+            table.changes = stored.changes
+            if stored.started and not table.started:
                 table.begin()
         for done in stored.acts:
             match = table.after(done.act)
             table.note(done.act, match)
             table.advance(match, done)
-        if whole and whole.changes == table.changes and whole.changed_at >= table.acts:
-            table.node = whole.node
+        if stored.changed_at >= table.acts:
+            table.node = stored.node
         table.notify()
         self.changed(table)
 

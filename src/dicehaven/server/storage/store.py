@@ -16,6 +16,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from dicehaven.core.i18n import text
+from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
@@ -45,11 +46,6 @@ class Store:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
         self._writer.start()
-
-    @property
-    def shared(self) -> bool:
-        """Whether several servers may use the database."""
-        return self.engine.dialect.name == "postgresql"
 
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction; returns when they are on disk.
@@ -97,6 +93,11 @@ class Store:
         if self._file:
             self._file.check()
 
+    @property
+    def waiting(self) -> int:
+        """How many changes have been handed in and are not taken up yet."""
+        return self._jobs.qsize()
+
     def close(self) -> None:
         """Write what was handed in, then close the database."""
         self._jobs.put(None)
@@ -117,7 +118,7 @@ class Store:
     def _commit(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
         try:
-            with self._reaching():
+            with self._reaching(), metrics.COMMITS.time():
                 second = self._execute(jobs)
         except Exception as error:
             if len(jobs) > 1 and not isinstance(error, DatabaseAway):

@@ -14,7 +14,6 @@ from .words import sentences
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -30,7 +29,6 @@ __all__ = [
     "tray",
 ]
 
-HIGHLIGHTS = frozenset({"event-close", "event-reveal", "event-sudden-death"})
 drawing = seats.draw
 small_drawing, small_parts = small_seat.draw, small_seat.parts
 

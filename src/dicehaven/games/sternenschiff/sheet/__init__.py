@@ -20,7 +20,6 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -36,7 +35,6 @@ __all__ = [
     "tray",
 ]
 
-HIGHLIGHTS = frozenset({"event-sixth-diamond"})
 CONSOLE, RAIDING = Part(), Part("raiding")
 
 

@@ -2,8 +2,20 @@
 
 from fastapi import APIRouter
 
-from dicehaven.server.web.routes import home, lobby, new_table, replay, results, review, seats, table, takeover, web_app
+from dicehaven.server.web.routes import (
+    home,
+    lobby,
+    new_table,
+    replay,
+    results,
+    review,
+    seats,
+    status,
+    table,
+    takeover,
+    web_app,
+)
 
 router = APIRouter(include_in_schema=False)
-for module in (home, new_table, table, lobby, seats, takeover, results, replay, review, web_app):
+for module in (home, new_table, table, lobby, seats, takeover, results, replay, review, web_app, status):
     router.include_router(module.router)

@@ -1,0 +1,85 @@
+"""Measures answers, and logs each at the level `info` without anything by which a table or a seat could be entered."""
+
+import logging
+from time import perf_counter
+from typing import Literal
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dicehaven.server import metrics
+
+KINDS = ("act", "api", "page", "static", "status", "stream")
+Kind = Literal["act", "api", "page", "static", "status", "stream"]
+STREAM = b"text/event-stream"
+SHOWN = 3  # parts of an address after a table's id at most
+log = logging.getLogger("dicehaven.requests")
+
+
+class MeasuringMiddleware:
+    """An ASGI middleware that notes how long answers take, which streams are open, and what has failed."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.counters = {
+            (kind, status): metrics.ANSWERS.labels(kind, f"{status}xx") for kind in KINDS for status in range(1, 6)
+        }
+        self.latencies = {kind: metrics.LATENCY.labels(kind) for kind in KINDS if kind != "stream"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status, kind = perf_counter(), 0, kind_of(scope["method"], scope["path"])
+
+        async def noted(message: Message) -> None:
+            nonlocal status, kind
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                if any(name == b"content-type" and value.startswith(STREAM) for name, value in message["headers"]):
+                    kind = "stream"
+                    metrics.STREAMS.inc()
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            seconds = perf_counter() - began
+            if kind == "stream":
+                metrics.STREAMS.dec()
+            else:
+                self.latencies[kind].observe(seconds)
+            if status:  # else the client has gone
+                self.counters[kind, status // 100].inc()
+            if status >= 500:
+                metrics.ERRORS.inc()
+            if log.isEnabledFor(logging.INFO):
+                more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
+                log.info("answered", extra=more | {"seconds": round(seconds, 6)})
+
+
+def kind_of(method: str, path: str) -> Kind:
+    """What is asked for.
+
+    >>> kind_of("POST", "/t/x/play"), kind_of("POST", "/api/v1/tables/x/move"), kind_of("GET", "/api/v1/games")
+    ('act', 'act', 'api')
+    """
+    if method == "POST" and path.startswith(("/t/", "/api/v1/tables/")):
+        return "act"
+    if path.startswith("/api/"):
+        return "api"
+    if path.startswith("/static/"):
+        return "static"
+    return "status" if path in ("/healthz", "/readyz", "/metrics") else "page"
+
+
+def shape_of(path: str) -> str:
+    """An address without what only guests know: a table's id is an invitation, and what follows may be a key.
+
+    >>> shape_of("/t/Xk3/play"), shape_of("/api/v1/tables/Xk3/move"), shape_of("/t/Xk3/key/1/secret"), shape_of("/")
+    ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
+    """
+    parts = path.split("/")
+    head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] == ["api", "v1", "tables"] else 0
+    if not head:
+        return "/".join(parts[:SHOWN])[:80]
+    return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]
