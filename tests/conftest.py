@@ -25,7 +25,9 @@ LANGUAGES = ("en", "de")  # those that have all messages
 COMPILE = {
     "games",
     "a_fifth_game",
+    "adapters",
     "alone",
+    "batches",
     "boards",
     "bots",
     "compiled",

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,8 @@ from typing import Any
 import httpx
 from starlette.testclient import TestClient
 
+from dicehaven.core.fair_dice.verifying import Verified, verify
+from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.config_cache import ConfigCache
@@ -132,6 +134,12 @@ class Program:
         return fine(self.get(table, **params))
 
 
+def verified(lines: Iterable[Line | str]) -> Verified:
+    """What is verified of a record, given as lines or as their text."""
+    texts = [line if isinstance(line, str) else dump(line) for line in lines]
+    return verify(next(iter(records(texts, "record"))))
+
+
 def fine(answer: httpx.Response) -> dict[str, Any]:
     """The content of an answer that must be a good one."""
     assert answer.is_success, (answer.status_code, answer.text)
@@ -168,10 +176,10 @@ def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: 
 
 
 class Served:
-    """`dicehaven serve` as a process of its own, on a free port of this machine."""
+    """`dicehaven serve` as a process of its own, on a free port of this machine if none is given."""
 
-    def __init__(self, database: str) -> None:
-        words = ("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
+    def __init__(self, database: str, port: int = 0) -> None:
+        words = ("serve", "--no-browser", "--no-compile", "--port", str(port), "--database", database)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dicehaven", *words],
             stdout=subprocess.PIPE,

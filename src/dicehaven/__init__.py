@@ -1,3 +1,67 @@
-"""Dicehaven: four dice games with one set of rules for players, designers and researchers."""
+"""Dicehaven: four dice games with one set of rules for players, designers and researchers.
+
+>>> import dicehaven
+>>> state = dicehaven.load_game("saikoro(players=2,fast=true)").new_initial_state()
+>>> state.is_chance
+True
+
+What is listed in `__all__` is public and stays as it is within a minor version; modules below may change.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dicehaven.core.errors import DicehavenError, IllegalMove
+    from dicehaven.core.match import Match
+    from dicehaven.core.registry import games
+    from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
+    from dicehaven.envs.state import GameState
+    from dicehaven.envs.variant import Variant, deserialize, load_game
+    from dicehaven.envs.vector import VectorEnv, make_vec
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "ChanceOutcome",
+    "DicehavenError",
+    "GameState",
+    "IllegalMove",
+    "Match",
+    "TooManyOutcomes",
+    "Variant",
+    "VectorEnv",
+    "__version__",
+    "deserialize",
+    "games",
+    "load_game",
+    "make_vec",
+]
+
+_HOMES = {
+    "ChanceOutcome": "envs.chance",
+    "DicehavenError": "core.errors",
+    "GameState": "envs.state",
+    "IllegalMove": "core.errors",
+    "Match": "core.match",
+    "TooManyOutcomes": "envs.chance",
+    "Variant": "envs.variant",
+    "VectorEnv": "envs.vector",
+    "deserialize": "envs.variant",
+    "games": "core.registry",
+    "load_game": "envs.variant",
+    "make_vec": "envs.vector",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is public when it is asked for, so that `import dicehaven` costs nothing."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(importlib.import_module(f"{__name__}.{home}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -18,19 +18,20 @@ from schemathesis.checks import load_all_checks
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks as openapi_checks
 from starlette.testclient import TestClient
-from table_play import Program, Served, app_client, fine, play_on, refused, served, short
+from table_play import Program, Served, app_client, fine, play_on, refused, served, short, verified
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.errors import Discrepancy
+from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.record import Roll, load
 from dicehaven.core.registry import find
-from dicehaven.server.service import fair_dice, table_writer
+from dicehaven.server.service import table_writer
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Place, Settings
 from dicehaven.server.web.rate_limit import Buckets, Limits
 
-SHARE = "b-share"
+SHARE = "b5" * 32
 SECONDS = 2.0  # of attacks on each operation
 
 
@@ -54,7 +55,11 @@ def ben(client: TestClient) -> Program:
 def two(anna: Program, ben: Program, game: str, **more: Any) -> str:
     """The id of a table at which Anna and Ben sit."""
     name: str = anna.create(game, "me", "open", **more)["table"]
-    fine(ben.post(f"{name}/sit", seat=1, name="Ben", share=SHARE))
+    commitment = share_commitment(SHARE)
+    sitting = fine(ben.post(f"{name}/sit", seat=1, name="Ben", commitment=commitment))
+    if sitting["fair"]:
+        assert sitting["fair"]["phase"] == "shares" and not sitting["started"]
+        assert fine(ben.post(f"{name}/reveal", seat=1, share=SHARE))["started"]
     return name
 
 
@@ -86,20 +91,20 @@ def test_two_programs_play_a_whole_game_and_its_dice_are_proved(
     end = play_on({0: anna, 1: ben}, table, random.Random(game))
     lines = anna.get(f"{table}/record").json()
     assert end["over"] and json.loads(lines[-1])["result"] == {"winners": end["winners"], "scores": end["scores"]}
-    assert json.loads(lines[0])["fair"]["shares"] == ["", SHARE]
+    assert [seat["state"] for seat in json.loads(lines[0])["fair"]["seats"]] == ["none", "revealed"]
     file = tmp_path / "match.jsonl"
     file.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
-    verified = dicehaven("verify", str(file), "--json")
-    assert verified.code == 0
+    told = dicehaven("verify", str(file), "--json")
+    assert told.code == 0
     rolls = [i for i, line in enumerate(lines) if line.startswith('{"roll"')]
-    assert json.loads(verified.out) | {"proofs": []} == {"records": 1, "rolls": len(rolls), "proofs": []}
+    assert json.loads(told.out) | {"proofs": []} == {"records": 1, "rolls": len(rolls), "proofs": []}
     read = [load(line, "record") for line in lines]
     for place in (rolls[0], rolls[-1]):
         due, line = Match.replay(read[:place]).due, read[place]
         assert due and isinstance(line, Roll)
         other = next(face for face in due.faces[0] if face != line.faces[0])
         with pytest.raises(Discrepancy) as caught:
-            fair_dice.verify([*read[:place], Roll([other, *line.faces[1:]]), *read[place + 1 :]])
+            verified([*read[:place], Roll([other, *line.faces[1:]]), *read[place + 1 :]])
         assert caught.value.reason.code == "other-roll"
 
 
@@ -127,7 +132,7 @@ def test_a_program_plays_a_whole_game_with_bots(anna: Program, game: str, dice: 
     lines = record_of(anna, table)
     assert seen["over"] and "result" in lines[-1]
     assert (
-        [fair_dice.verify([load(json.dumps(line), "") for line in lines]) > 0]
+        verified(json.dumps(line, ensure_ascii=False) for line in lines).rolls > 0
         if dice == "fair"
         else "fair" not in lines[0]
     )
@@ -153,20 +158,22 @@ def test_before_the_end_the_record_has_neither_seed_nor_secret(client: TestClien
     begun = anna.sees(table)
     play_on({0: anna, 1: ben}, table, random.Random(4), 30)
     header = record_of(anna, table)[0]
-    assert "seed" not in header and header["fair"] == {"commitment": begun["commitment"], "shares": ["", SHARE]}
+    seats = [{"state": "none"}, {"state": "revealed", "commitment": share_commitment(SHARE), "share": SHARE}]
+    assert "seed" not in header and set(header["fair"]) == {"protocol", "table", "commitment", "key", "seats"}
+    assert header["fair"]["seats"] == seats == begun["fair"]["seats"]
     end = play_on({0: anna, 1: ben}, table, random.Random(4))
     header = record_of(anna, table)[0]
-    assert end["commitment"] == begun["commitment"] == fair_dice.commitment(header["fair"]["secret"])
-    assert header["seed"] == fair_dice.seed(header["fair"]["secret"], ["", SHARE])
+    assert end["commitment"] == begun["commitment"] == header["fair"]["commitment"]
+    assert header["fair"] == {k: v for k, v in end["fair"].items() if k in header["fair"]} | {
+        "signature": header["fair"]["signature"]
+    }
 
 
 @pytest.mark.parametrize(
     ("change", "code"),
     [
         ({"secret": "0" * 64}, "other-commitment"),
-        ({"shares": ["", "c-share"]}, "other-roll"),
-        ({"shares": "b"}, "no-proof"),
-        ({"shares": None}, "no-proof"),
+        ({"seats": [{"state": "none"}, {"state": "none"}]}, "other-seed"),
         ({"secret": 7}, "no-proof"),
         (None, "no-proof"),
     ],
@@ -179,19 +186,14 @@ def test_verify_refuses_a_changed_proof(anna: Program, ben: Program, change: dic
     if change is None:
         del lines[0]["fair"]
     with pytest.raises(Exception) as caught:
-        fair_dice.verify([load(json.dumps(line), "record") for line in lines])
+        verified(json.dumps(line) for line in lines)
     assert caught.value.reason.code == code  # type: ignore[attr-defined]
-
-
-def test_shares_of_the_seats_move_the_dice() -> None:
-    seeds = {fair_dice.seed("s", shares) for shares in ((), ("",), ("a", "b"), ("ab", ""), ("b", "a"), ("a", "b", ""))}
-    assert len(seeds) == 6
 
 
 def test_bots_cannot_be_foreseen_from_the_table_s_id(anna: Program) -> None:
     """Two tables of one id and different secrets have bots that choose differently."""
     game, chosen = find("sailorman"), []
-    for secret in ("s1", "s2"):
+    for secret in ("11" * 32, "22" * 32):
         match = Match.new(game, 2, seed="x")
         table = LiveTable("same", match, Settings(), secret, [Place("random"), Place("random")], True)
         assert match.due
@@ -215,8 +217,8 @@ def test_refusals_of_seats_and_keys(client: TestClient, anna: Program, ben: Prog
     refused(ben.post(f"{table}/sit", seat=2, name="Ben"), 422, "no-such-seat")
     refused(ben.post(f"{table}/sit", seat=-1, name="Ben"), 422, "bad-request")
     refused(ben.post(f"{table}/sit", seat=10**30, name="Ben"), 422, "bad-request")
-    refused(ben.post(f"{table}/sit", seat=1, name="Ben", share="a b"), 422, "bad-share")
-    refused(ben.post(f"{table}/sit", seat=1, name="Ben", share="a\nb"), 422, "bad-share")
+    refused(ben.post(f"{table}/sit", seat=1, name="Ben", commitment="a b"), 422, "bad-commitment")
+    refused(ben.post(f"{table}/sit", seat=1, name="Ben", commitment="a" * 63 + "\n"), 422, "bad-commitment")
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     for path, body in (("roll", {}), ("move", {"move": "end"}), ("undo", {}), ("leave", {})):
         refused(nobody.post(f"{table}/{path}", seat=0, **body), 403, "no-key")
@@ -542,13 +544,13 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
     for _ in range(6):  # the bot plays on
         if not wait_for_bots(anna, table)["over"]:
             play_on({0: anna}, table, random.Random(6), 1)
-    taken = fine(carla.post(f"{table}/sit", seat=1, name="Carla", share="another"))
+    taken = fine(carla.post(f"{table}/sit", seat=1, name="Carla", commitment=share_commitment("00" * 32)))
     assert taken["mine"] == [1] and taken["seats"][1] == {"name": "Carla", "kind": "person"}
     end = play_on({0: anna, 1: carla}, table, random.Random(7))
     assert end["over"]
     lines = record_of(anna, table)
-    assert lines[0]["fair"]["shares"] == ["", SHARE]  # the dice do not change with the people
-    assert lines[0]["tags"]["seat 1"] == "Carla" and fair_dice.verify([load(json.dumps(line), "") for line in lines])
+    assert lines[0]["fair"]["seats"][1]["share"] == SHARE  # the dice do not change with the people
+    assert lines[0]["tags"]["seat 1"] == "Carla" and verified(anna.get(f"{table}/record").json()).rolls
 
 
 def test_before_the_match_a_seat_that_is_left_is_free(anna: Program, ben: Program) -> None:

@@ -12,14 +12,13 @@ from typing import Any
 import postgres as pg
 import pytest
 from conftest import GAMES, dicehaven
-from table_play import short, with_services
+from table_play import short, verified, with_services
 
 from dicehaven.cli import admin
 from dicehaven.cli.backup import backup, restore
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.service import fair_dice
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import FAIR, PERSON, Place
@@ -100,7 +99,7 @@ def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_pa
             assert state_of(table) == state and table.talk == [(0, "Grüße 🎲")]
             await go_on(services, table, random.Random(5))
             if table.settings.dice == FAIR:
-                assert fair_dice.verify(table.record) > 0
+                assert verified(table.record).rolls > 0
         other = await services.registry.find(moving[0])
         assert 3 <= other.acts < 63  # as it was at one moment
         await go_on(services, other, random.Random(6))

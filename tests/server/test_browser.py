@@ -21,6 +21,7 @@ def test_two_people_far_apart_finish_a_game(game: str, address: str, person: Cal
     assert mira.evaluate("document.documentElement.lang") == "de"
     for page in (mira, jonas):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing to scroll sideways"
+        page.wait_for_selector("[data-banner] p:last-child", state="attached")  # the end had a moment of its own
         page.click("#tray a[href$='/result']")
         page.wait_for_selector(".verdict")
     assert "<b>" in jonas.locator("main").inner_text() and not jonas.locator("main b b").count()

@@ -7,7 +7,9 @@ import pytest
 from conftest import GAMES
 from table_play import app_client
 
+from dicehaven.core.contract import HasHighlights
 from dicehaven.core.i18n import Faces, Texts, text
+from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
 from dicehaven.server.web.sprites import with_dice
 
@@ -50,3 +52,10 @@ def test_a_roll_shows_the_same_dice_at_the_table_and_in_the_replay(game: str, tm
         assert f"<b data-at>{lines[0][0]}</b>" in replayed
         for used in re.findall(r'href="#([^"]+)"', sentence):
             assert f'<symbol id="{used}"' in replayed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_events_that_are_shown_large(game: str) -> None:
+    sheet, texts = find(game).sheet, find(game).texts("en")
+    assert isinstance(sheet, HasHighlights)
+    assert sheet.HIGHLIGHTS and all(map(texts.has, sheet.HIGHLIGHTS))

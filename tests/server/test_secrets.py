@@ -15,12 +15,12 @@ from typing import Any, Self
 import pytest
 
 from dicehaven.core.dice import SeededDice
+from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.match_cache import CachedMatch
-from dicehaven.server.service import fair_dice
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
@@ -49,7 +49,10 @@ class Twin:
 
     def __init__(self, folder: Path, name: str, game: str, players: int, secret: str = SECRET, **options: Any) -> None:
         self.app, self.id, self.secret = create_app(f"sqlite:///{folder / name}.sqlite", pause=0), name, secret
-        places = [Place(PERSON, f"P{p}", key_hash(key(p)), f"share-{p}") for p in range(players)]
+        shares = [f"{p}f" * 32 for p in range(players)]
+        places = [
+            Place(PERSON, f"P{p}", key_hash(key(p)), s, commitment=share_commitment(s)) for p, s in enumerate(shares)
+        ]
         match = CachedMatch.new(game, players, options)
         self.table = LiveTable(name, match, Settings(), secret, places)
         self.streams: dict[tuple[int, str], bytearray] = {}
@@ -60,6 +63,7 @@ class Twin:
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
         self.services = self.app.state.services
         await self.services.tables.add(self.table)
+        self.table.dice = SeededDice(self.secret)  # the seed itself depends on the id
         await self.rest()
         return self
 
@@ -108,8 +112,10 @@ class Twin:
 
     def masked(self, found: bytes | bytearray) -> bytes:
         """Ids of the twins and commitments differ, and nothing that follows from them."""
-        commitment = fair_dice.commitment(self.secret).encode()
-        return bytes(found).replace(self.id.encode(), b"ID").replace(commitment, b"COMMITMENT")
+        commitment = self.table.fair.commitment.encode()
+        key = str(self.table.fair.proof([], False, False)["key"]).encode()
+        masked = bytes(found).replace(self.id.encode(), b"ID").replace(commitment, b"COMMITMENT")
+        return masked.replace(key, b"PUBLIC-KEY")
 
     def follow(self, seats: list[int]) -> None:
         """Open the streams of these seats."""
@@ -344,8 +350,8 @@ def test_nothing_sent_before_the_end_depends_on_the_secret(
                     await both((a, b), seat, "move", move=rng.choice(match.legal(seat)))
                 for seat in (0, 1, ONLOOKER):
                     sent += b"".join((await a.everything(seat)).values()) if act == 20 else b""
-        assert fair_dice.commitment(SECRET).encode() not in sent and b"COMMITMENT" in sent and b"share-1" in sent
-        for value in (SECRET, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
+        assert a.table.fair.commitment.encode() not in sent and b"COMMITMENT" in sent and b"1f1f" in sent
+        for value in (SECRET, a.table.fair.secret, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
             assert value[:16].encode() not in sent and value[-16:].encode() not in sent
         end = LiveTable("end", a.table.match, Settings(), SECRET, a.table.places, True)
         assert isinstance(end.record[0], Header) and "secret" not in end.record[0].data["fair"]

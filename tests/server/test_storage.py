@@ -18,14 +18,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import Program, fine, short, with_services
+from table_play import Program, fine, short, verified, with_services
 
 from dicehaven.cli.serve import serve
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.record import load
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.service import bot_runner, fair_dice, registry
+from dicehaven.server.service import bot_runner, registry
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
@@ -135,7 +134,7 @@ def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
             table.id
         ] and not await services.registry.of_key("key 2")
         await go_on(services, table, random.Random(2))
-        assert table.match.over and fair_dice.verify(table.record) > 0
+        assert table.match.over and verified(table.record).rolls > 0
 
     with_services(database, first)
     with_services(database, second)
@@ -446,7 +445,7 @@ class Player(threading.Thread):
                 seen = self.act(seat, seen)
         if seen["over"]:
             lines = self.programs[0].get(f"{self.table}/record").json()
-            assert fair_dice.verify([load(line, "record") for line in lines]) > 0
+            assert verified(lines).rolls > 0
             self.finished += 1
             self.table, self.done, self.last = "", [], None
 

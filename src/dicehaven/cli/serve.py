@@ -101,6 +101,7 @@ def serve(
     from dicehaven.server.guard.hosts import host_names
     from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
     from dicehaven.server.http_protocol import HttpProtocol
+    from dicehaven.server.http_server import HttpServer
     from dicehaven.server.service.sweeper import DAY, Retention
     from dicehaven.server.storage.engine import prepare
 
@@ -145,7 +146,7 @@ def serve(
         timeout_graceful_shutdown=2,
         proxy_headers=False,  # the application reads them
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    HttpServer(config, app).run(sockets=[listening])
 
 
 def socket_at(host: str, port: int) -> socket.socket:

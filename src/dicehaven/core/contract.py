@@ -15,12 +15,13 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
 | `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
 | `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -35,6 +36,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.i18n import Text, Texts
+from dicehaven.core.observation import Feature
 from dicehaven.core.options import Option
 from dicehaven.core.part import Part
 from dicehaven.core.prompt import Prompt
@@ -279,6 +281,15 @@ class Breakdown(Protocol[SetupIn, StateIn]):
         ...
 
 
+class Observation(Protocol):
+    """`observation.py` (optional): what a seat sees, for machines that learn."""
+
+    @property
+    def FEATURES(self) -> Sequence[Feature]:
+        """The numbers of a view, field by field; without the module every field of the State counts as it is."""
+        ...
+
+
 class Terminal(Protocol[SetupIn, StateIn]):
     """`terminal.py`: the table as text."""
 
@@ -391,6 +402,13 @@ class DrawsFaces(Protocol):
     def face(self, face: Face, texts: Texts, /) -> Any:
         """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with what it is called."""
         ...
+
+
+@runtime_checkable
+class HasHighlights(Protocol):
+    """A sheet that names the events which a page shows large for a moment, by the codes of their messages."""
+
+    HIGHLIGHTS: frozenset[str]
 
 
 class Heuristic(Protocol[SetupIn, StateIn]):

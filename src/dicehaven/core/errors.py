@@ -1,6 +1,8 @@
 """Errors, each with a reason as a message code: what is wrong, where, and what would be right."""
 
-from dicehaven.core.i18n import Text, Texts, presentable
+from functools import cache
+
+from dicehaven.core.i18n import ENGLISH, Text, Texts, presentable
 
 LONGEST_PLACE = 300  # characters of a place in a sentence
 
@@ -19,7 +21,16 @@ class DicehavenError(Exception):
         return f"{presentable(self.where, LONGEST_PLACE)}: {sentence}" if self.where else sentence
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.reason}" if self.where else str(self.reason)
+        """The sentence in English, for programs; surfaces translate."""
+        return self.say(_english(self.game))
+
+
+@cache
+def _english(game: str | None) -> Texts:
+    """The English messages of the core, and of the game whose messages the reason is among."""
+    from dicehaven.core.registry import find  # the registry raises these errors itself
+
+    return find(game).texts(ENGLISH) if game else Texts(ENGLISH)
 
 
 class BadInput(DicehavenError):

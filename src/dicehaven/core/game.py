@@ -28,6 +28,7 @@ from dicehaven.core.contract import (
     LayoutData,
     MarksChanges,
     Moves,
+    Observation,
     OffersWays,
     Pointing,
     RollsEach,
@@ -161,6 +162,11 @@ class Game:
     def expert(self) -> Expert[Setup, State] | None:
         """A player of the game's own."""
         return cast(Expert[Setup, State] | None, self._optional("expert"))
+
+    @cached_property
+    def observation(self) -> Observation | None:
+        """What a seat sees as numbers."""
+        return cast(Observation | None, self._optional("observation"))
 
     @cached_property
     def scenes(self) -> Scenes | None:

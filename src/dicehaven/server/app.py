@@ -30,7 +30,7 @@ from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import api, api_access, api_lists
+from dicehaven.server.web.routes import api, api_access, api_dice, api_lists
 
 SMALL = 1024  # bytes of an answer that is not worth compressing
 
@@ -97,6 +97,7 @@ def create_app(
     app.add_exception_handler(HTTPException, problems.no_page)
     app.include_router(api.router)  # first: programs ask more often
     app.include_router(api_access.router)
+    app.include_router(api_dice.router)
     app.include_router(api_lists.router)
     app.include_router(routes.router)
 

@@ -21,8 +21,9 @@ from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.acts import Below, Late
 from dicehaven.server.service.fair_queue import Rank, share_of
 from dicehaven.server.service.live_table import LiveTable, StandIn
+from dicehaven.server.service.nodes import Alone, Owners
 from dicehaven.server.service.seating import PACES, PERSON, STAND_IN, Place
-from dicehaven.server.service.table_writer import TableWriter, is_full
+from dicehaven.server.service.table_writer import TableWriter, again, is_full
 from dicehaven.server.service.workers import TooBusy, Workers
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
@@ -39,10 +40,15 @@ class BotRunner:
     """Runs a task for each table at which something has to be done without a person."""
 
     def __init__(
-        self, writer: TableWriter, workers: Workers, pause: float | None = None, compiling: Compiling | None = None
+        self,
+        writer: TableWriter,
+        workers: Workers,
+        pause: float | None = None,
+        compiling: Compiling | None = None,
+        owners: Owners | None = None,
     ) -> None:
         self.writer, self.workers, self.pause = writer, workers, PAUSE if pause is None else pause
-        self.compiling = compiling
+        self.compiling, self.owners = compiling, owners or Alone()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -82,6 +88,9 @@ class BotRunner:
     def wake(self, table: LiveTable) -> None:
         """Let a task play what needs no person, if there is such a thing and no task yet; called after every change."""
         if not table.bots_at_work and not self._closed and next_seat(table) is not None:
+            if not self.owners.mine(table):
+                self.owners.wait_for(table)
+                return
             task = asyncio.create_task(self._play(table))
             self._tasks[table.id], table.bots_at_work = task, True
             task.add_done_callback(lambda task: self._rested(table, task))
@@ -109,10 +118,10 @@ class BotRunner:
 
     async def _act(self, table: LiveTable) -> bool:
         """One act; whether nothing is left to do.  A bot thinks while others go on, and again if its decision has changed."""
-        seat = next_seat(table)
+        seat = next_seat(table) if self.owners.mine(table) else None
         thought = await self._think(table, seat) if seat is not None and seat != NOBODY else None
         async with self.writer.changing(table):
-            if (now := next_seat(table)) is None:
+            if (now := next_seat(table)) is None or not self.owners.mine(table):
                 table.hurry.clear()
                 return True
             if now == NOBODY:
@@ -132,10 +141,11 @@ class BotRunner:
             if table.acts == acts or next_seat(table) is None:
                 return
 
+    @again
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
         """Roll or decide for a person whose time is up, unless there have been further acts."""
         async with self.writer.changing(table):
-            if table.acts != acts or table.match.over:
+            if table.acts != acts or table.ended:
                 return
             if table.match.due:
                 await self.writer.roll(table, late=seat)
@@ -234,7 +244,7 @@ def may_take_back(table: LiveTable) -> bool:
 def next_seat(table: LiveTable) -> int | None:
     """The seat of a bot that has to act, NOBODY for dice that nobody rolls, None when a person has to act."""
     match = table.match
-    if match.over or not table.started or is_full(table):
+    if table.ended or not table.started or is_full(table):
         return None
     if match.due:
         by_hand = not match.due.cards and (table.dice is None or not table.places[table.roller].is_bot)

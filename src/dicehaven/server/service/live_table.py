@@ -15,15 +15,17 @@ from dicehaven.ahead.compiling import Progress
 from dicehaven.core.contract import State
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import Event, Narrator
+from dicehaven.core.fair_dice.protocol import PROTOCOL, SeatShare, new_root
+from dicehaven.core.fair_dice.table_dice import TableDice, table_dice
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
-from dicehaven.server.service import fair_dice
 from dicehaven.server.service.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import (
+    AWAITED,
     BY_HAND,
     FAIR,
     OPEN,
@@ -37,6 +39,7 @@ from dicehaven.server.service.seating import (
 
 LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 ONCE = 64  # acts of pages that a table remembers
+SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"  # what a table waits for before it begins
 PRESENCE = 3.0  # seconds that somebody may be away unnoticed
 
 
@@ -58,15 +61,18 @@ class LiveTable:
     id: str
     match: Match
     settings: Settings
-    secret: str
+    secret: str  # 256 bits from which the dice's secret follows; nobody sees it
     places: list[Place]
     started: bool = False
+    protocol: int = PROTOCOL  # of its fair dice
+    until: float = 0.0  # when it waits no longer for commitments or shares; 0: it does not
     acts: int = 0
     changes: int = 1  # besides acts: seats, settings, talk
     node: int = 0  # that made the last change, and goes on where no person is due; 0: not known
     turn: int = 0  # acts that everybody could notice
     since: float = field(default_factory=time.time)  # when the last of these was made
     closed: bool = False  # it takes no more acts
+    leaving: bool = False  # the server ends
     doubtful: bool = False  # a write has failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: int = 0
@@ -101,7 +107,7 @@ class LiveTable:
     @classmethod
     def new(cls, match: Match, settings: Settings, places: list[Place]) -> "LiveTable":
         """A new table."""
-        return cls(secrets.token_urlsafe(9), match, settings, fair_dice.new_secret(), places)
+        return cls(secrets.token_urlsafe(9), match, settings, new_root(), places)
 
     # What it is played with
 
@@ -132,9 +138,56 @@ class LiveTable:
             self.dice = SeededDice(self.seed)
 
     @property
+    def ended(self) -> bool:
+        """Whether nothing is played here any more: then the secret of the dice may be known."""
+        return self.match.over or self.closed
+
+    @property
+    def phase(self) -> str | None:
+        """What the table waits for before it begins, None once it has begun."""
+        return None if self.started else self.phase_with(self.places)
+
+    def phase_with(self, places: Sequence[Place]) -> str | None:
+        """What a table that has not begun would wait for with these seats; None: it would begin."""
+        if any(place.kind == OPEN for place in places):
+            return SEATS_FREE
+        if self.settings.dice != FAIR or self.protocol != PROTOCOL:
+            return None
+        if any(place.commitment == AWAITED for place in places):
+            return COMMITMENTS
+        return SHARES if any(place.committed and not place.share for place in places) else None
+
+    @property
+    def fixed(self) -> bool:
+        """Whether somebody may have revealed a share: from then on seats commit to nothing any more."""
+        return self.started or self.phase == SHARES
+
+    @cached_property
+    def fair(self) -> TableDice:
+        """What proves the dice."""
+        return table_dice(self.protocol, self.secret, self.id, self.header)
+
+    @property
+    def shares(self) -> list[SeatShare]:
+        """What each seat adds to the seed."""
+        return [self._share_of(place) for place in self.places]
+
+    def _share_of(self, place: Place) -> SeatShare:
+        if place.share:
+            return SeatShare("revealed", place.commitment, place.share)
+        if place.committed:
+            return SeatShare("withheld" if self.started else "committed", place.commitment)
+        return SeatShare("none" if place.commitment or place.kind == OPEN else "server")
+
+    @property
+    def proof(self) -> dict[str, Any]:
+        """The proof of the dice as far as it may be known: JSON of many kinds."""
+        return self.fair.proof(self.shares, self.match.over, self.closed and not self.match.over)
+
+    @property
     def seed(self) -> str:
         """The seed of the dice; nobody may see it before the end."""
-        return fair_dice.seed(self.secret, [place.share for place in self.places])
+        return self.fair.seed(self.shares)
 
     # Seats
 
@@ -151,6 +204,11 @@ class LiveTable:
         """The seats that the holder of these keys sits at."""
         held = hashes_of(keys)
         return [p for p, place in enumerate(self.places) if place.held_by(held)]
+
+    def may_close(self, keys: str) -> bool:
+        """Whether the holder of these keys may end the table: whoever is left alone with bots."""
+        mine = self.seats_of(keys)
+        return bool(mine) and not self.ended and all(p.kind != PERSON or q in mine for q, p in enumerate(self.places))
 
     def bot_at(self, seat: int) -> tuple[str, str]:
         """The kind and the seed of the bot at a seat, or of the one that stands in for a person whose time is up."""
@@ -268,6 +326,11 @@ class LiveTable:
         """Let the viewers look whether there is something new for them."""
         self._ring()
 
+    def say_goodbye(self) -> None:
+        """The server ends: streams end with a word."""
+        self.leaving = True
+        self._ring()
+
     def _ring(self) -> None:
         for news in self._subscribers:
             news.set()
@@ -330,17 +393,18 @@ class LiveTable:
         header = dict(self.header)
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
-        if self.settings.dice == FAIR:
-            shares = [place.share for place in self.places]
-            if self.match.over:
+        fair = self.settings.dice == FAIR
+        if fair:
+            if self.ended:
                 header["seed"] = self.seed
-            header["fair"] = fair_dice.proof(self.secret, shares, self.match.over)
-        return [Header({key: header[key] for key in HEADER_KEYS if key in header}), *self._open_lines()[1:]]
+            header["fair"] = self.proof
+        lines = [Header({key: header[key] for key in HEADER_KEYS if key in header}), *self._open_lines()[1:]]
+        return self.fair.sealed(lines) if fair and self.ended else lines
 
     def _open_lines(self) -> list[Line]:
         """The lines that anyone may see: all in the end, until then those up to the last roll, or to hidden cards."""
         match = self.match
-        if match.over:
+        if self.ended:
             return match.lines
         lines = match.lines[: match.settled]
         deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), None)

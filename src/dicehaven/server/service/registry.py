@@ -47,6 +47,10 @@ class TableRegistry:
         """Count the tables that are stored."""
         self.stored = await self.store.read(queries.how_many)
 
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """The table of that id, if it is in memory or somebody still holds it."""
+        return self._known.get(table_id)
+
     @property
     def known(self) -> list[LiveTable]:
         """All that are in memory, or that somebody still holds."""
@@ -108,7 +112,16 @@ class TableRegistry:
         match = self.configs.new_match(stored.header)
         if len(stored.places) != match.players:
             raise ValueError(f"{len(stored.places)} seats for {match.players} players")
-        table = LiveTable(table_id, match, stored.settings, stored.secret, stored.places, stored.started)
+        table = LiveTable(
+            table_id,
+            match,
+            stored.settings,
+            stored.secret,
+            stored.places,
+            stored.started,
+            stored.protocol,
+            stored.until,
+        )
         table.host, table.requests = stored.host, stored.requests
         table.since, table.talk, table.closed = stored.touched, stored.talk, stored.closed
         for done in stored.acts:

@@ -17,6 +17,8 @@ SEATS = 16  # numbers of seats are below; no game has more
 LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
 LONGEST_TYPED = 2_000  # characters of what is typed that are looked at
 LARGEST_NAME = 36  # code points: with a number behind it (`own_name`) it still fits into its column
+WAIT, LONGEST_WAIT = 30, 86_400  # seconds for commitments and shares of the dice
+AWAITED, WITHOUT = "awaited", "none"  # in place of a commitment: a person is asked for it, or gives none
 DRAW = "draw"  # in place of the number of the seat that begins
 
 
@@ -40,8 +42,9 @@ class Place:
     kind: str = OPEN
     name: str = ""
     key: str = ""  # the hash of the browser's key; of a bot's seat: of whoever left it
-    share: str = ""  # of the dice's seed
+    share: str = ""  # of the dice's seed, once it is revealed
     devices: tuple[Device, ...] = ()  # that hold the seat besides
+    commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
 
     @property
     def is_bot(self) -> bool:
@@ -57,6 +60,11 @@ class Place:
         if self.kind != PERSON:
             return False
         return self.key in hashes or any(one.key in hashes and not one.is_link for one in self.devices)
+
+    @property
+    def committed(self) -> bool:
+        """Whether somebody at this seat has committed to a share."""
+        return self.commitment not in ("", AWAITED, WITHOUT)
 
 
 @dataclass(frozen=True)
@@ -92,6 +100,7 @@ class Settings:
     drawn: bool = False  # the seat that begins was drawn by lot
     pace: str = "normal"  # of bots, while somebody watches: see PACES
     takeover: str = ASK  # see TAKEOVERS
+    wait: int = WAIT  # seconds for commitments and shares of the dice
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -10,8 +10,10 @@ from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.service.sweeper import Retention, Sweeper
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import TableWriter
@@ -43,27 +45,41 @@ class Services:
         self.registry = TableRegistry(store, configs, self.writer.changed)
         self.registry.most = retention.most
         self.sweeper = Sweeper(self.registry, retention)
-        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling)
-        self.clock = TurnClock(self.bot_runner.stand_in)
+        self.nodes = Nodes(self.registry, self.writer) if store.shared else None
+        owners = self.nodes or Alone()
+        self.bot_runner = BotRunner(self.writer, self.workers, pause, self.compiling, owners)
+        self.clock = TurnClock(self.bot_runner.stand_in, owners)
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.takeover = Takeover(self.tables)
+        self.share_clock = ShareClock(self.tables.shares.time_up)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
-        self.writer.listeners = (self.clock.wind, self.bot_runner.wake)
+        followed = (self.nodes.came,) if self.nodes else ()
+        self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
         """Begin with the upkeep, and to compile what is not compiled yet."""
         if self.compiling:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
+        if self.nodes:
+            await self.nodes.open()
         await self.registry.open()
         await self.sweeper.open()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody who follows a table that the server ends; their streams end with that."""
+        for table in self.registry.known:
+            table.say_goodbye()
 
     async def close(self) -> None:
         """Stop bots and clocks, then close the database."""
         self.writer.listeners = ()
         self.clock.stop()
+        self.share_clock.stop()
         await self.bot_runner.close()
+        if self.nodes:
+            await self.nodes.close()
         await self.sweeper.close()
         await self.registry.close()
         await self.reviews.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict, replace
@@ -26,20 +25,20 @@ from dicehaven.server.service.once import Once
 from dicehaven.server.service.practice import practice_table
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seating import (
+    AWAITED,
     DRAW,
-    OPEN,
     PACES,
     PERSON,
     STAND_IN,
+    WITHOUT,
     Place,
     Settings,
     in_turn_order,
     own_name,
 )
+from dicehaven.server.service.shares import Shares, check_commitment, deadline
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
-
-SHARE = re.compile(r"[!-~]{0,64}")
 
 
 class TableService:
@@ -53,6 +52,7 @@ class TableService:
         bots: Sequence[str] = (),
     ) -> None:
         self.registry, self.writer, self.on_new = registry, writer, on_new
+        self.shares = Shares(writer)
         self.bots = (*KINDS, *bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
 
@@ -105,11 +105,15 @@ class TableService:
             if place.is_bot and not place.name:
                 place.name = numbered(free_number([one.name for one in table.places], secrets.randbelow(NAMES)))
             place.name = own_name(place.name, [one.name for one in table.places[:p]])
-            _check_share(place.share)
+            if place.kind == PERSON:
+                place.commitment = place.commitment or WITHOUT
+                check_commitment(place.commitment if place.committed else "")
+        phase = table.phase_with(table.places)
+        table.until = deadline(table, phase)
         async with self.writer.changing(table):
-            await self.writer.create(table, *queries.added(table))
+            await self.writer.create(table, *queries.added(table, started=phase is None))
             self.registry.stored += 1
-            if table.full:
+            if phase is None:
                 table.begin()
         self.registry.keep(table)
         self.on_new(table)
@@ -130,7 +134,7 @@ class TableService:
                 with contextlib.suppress(NoTable):
                     return await self.registry.find(table.settings.next)
             old = table.places[1:] + table.places[:1]
-            places = [Place(p.kind, p.name, p.key, secrets.token_hex(16) if p.kind == PERSON else "") for p in old]
+            places = [Place(p.kind, p.name, p.key, commitment=_awaited(p)) for p in old]
             fresh = await self.create(
                 table.game.name,
                 places,
@@ -145,49 +149,55 @@ class TableService:
             table.notify()
         return fresh
 
+    @again
+    async def close(self, table: LiveTable, keys: str) -> None:
+        """End a table before its match is over, for the only person who is left; raises NotYours, BadOption."""
+        async with self.writer.changing(table):
+            if not table.seats_of(keys):
+                raise NotYours(text("no-key") if not keys else text("not-at-table"))
+            if not table.may_close(keys):
+                raise BadOption(text("others-still-play"), "table")
+            await self.shares.close(table)
+
     # Seats
 
     @again
-    async def sit(self, table: LiveTable, seat: int, name: str, keys: str, share: str = "") -> None:
-        """Take a free seat, or one that a bot keeps; raises NotYours without a key, BadOption when it is taken."""
+    async def sit(self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "") -> None:
+        """Take a free seat, or one that a bot keeps, and commit to a share of the dice.
+
+        Raises NotYours without a key, BadOption when it is taken.
+        """
         if not keys:
             raise NotYours(text("no-key"))
-        _check_share(share)
+        check_commitment(commitment)
         async with self.writer.changing(table):
             check_may_sit(table, seat, keys)
+            _check_open(table)
             place = place_of(table, seat)
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
-            share = place.share if table.started else share
+            if not table.fixed:
+                place = replace(place, commitment=commitment or WITHOUT)
             if place.kind == PERSON:  # under another name
-                await self.put(table, seat, replace(place, name=name, share=share))
+                await self.put(table, seat, replace(place, name=name))
             else:
-                await self.put(table, seat, Place(PERSON, name, key_hash(keys), share))
+                await self.put(table, seat, replace(place, kind=PERSON, name=name, key=key_hash(keys), devices=()))
 
     @again
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
         """Leave a seat: before the match it is free again, during it a bot plays on; raises NotYours."""
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
+            _check_open(table)
             self._check_bot(bot)
-            left = Place(bot, place.name, place.key, place.share) if table.started else Place()
+            left = replace(place, kind=bot, devices=()) if table.fixed else Place()
             await self.put(table, seat, left)
 
     async def put(self, table: LiveTable, seat: int, place: Place) -> None:
         """Put somebody on a seat of a table that the caller is `changing`; nobody asks for it any more.
 
-        With the last free seat the match begins, in the same transaction.
+        With the last free seat, or the last share, the match begins, in the same transaction.
         """
-        places = [*table.places[:seat], place, *table.places[seat + 1 :]]
-        begins = not table.started and all(one.kind != OPEN for one in places)
-        asking = [request for request in table.requests if request.seat != seat]
-        gone = queries.requested(table, asking) if asking != table.requests else []
-        started = queries.touched(table, started=table.started or begins)
-        await self.writer.write(table, *queries.seated(table, seat, place), *gone, started)
-        table.places[seat], table.requests = place, asking
-        if begins:
-            table.begin()
-        table.notify()
-        self.writer.changed(table)
+        await self.shares.settle(table, {seat: place})
 
     def _check_bot(self, kind: str) -> None:
         """Only bots that this server offers: a word from outside must never name a file."""
@@ -282,9 +292,14 @@ def _check_started(table: LiveTable) -> None:
         raise BadOption(text("seats-are-free"), "table")
 
 
-def _check_share(share: str) -> None:
-    if not SHARE.fullmatch(share):
-        raise BadOption(text("bad-share"), "share")
+def _awaited(place: Place) -> str:
+    """What stands for the commitment of a seat in a rematch: whoever sits there is asked, unless they gave none."""
+    return AWAITED if place.kind == PERSON and place.commitment != WITHOUT else ""
+
+
+def _check_open(table: LiveTable) -> None:
+    if table.closed:
+        raise BadOption(text("table-closed"), "table")
 
 
 def _check_compiler(table: LiveTable, kind: str) -> None:

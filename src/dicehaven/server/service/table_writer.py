@@ -128,20 +128,21 @@ class TableWriter:
             self.take_over(table, stored)
         table.doubtful = False
 
-    def take_over(self, table: LiveTable, stored: queries.StoredTable) -> None:
+    def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
         """Go on with what is stored of a table since its last act that is known here."""
-        if stored.changes > table.changes:
-            table.places, table.settings, table.talk = stored.places, stored.settings, stored.talk
-            table.host, table.requests, table.closed = stored.host, stored.requests, stored.closed
-            table.changes = stored.changes
-            if stored.started and not table.started:
+        whole = stored if isinstance(stored, queries.StoredTable) else None
+        if whole and whole.changes > table.changes:
+            table.places, table.settings, table.talk = whole.places, whole.settings, whole.talk
+            table.host, table.requests, table.closed = whole.host, whole.requests, whole.closed
+            table.changes, table.until = whole.changes, whole.until
+            if whole.started and not table.started:
                 table.begin()
         for done in stored.acts:
             match = table.after(done.act)
             table.note(done.act, match)
             table.advance(match, done)
-        if stored.changed_at >= table.acts:
-            table.node = stored.node
+        if whole and whole.changes == table.changes and whole.changed_at >= table.acts:
+            table.node = whole.node
         table.notify()
         self.changed(table)
 

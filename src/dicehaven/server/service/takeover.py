@@ -10,7 +10,7 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import check_host, check_may_look, check_may_sit, may_ask, place_of
 from dicehaven.server.service.keys import hashes_of, key_hash
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, TAKEOVERS, Place, SeatRequest, own_name
+from dicehaven.server.service.seating import PERSON, TAKEOVERS, SeatRequest, own_name
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import again
 from dicehaven.server.storage import queries
@@ -56,8 +56,8 @@ class Takeover:
                 raise BadOption(text("no-request"), "request")
             if accept:
                 name = own_name(found.name, [*table.names[: found.seat], *table.names[found.seat + 1 :]])
-                share = table.places[found.seat].share
-                await self.tables.put(table, found.seat, Place(PERSON, name, found.key, share))
+                taken = replace(table.places[found.seat], kind=PERSON, name=name, key=found.key, devices=())
+                await self.tables.put(table, found.seat, taken)
             else:
                 declined = [replace(one, declined=True) if one is found else one for one in table.requests]
                 await self._write(table, declined)

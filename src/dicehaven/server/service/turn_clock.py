@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.nodes import Alone, Owners
 from dicehaven.server.service.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds
-AGAIN = 1.0  # seconds before it tries again what could not be stored
+AGAIN = 1.0  # seconds before it tries again what could not be stored, or what another node should have done
+GRACE = 10.0  # seconds, or a quarter of the time, that are left at least when a table comes into memory
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if there are still that many acts
 
 
@@ -19,8 +21,8 @@ class TurnClock:
     Steps that a seat keeps secret do not wind it: others would see its time begin again.
     """
 
-    def __init__(self, stand_in: StandIn) -> None:
-        self.stand_in = stand_in
+    def __init__(self, stand_in: StandIn, owners: Owners | None = None) -> None:
+        self.stand_in, self.owners = stand_in, owners or Alone()
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -34,8 +36,9 @@ class TurnClock:
             del self._timers[table.id]
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
-            table.deadline = time.time() + table.settings.clock
-            timer = asyncio.get_running_loop().call_later(table.settings.clock, self._ring, table)
+            now, clock = time.time(), table.settings.clock
+            table.deadline = min(now + clock, max(table.since + clock, now + min(GRACE, clock / 4)))
+            timer = asyncio.get_running_loop().call_later(table.deadline - now, self._ring, table)
             self._timers[table.id] = (table.turn, timer)
 
     def stop(self) -> None:
@@ -46,6 +49,11 @@ class TurnClock:
             task.cancel()
 
     def _ring(self, table: LiveTable) -> None:
+        if not self.owners.mine(table):
+            self.owners.wait_for(table)
+            timer = asyncio.get_running_loop().call_later(AGAIN, self._ring, table)
+            self._timers[table.id] = (table.turn, timer)
+            return
         del self._timers[table.id]
         task = asyncio.create_task(self._act_for(table, table.acts))
         self._tasks.add(task)
@@ -66,7 +74,7 @@ class TurnClock:
 def awaited(table: LiveTable) -> list[int]:
     """The people whom a table waits for; nobody while dice are rolled by hand."""
     match = table.match
-    if match.over or table.closed or not table.started:
+    if table.ended or not table.started:
         return []
     if match.due:
         by_hand = match.due.cards or table.dice is None

@@ -36,7 +36,7 @@ APPEND = {
         )
         SELECT array_agg(table_id || ' ' || number),
             pg_notify('{CHANNEL}', %s || string_agg(table_id || ' ' || number + 1 || ' ' || changes, ' '))
-        FROM stored JOIN wanted USING (table_id, number)""",
+        FROM stored JOIN wanted USING (table_id, number) HAVING count(*) > 0""",
 }
 
 
@@ -106,6 +106,6 @@ def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
     if statement == APPEND["sqlite"]:
         execute(statement, (to_json(entries).decode(),))
         return []
-    stored, _ = execute(statement, (to_json(entries).decode(), told(entries[0].node))).fetchone()
-    found = set(stored or ())
+    answer = execute(statement, (to_json(entries).decode(), told(entries[0].node))).fetchone()
+    found = set(answer[0]) if answer else ()
     return [entry for entry in entries if f"{entry.table_id} {entry.number}" not in found]

@@ -1,12 +1,12 @@
 """Queries: the statements that write a table, and the table built from what is read."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
 from msgspec import convert
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
@@ -40,6 +40,8 @@ class StoredTable:
     settings: Settings
     secret: str
     started: bool
+    protocol: int
+    until: float
     places: list[Place]
     acts: list[Done]
     talk: list[tuple[int, str]]
@@ -52,7 +54,14 @@ class StoredTable:
     touched: float
 
 
-def added(table: LiveTable) -> list[Statement]:
+@dataclass(frozen=True)
+class NewActs:
+    """The acts of a table that a node does not know yet, where nothing else is new."""
+
+    acts: list[Done]
+
+
+def added(table: LiveTable, started: bool) -> list[Statement]:
     """A new table, its seats, and the acts of one that goes on from another match."""
     now = time.time()
     row: dict[str, object] = {
@@ -61,7 +70,8 @@ def added(table: LiveTable) -> list[Statement]:
         "settings": asdict(table.settings),
         "secret": table.secret,
     }
-    row |= {"created": now, "touched": now, "over": False, "started": table.full, "host": table.host}
+    row |= {"created": now, "touched": now, "over": False, "started": started, "host": table.host}
+    row |= {"protocol": table.protocol, "until": table.until}
     row |= {"changes": table.changes, "changed_at": table.acts, "node": table.node}
     seats = [{"table_id": table.id, "seat": p, **_seat_row(place)} for p, place in enumerate(table.places)]
     done = [
@@ -91,7 +101,8 @@ def claimed(table: LiveTable, node: int) -> Claim:
 
 
 def _seat_row(place: Place) -> dict[str, str]:
-    return {"kind": place.kind, "name": place.name, "key": place.key, "share": place.share}
+    columns = ("kind", "name", "key", "share", "commitment")
+    return {name: getattr(place, name) for name in columns}
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> list[Executable]:
@@ -164,7 +175,7 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         select(schema.devices).where(schema.devices.c.table_id == table_id).order_by(schema.devices.c.since)
     ):
         devices.setdefault(one.seat, []).append(Device(one.key, one.since, one.until))
-    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ()))) for p in sitting]
+    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ())), p.commitment) for p in sitting]
     asked = schema.requests
     asking = connection.execute(select(asked).where(asked.c.table_id == table_id).order_by(asked.c.since))
     requests = [SeatRequest(r.id, r.seat, r.key, r.name, r.since, r.declined) for r in asking]
@@ -178,6 +189,8 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         convert(row.settings, Settings),
         row.secret,
         row.started,
+        row.protocol,
+        row.until,
         places,
         read,
         said,
@@ -189,3 +202,28 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
         row.node,
         row.touched,
     )
+
+
+NEWS = text(
+    "SELECT known.id, tables.changes, acts.number, acts.act, acts.hidden, acts.once, acts.made, acts.node "
+    "FROM unnest(cast(:ids AS varchar[]), cast(:since AS integer[])) AS known (id, since) "
+    "JOIN tables ON tables.id = known.id "
+    "LEFT JOIN acts ON acts.table_id = known.id AND acts.number >= known.since ORDER BY known.id, acts.number"
+)
+
+
+def news(connection: Connection, known: Mapping[str, tuple[int, int]]) -> dict[str, StoredTable | NewActs]:
+    """What is new at tables of which so many acts and other changes are known, by their ids (PostgreSQL only)."""
+    given = {"ids": list(known), "since": [number for number, _ in known.values()]}
+    found: dict[str, StoredTable | NewActs] = {}
+    changed: set[str] = set()
+    for table_id, changes, number, act, *rest in connection.execute(NEWS, given):
+        if changes > known[table_id][1]:
+            changed.add(table_id)
+        elif number is not None:
+            one = found.setdefault(table_id, NewActs([]))
+            one.acts.append(Done(acts.read(act), *rest))
+    for table_id in changed:
+        if (whole := stored(connection, table_id, known[table_id][0])) is not None:
+            found[table_id] = whole
+    return found

@@ -31,10 +31,12 @@ tables = Table(
     Column("started", Boolean, nullable=False),
     Column("deleted", Float),  # since when it is deleted; it can be restored for a while
     Column("closed", Float),  # since when it takes no more acts
-    Column("host", String(64), nullable=False, server_default=""),  # SHA-256 of the key that set it up
+    Column("host", String(64), nullable=False, server_default=sql("''")),  # SHA-256 of the key that set it up
     Column("changes", Integer, nullable=False, server_default=sql("1")),  # besides acts: seats, settings, talk
     Column("changed_at", Integer, nullable=False, server_default=sql("0")),  # acts there were at the last of these
     Column("node", Integer, nullable=False, server_default=sql("0")),  # that made the last of these; 0: not known
+    Column("protocol", Integer, nullable=False, server_default="1"),  # of its fair dice
+    Column("until", Float, nullable=False, server_default="0"),  # when it waits no longer for shares; 0: it does not
     Index("tables_touched", "touched"),
 )
 
@@ -46,7 +48,8 @@ seats = Table(
     Column("kind", String(40), nullable=False),  # open, person, or the name of a kind of bot
     Column("name", String(40), nullable=False),
     Column("key", String(64), nullable=False),  # SHA-256 of what the browser holds
-    Column("share", String(64), nullable=False),  # the seat's share of the dice's seed
+    Column("share", String(64), nullable=False),  # the seat's share of the dice's seed, once it is revealed
+    Column("commitment", String(64), nullable=False, server_default=sql("''")),  # to the share
     Index("seats_key", "key"),
 )
 

@@ -47,6 +47,11 @@ class Store:
         self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
         self._writer.start()
 
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may use the database."""
+        return self.engine.dialect.name == "postgresql"
+
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction; returns when they are on disk.
 

@@ -4,7 +4,7 @@ They are types of dictionaries, so that nothing is built or checked while the se
 `tests/server/test_interface.py` compares real answers with their schema.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -78,6 +78,33 @@ class BelowLevel(TypedDict):
     decisions: Annotated[int, Field(description="How many it has made so far.", examples=[1])]
 
 
+class SeatShare(TypedDict):
+    """What a seat adds to the seed of the dice."""
+
+    state: Literal["server", "none", "committed", "revealed", "withheld"]
+    commitment: NotRequired[str]
+    share: NotRequired[str]
+
+
+class FairDice(TypedDict):
+    """The proof of the dice as far as it may be known, and what the table waits for: see docs/fair-dice.md."""
+
+    protocol: NotRequired[int]
+    table: NotRequired[str]
+    commitment: str
+    key: NotRequired[str]
+    seats: NotRequired[list[SeatShare]]
+    shares: NotRequired[list[str]]
+    secret: NotRequired[str]
+    closed: NotRequired[bool]
+    phase: Annotated[
+        Literal["seats", "commitments", "shares"] | None,
+        Field(description="What the table waits for before it begins: free seats, commitments, shares."),
+    ]
+    until: Annotated[float, Field(description="Until when (seconds since 1970); 0: as long as it takes.")]
+    awaited: Annotated[list[int], Field(description="The seats whose commitments are awaited.")]
+
+
 class Table(TypedDict):
     """A table as you may see it."""
 
@@ -87,6 +114,7 @@ class Table(TypedDict):
     dice: Annotated[str, Field(description="fair: the server rolls; mine: you type them in.", examples=["fair"])]
     started: bool
     over: bool
+    closed: Annotated[bool, Field(description="Whether it was closed: it takes no more acts.")]
     seats: list[Seat]
     below_level: Annotated[list[BelowLevel], Field(description="Bots that do not play at their level.", examples=[[]])]
     mine: Annotated[list[int], Field(description="Your seats.", examples=[[0]])]
@@ -107,7 +135,10 @@ class Table(TypedDict):
         dict[str, Any],
         Field(description="The state as your seat may see it: the fields of `/api/v1/games/{game}/view`."),
     ]
-    commitment: Annotated[str | None, Field(description="SHA-256 of the dice's secret; null where you roll by hand.")]
+    commitment: Annotated[
+        str | None, Field(description="SHA-256 that the dice are bound to; null where you roll by hand.")
+    ]
+    fair: FairDice | None
 
 
 class TableSummary(TypedDict):

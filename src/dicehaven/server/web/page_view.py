@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, HasHighlights
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
@@ -270,8 +270,14 @@ class PageView(TableView):
 
     def _line(self, event: Event) -> LogLine:
         sentence = self.sentence(event.message, self.reader)
-        html = f'<li><span class="n">{event.roll}</span><span>{sentence}</span></li>'
+        great = ' class="highlight"' if event.message.code in self.highlights else ""
+        html = f'<li{great}><span class="n">{event.roll}</span><span>{sentence}</span></li>'
         return LogLine(event.message.code, html, sentence)
+
+    @cached_property
+    def highlights(self) -> frozenset[str]:
+        """The codes of events that have a moment of their own on the page."""
+        return (self.sheet.HIGHLIGHTS if isinstance(self.sheet, HasHighlights) else frozenset()) | {"event-over"}
 
     @property
     def latest(self) -> str:

@@ -7,6 +7,7 @@ each stream would cost a task and a queue.
 import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from secrets import randbelow
 
 from fastapi.sse import EventSourceResponse, format_sse_event
 from starlette.requests import Request
@@ -26,6 +27,11 @@ def event(data: bytes, version: int, name: bytes = b"") -> bytes:
 def first(version: int) -> bytes:
     """What a stream of a page begins with: the version that it goes on from, and how soon to come back."""
     return format_sse_event(id=str(version), retry=RETRY)
+
+
+def restart() -> bytes:
+    """What a stream ends with when the server does; not all come back in the same moment."""
+    return format_sse_event(data_str="1", event="restart", retry=RETRY // 2 + randbelow(2 * RETRY))
 
 
 def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) -> EventSourceResponse:

@@ -20,7 +20,7 @@ async def follow(
 ) -> AsyncGenerator[int | None, None]:
     """The table's version whenever the holder of keys can see a change; None when there was none for `BEAT` seconds.
 
-    It ends as soon as they may not look any more.  What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
+    It ends as soon as they may not look any more, or when the server ends.  What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
     version also comes when others have come or gone.
     """
     loop, news = asyncio.get_running_loop(), asyncio.Event()
@@ -37,7 +37,7 @@ async def follow(
     try:
         while True:
             news.clear()
-            if not may_look(table, keys):
+            if table.leaving or not may_look(table, keys):
                 return
             now = table.version_for(table.seats_of(keys))
             if now != version or (present is not None and present != table.present):
@@ -57,11 +57,14 @@ async def follow(
 
 
 async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
-    """The stream of a program: the table's version whenever it has changed; `closed` where it may not look any more."""
+    """The stream of a program: the table's version whenever it has changed.
+
+    It ends with `closed` where the program may not look any more, and with `restart` when the server ends.
+    """
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
             yield sse.STILL_HERE if version is None else sse.event(b"%d" % version, version)
-    yield sse.event(b"no-onlookers", table.version, b"closed")
+    yield sse.restart() if table.leaving else sse.event(b"no-onlookers", table.version, b"closed")
 
 
 async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
@@ -85,4 +88,7 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
             state = page_state(now)
             yield sse.event(encode(changes(sent, state, now, told)), version)
             sent = state
-    yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
+    if table.leaving:
+        yield sse.restart()
+    else:
+        yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted

@@ -1,18 +1,17 @@
 """The view model: a table as one viewer sees it now.  The API serializes it as JSON, pages render it."""
 
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, cast
 
 from pydantic_core import to_jsonable_python
 
 from dicehaven.core.contract import State
 from dicehaven.core.match import ONLOOKER
-from dicehaven.server.service import fair_dice
 from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import SeatRequest
+from dicehaven.server.service.seating import AWAITED, FAIR, SeatRequest
 from dicehaven.server.service.takeover import waiting
-from dicehaven.server.web.answers import BelowLevel, Due, Table
+from dicehaven.server.web.answers import BelowLevel, Due, FairDice, Table
 
 
 class TableView:
@@ -56,9 +55,18 @@ class TableView:
 
     @property
     def commitment(self) -> str | None:
-        """The commitment of the dice; None where they are rolled by hand."""
-        fair = self.table.settings.dice == "fair"
-        return fair_dice.commitment(self.table.secret) if fair else None
+        """The commitment of the dice; None where they are not proven."""
+        return self.table.fair.commitment if self.table.settings.dice == FAIR else None
+
+    @property
+    def fair(self) -> FairDice | None:
+        """The proof of the dice as far as it may be known, and what is waited for; None where they are not proven."""
+        table = self.table
+        if table.settings.dice != FAIR:
+            return None
+        awaited = [p for p, place in enumerate(table.places) if place.commitment == AWAITED]
+        found = table.proof | {"phase": table.phase, "until": table.until, "awaited": awaited}
+        return cast(FairDice, found)
 
     def as_json(self) -> Table:
         """The table for a program."""
@@ -70,6 +78,7 @@ class TableView:
             "dice": table.settings.dice,
             "started": table.started,
             "over": match.over,
+            "closed": table.closed,
             "seats": [{"name": n, "kind": p.taken_by} for n, p in zip(table.names, table.places, strict=True)],
             "below_level": self.below_level,
             "mine": self.mine,
@@ -84,6 +93,7 @@ class TableView:
             "winners": match.winners,
             "view": self._fields(),
             "commitment": self.commitment,
+            "fair": self.fair,
         }
 
     @property

@@ -31,6 +31,7 @@ needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{
 not-compiled = das muss erst kompiliert werden, einmalig
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
+bad-variant = „{ $found }“ beschreibt keine Variante; richtig ist zum Beispiel saikoro(players=2,fast=true)
 bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
 unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }
 no-layouts = dieses Spiel hat keinen Plan, also lässt sich auch keiner angeben

@@ -31,6 +31,7 @@ needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra
 not-compiled = this has to be compiled first, once
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
+bad-variant = “{ $found }” is not how a variant is written; write for example saikoro(players=2,fast=true)
 bad-players = the game is for { $least } to { $most } seats, not for { $found }
 unknown-layout = there is no layout “{ $layout }”; these are shipped: { $known }
 no-layouts = this game has no board, so it takes no layout

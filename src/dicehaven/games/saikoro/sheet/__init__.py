@@ -14,6 +14,7 @@ from .words import sentences
 
 __all__ = [
     "DEFS",
+    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -29,6 +30,7 @@ __all__ = [
     "tray",
 ]
 
+HIGHLIGHTS = frozenset({"event-close", "event-reveal", "event-sudden-death"})
 drawing = seats.draw
 small_drawing, small_parts = small_seat.draw, small_seat.parts
 

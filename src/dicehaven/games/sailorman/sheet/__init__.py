@@ -13,6 +13,7 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
+    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -28,6 +29,7 @@ __all__ = [
     "tray",
 ]
 
+HIGHLIGHTS = frozenset({"event-last-round"})
 DEFS = el(
     "filter",
     el("feTurbulence", type="fractalNoise", baseFrequency="0.035", numOctaves="2", seed="4"),

@@ -20,6 +20,7 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
+    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -35,6 +36,7 @@ __all__ = [
     "tray",
 ]
 
+HIGHLIGHTS = frozenset({"event-sixth-diamond"})
 CONSOLE, RAIDING = Part(), Part("raiding")
 
 

@@ -9,6 +9,7 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
+    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -23,3 +24,5 @@ __all__ = [
     "spoken",
     "tray",
 ]
+
+HIGHLIGHTS = frozenset({"event-complete"})

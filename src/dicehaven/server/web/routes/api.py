@@ -111,6 +111,7 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         hints=hints,
         takeover=new.takeover,
         public=new.public,
+        wait=new.wait,
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables
@@ -125,7 +126,7 @@ def _place(chair: Chair, number: int, key: str) -> Place:
     """Who sits at a seat of a new table."""
     name = tidy_name(chair.name)
     if chair.kind == "me":
-        return Place(PERSON, name or f"Player {number + 1}", key_hash(key))
+        return Place(PERSON, name or f"Player {number + 1}", key_hash(key), commitment=chair.commitment)
     return Place() if chair.kind == "open" else Place(chair.kind, name)
 
 
@@ -140,7 +141,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     """Sit down at a free seat, or at one that a bot keeps for you; for others ask the host."""
     table = await table_of(request, name)
     await services_of(request).tables.sit(
-        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.share
+        table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment
     )
     return TableView(table, key, body.seat).as_json()
 

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, JsonValue, field_validator
 
 from dicehaven.core.contract import Face
-from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, SEATS, STAND_IN
+from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
+
+Commitment = Field("", max_length=64, description="to your share of the dice: see docs/fair-dice.md")
 
 
 class Chair(BaseModel):
@@ -14,6 +16,7 @@ class Chair(BaseModel):
 
     kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/v1/bots", examples=["me"])
     name: str = Field("", max_length=LONGEST_NAME, examples=["Mira"])
+    commitment: str = Commitment
 
 
 class NewTable(BaseModel):
@@ -35,6 +38,7 @@ class NewTable(BaseModel):
     public: bool = Field(False, description="whether strangers find it in the list of tables while seats are free")
     hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
+    wait: int = Field(WAIT, ge=1, le=LONGEST_WAIT, description="seconds for commitments and shares of the dice")
     begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
         0, description="the seat that begins, or draw: it becomes seat 0, and the others follow in their order"
     )
@@ -52,7 +56,7 @@ class Sit(BaseModel):
 
     seat: int = Field(ge=0, lt=SEATS, examples=[1])
     name: str = Field(min_length=1, max_length=LONGEST_NAME, examples=["Mira"])
-    share: str = Field("", max_length=64, description="your share of the dice's seed", examples=["5f0c1e9b"])
+    commitment: str = Commitment
 
 
 class Ask(BaseModel):
@@ -72,6 +76,18 @@ class OwnSeat(BaseModel):
     """A seat of yours."""
 
     seat: int = Field(ge=0, lt=SEATS, examples=[0])
+
+
+class Commit(OwnSeat):
+    """A commitment to your share of the dice."""
+
+    commitment: str = Field(min_length=64, max_length=64, description="SHA-256: see docs/fair-dice.md")
+
+
+class Reveal(OwnSeat):
+    """Your share of the dice."""
+
+    share: str = Field(min_length=64, max_length=64, description="256 random bits in hexadecimal")
 
 
 class Leave(OwnSeat):

@@ -1,6 +1,5 @@
 """Routes of the lobby: a table that waits for people, taking and leaving seats."""
 
-import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -14,7 +13,6 @@ from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
-LONGEST_SHARE = 64  # characters
 
 
 def lobby(request: Request, page: PageView) -> Response:
@@ -42,14 +40,13 @@ async def sit(
     name: str,
     seat: At,
     who: Annotated[str, Form(alias="name")] = "",
-    share: Annotated[str, Form()] = "",
+    commitment: Annotated[str, Form(max_length=64)] = "",
 ) -> Response:
     """Take a seat."""
     table = await table_of(request, name)
     key = key_of(request) or new_key()
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
-    share = share[:LONGEST_SHARE] or secrets.token_hex(16)
-    await services_of(request).tables.sit(table, seat, person, key, share)
+    await services_of(request).tables.sit(table, seat, person, key, commitment)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
     keep_key(request, response, key)
     keep_name(response, person)

@@ -1,7 +1,6 @@
 """Routes: the form for a new table, and its creation."""
 
 import asyncio
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -38,7 +37,6 @@ from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, n
 
 router = APIRouter(include_in_schema=False)
 PEOPLE, NOBODY = ("me", "friend", "here"), "none"
-LONGEST_SHARE = 64  # characters
 Form = Mapping[str, str]  # its fields by name
 
 
@@ -140,8 +138,8 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
         if kind not in (*PEOPLE, *bots):
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join((*PEOPLE, *bots))), f"kind{p}")
         if kind in ("me", "here"):
-            share = form.get("share", "")[:LONGEST_SHARE] or secrets.token_hex(16)
-            places[p] = Place(PERSON, name or say("player", number=len(places) + 1), hashed, share)
+            commitment = form.get(f"commitment{p}", "")
+            places[p] = Place(PERSON, name or say("player", number=len(places) + 1), hashed, commitment=commitment)
         elif kind == "friend":
             places[p] = Place()
         else:

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from dicehaven.core.record import dump
-from dicehaven.server.service import fair_dice
 from dicehaven.server.web.request import page_view, services_of, table_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.result_view import ResultView
@@ -20,10 +19,7 @@ async def result(request: Request, name: str) -> Response:
     table = page.table
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
-    verified = fair_dice.verify(table.record) if page.commitment else 0
-    return whole_page(
-        request, "result.html", page.game, table=table, page=page, found=ResultView(page), verified=verified, work=None
-    )
+    return whole_page(request, "result.html", page.game, table=table, page=page, found=ResultView(page), work=None)
 
 
 @router.get("/t/{name}/record")

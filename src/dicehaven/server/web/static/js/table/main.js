@@ -1,7 +1,7 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
 import { busy, send } from "./acts.js";
-import { trayChanged } from "./effects.js";
+import { highlight, trayChanged } from "./effects.js";
 import { keepFocus, listen, reachable, rove } from "./keyboard.js";
 import { openPad } from "./pad.js";
 import { drop, key, point, select } from "./selection.js";
@@ -184,8 +184,9 @@ function tellLog([gone, ...lines]) {
   if (gone < 0 || !list.querySelector(".n:not(:empty)")) list.replaceChildren();
   else for (let i = 0; i < gone; i++) list.firstElementChild?.remove();
   for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
-  const news = lines.map(([, html]) => { const line = document.createElement("li"); line.innerHTML = html; return line.querySelector("span:last-child")?.textContent; });
-  document.querySelector("[data-news]").textContent = gone < 0 ? "" : news.join(" ");
+  const fresh = gone < 0 ? [] : [...list.children].slice(0, lines.length).reverse();
+  document.querySelector("[data-news]").textContent = fresh.map((line) => line.lastElementChild.textContent).join(" ");
+  highlight(fresh.filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
 }
 
 // The dice in the tray, each with the degrees by which it lies askew.
@@ -200,8 +201,10 @@ const readDice = () => { state.dice = [...piece("dice").querySelectorAll(".die")
 
 // The connection
 
-const lost = () => { document.querySelector("[data-lost]").hidden = false; table.classList.add("is-lost"); };
-const found = () => { document.querySelector("[data-lost]").hidden = true; table.classList.remove("is-lost"); };
+const [isLost, restarting] = ["[data-lost]", "[data-restarts]"].map((name) => document.querySelector(name));
+const lost = () => { isLost.hidden = !restarting.hidden; table.classList.add("is-lost"); };
+const restarts = () => { restarting.hidden = false; lost(); };
+const found = () => { isLost.hidden = restarting.hidden = true; table.classList.remove("is-lost"); };
 
 // Hints
 
@@ -279,4 +282,4 @@ show();
 rove();
 reachable();
 addEventListener("resize", reachable);
-connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found });
+connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found, restarts });

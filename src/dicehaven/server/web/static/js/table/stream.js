@@ -19,7 +19,7 @@ export function words(piece) {
 const nothing = () => {};
 const anew = () => location.reload();
 
-export function connect(address, version, { change = nothing, lost = nothing, found = nothing, reload = anew }) {
+export function connect(address, version, { change = nothing, lost = nothing, found = nothing, restarts = nothing, reload = anew }) {
   let source, heard = Date.now(), warning, trying;
 
   const alive = () => {
@@ -42,6 +42,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
       if (event.data) change(JSON.parse(event.data), version);
     };
     source.addEventListener("beat", alive);
+    source.addEventListener("restart", restarts);
     source.addEventListener("reload", reload);
     source.onerror = () => {
       missed();

@@ -1,0 +1,145 @@
+"""Observations: what a seat sees as a vector of numbers, declared feature by feature.
+
+A game's `observation.py` declares FEATURES; each turns a field of the State into numbers for many states at once.  What
+they read is a view, so a feature cannot show what a seat must not see.
+
+Arrays: `views` is a structured array of N States, each as the deciding seat may see it; `seats` (N,) says which seat that
+is; what belongs to a seat is turned so that this seat comes first, then the others clockwise.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.struct import Struct
+
+Numbers = npt.NDArray[Any]  # of whole numbers, of whichever width a field has
+Floats32 = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A field of the State as numbers; `by_seat` where its first axis is the seats."""
+
+    field: str
+    width: int | None  # numbers that each value becomes; None: one for each seat
+    encode: Callable[[Numbers, Numbers, int], Floats32]  # values, the viewer's seats alongside, players
+    by_seat: bool = False
+    what: str = ""  # in words, for the documentation
+
+
+def number(field: str, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
+    """A number divided by `scale`, which is the largest that play usually shows."""
+    return Feature(field, 1, lambda x, _seats, _players: (x[..., None] / scale).astype(np.float32), by_seat, what)
+
+
+def one_of(field: str, values: Iterable[int], by_seat: bool = False, what: str = "") -> Feature:
+    """A 1 at the place of the value among `values`, all 0 for any other."""
+    known = np.array([int(value) for value in values])
+    return Feature(
+        field, len(known), lambda x, _seats, _players: (x[..., None] == known).astype(np.float32), by_seat, what
+    )
+
+
+def bits(field: str, count: int, by_seat: bool = False, what: str = "") -> Feature:
+    """The lowest `count` bits of a set, the lowest first."""
+    places = np.arange(count)
+    return Feature(
+        field,
+        count,
+        lambda x, _seats, _players: (x[..., None].astype(np.int64) >> places & 1).astype(np.float32),
+        by_seat,
+        what,
+    )
+
+
+def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
+    """A row of a table (values, width), looked up by the value: the faces of a numbered multiset, for instance."""
+    rows: Floats32 = np.asarray(table, np.float32) / np.float32(scale)
+
+    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+        return rows.take(x.astype(np.int64), axis=0)
+
+    return Feature(field, rows.shape[1], encode, by_seat, what)
+
+
+def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
+    """`count` numbers of `width` bits each, packed into one, the lowest first."""
+    shifts, mask = width * np.arange(count), (1 << width) - 1
+    return Feature(
+        field,
+        count,
+        lambda x, _seats, _players: ((x[..., None].astype(np.int64) >> shifts & mask) / scale).astype(np.float32),
+        by_seat,
+        what,
+    )
+
+
+def seat(field: str, what: str = "") -> Feature:
+    """A seat: a 1 for the viewer, or for the seats after it clockwise; all 0 for none."""
+
+    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+        turned = np.where(x >= 0, (x.astype(np.int64) - seats) % players, -1)
+        found: Floats32 = (turned[..., None] == np.arange(players)).astype(np.float32)
+        return found
+
+    return Feature(field, None, encode, False, what)
+
+
+def seat_set(field: str, what: str = "") -> Feature:
+    """A set of seats: a 1 for each that is in it, the viewer first."""
+
+    def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
+        turned = (seats[..., None] + np.arange(players)) % players
+        return (x[..., None].astype(np.int64) >> turned & 1).astype(np.float32)
+
+    return Feature(field, None, encode, False, what)
+
+
+@dataclass(frozen=True)
+class Named:
+    """Where a feature stands in an observation: numbers `start` to `stop - 1`, as an array of `shape`."""
+
+    name: str
+    start: int
+    stop: int
+    shape: tuple[int, ...]
+    what: str
+
+
+def as_they_are(state: type[Struct], seats: int) -> list[Feature]:
+    """Every field of a State as numbers, for a game that declares no features; arrays of `seats` rows are by seat."""
+    names = state.dtype.names or ()
+    return [number(name, by_seat=state.dtype[name].shape[:1] == (seats,)) for name in names]
+
+
+class Observer:
+    """The observations of one game and number of seats: vectors of `size` numbers, named by `parts`."""
+
+    def __init__(self, features: Iterable[Feature], dtype: np.dtype[np.void], players: int) -> None:
+        self.features, self.players = tuple(features), players
+        self.parts: list[Named] = []
+        self.size = 0
+        for feature in self.features:
+            axes = dtype[feature.field].shape
+            axes = (players, *axes[1:]) if feature.by_seat else axes
+            shape = (*axes, players if feature.width is None else feature.width)
+            stop = self.size + int(np.prod(shape))
+            self.parts.append(Named(feature.field, self.size, stop, shape, feature.what))
+            self.size = stop
+
+    def observe(self, views: npt.NDArray[np.void], seats: Numbers, into: Floats32 | None = None) -> Floats32:
+        """The observations (N, size) of N views, each as its seat of `seats` (N,) sees it, written to `into` if given."""
+        found = np.empty((len(views), self.size), np.float32) if into is None else into
+        seats = np.asarray(seats).astype(np.int64)
+        turned = (seats[:, None] + np.arange(self.players)) % self.players
+        rows = np.arange(len(views))[:, None]
+        for feature, part in zip(self.features, self.parts):
+            values = views[feature.field]
+            values = values[rows, turned] if feature.by_seat else values
+            beside = seats.reshape(-1, *[1] * (values.ndim - 1))
+            found[:, part.start : part.stop] = feature.encode(values, beside, self.players).reshape(len(views), -1)
+        return found

@@ -1,0 +1,111 @@
+"""Many matches at once, generic over games: each environment stands before a decision, chance and new matches included.
+
+Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
+the legal actions (`counts[i]` of them in `moves[i]`).
+"""
+
+from dicehaven.bots.policies import apply_chance
+from dicehaven.core.contract import Floats, Ints, Setup, State
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.dice import Stream, seeded
+from dicehaven.core.rule import inlined, rule
+from dicehaven.core.struct import Records
+
+NO_SEAT = -1
+
+
+@inlined
+def let_chance_act(t: Setup, s: State, r: Stream, dice: Ints) -> None:
+    """Roll and deal until a seat has to decide or the match is over."""
+    while not over(t, s):
+        count = dice_due(t, s)
+        if count == 0:
+            return
+        apply_chance(t, s, r, dice, count)
+
+
+@rule
+def begin_match(t: Setup, s: State, r: Stream, seed: int, number: int, dice: Ints) -> None:
+    """Match `number` of a series, up to its first decision."""
+    seeded(r, seed, number)
+    begin(t, s)
+    let_chance_act(t, s, r, dice)
+
+
+@rule
+def begin_many(
+    t: Setup,
+    states: Records[State],
+    streams: Records[Stream],
+    numbers: Ints,
+    seed: int,
+    lo: int,
+    hi: int,
+    seats: Ints,
+    counts: Ints,
+    moves: list[Ints],
+    dice: Ints,
+) -> None:
+    """Begin the matches of environments lo to hi - 1."""
+    for i in range(lo, hi):
+        begin_match(t, states[i], streams[i], seed, numbers[i], dice)
+        p = mover(t, states[i])
+        seats[i] = p
+        counts[i] = legal(t, states[i], p, moves[i])
+
+
+@rule
+def first_illegal(actions: Ints, counts: Ints, moves: list[Ints], lo: int, hi: int) -> int:
+    """The first environment whose action is not legal; -1 if all are."""
+    for i in range(lo, hi):
+        found = False
+        for k in range(counts[i]):
+            if moves[i][k] == actions[i]:
+                found = True
+                break
+        if not found:
+            return i
+    return -1
+
+
+@rule
+def step_many(
+    t: Setup,
+    states: Records[State],
+    streams: Records[Stream],
+    numbers: Ints,
+    seed: int,
+    series: int,
+    lo: int,
+    hi: int,
+    actions: Ints,
+    seats: Ints,
+    counts: Ints,
+    moves: list[Ints],
+    rewards: list[Floats],
+    done: Ints,
+    dice: Ints,
+) -> None:
+    """Carry out an action in environments lo to hi - 1; a match that ends gives its rewards, and the next one begins."""
+    for i in range(lo, hi):
+        s = states[i]
+        step(t, s, seats[i], actions[i])
+        let_chance_act(t, s, streams[i], dice)
+        ended = over(t, s)
+        done[i] = ended
+        for q in range(t.players):
+            rewards[i][q] = 1.0 if ended and won(t, s, q) else 0.0
+        if ended:
+            numbers[i] = numbers[i] + series
+            begin_match(t, s, streams[i], seed, numbers[i], dice)
+        p = mover(t, s)
+        seats[i] = p
+        counts[i] = legal(t, s, p, moves[i])
+
+
+@rule
+def redact_many(t: Setup, states: Records[State], views: Records[State], seats: Ints, lo: int, hi: int) -> None:
+    """What the deciding seat of each environment may see, into `views`."""
+    for i in range(lo, hi):
+        views[i] = states[i]
+        redact(t, views[i], seats[i])

@@ -1,0 +1,125 @@
+"""The games for Gymnasium: one seat learns, bots take the others (needs the extra `envs`).
+
+>>> env = single_env("saikoro(players=2)", opponents="random")
+>>> observation, info = env.reset(seed=5)
+>>> observation.shape == env.observation_space.shape, int(info["action_mask"].sum()) > 0
+(True, True)
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from dicehaven.bots.bot import Bot, bot
+from dicehaven.envs.variant import Variant, load_game
+
+Observed = npt.NDArray[np.float32]
+
+
+class SeatEnv(gymnasium.Env[Observed, np.int64]):
+    """Matches as one seat lives them: a step is its decision and all that follows until it has to decide again.
+
+    Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions.  An illegal
+    action is taken for the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
+    Reward: at the end of a match 1 for a win less the mean of all seats, else 0.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # Gymnasium declares it as an attribute of the class
+
+    def __init__(
+        self,
+        variant: Variant,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "random",
+        strict: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        if not 0 <= seat < variant.players:
+            raise ValueError(f"seat must be one of 0 to {variant.players - 1}, not {seat}")
+        names = [opponents] * variant.players if isinstance(opponents, str) else list(opponents)
+        if len(names) != variant.players:
+            raise ValueError(f"opponents must name a bot for each of {variant.players} seats, the learner's ignored")
+        self.variant, self.seat, self.strict, self.render_mode = variant, seat, strict, render_mode
+        self.observation_space = spaces.Box(-np.inf, np.inf, (variant.observer.size,), np.float32)
+        self.action_space = spaces.Discrete(variant.num_actions)
+        self._names = names
+        self._matches = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        """A match's bots and its dice, from the environment's own generator."""
+        self._rng = Random(int(self.np_random.integers(1 << 62)))
+        game, setup = self.variant.game, self.variant.config.setup
+        seed = str(self._rng.getrandbits(62))
+        self._bots: list[Bot | None] = [
+            None if p == self.seat else bot(name, game, setup, f"{seed}/{p}") for p, name in enumerate(self._names)
+        ]
+        self.state_now = self.variant.new_initial_state()
+        self._decisions = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Begin a match; a seed makes this one and those after it repeatable."""
+        super().reset(seed=seed)
+        self._begin()
+        self._others()
+        while self.state_now.is_terminal:  # the others have ended it before this seat could decide
+            self._begin()
+            self._others()
+        return self._observed(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """A decision, and what the others and chance make of it."""
+        legal = self.state_now.legal_actions(self.seat)
+        chosen = int(action)
+        illegal = chosen not in legal
+        if illegal and not self.strict:
+            chosen = legal[0]
+        self.state_now.apply(chosen, self.seat)
+        self._others()
+        ended = self.state_now.is_terminal
+        reward = self.state_now.zero_sum_returns()[self.seat] if ended else 0.0
+        return self._observed(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
+
+    def render(self) -> str:
+        """The table as text, as the learning seat sees it."""
+        return self.state_now.render(self.seat)
+
+    def _others(self) -> None:
+        """Chance and bots act until the learning seat has to decide or the match is over."""
+        state = self.state_now
+        while not state.is_terminal and state.current_seat != self.seat:
+            if state.is_chance:
+                state.apply_chance(state.sample_chance(self._rng))
+                continue
+            p = state.current_seat
+            player = self._bots[p]
+            assert player
+            action = player.choose(state.match.view(p), p, state.match.actions(p), self._decisions)
+            self._decisions += 1
+            state.apply(action, p)
+
+    def _observed(self) -> Observed:
+        return self.state_now.observation(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.state_now.legal_actions_mask(self.seat).astype(np.int8)}
+
+
+def single_env(
+    game: str | Variant,
+    seat: int = 0,
+    opponents: str | Sequence[str] = "random",
+    strict: bool = False,
+    render_mode: str | None = None,
+    **settings: Any,
+) -> SeatEnv:
+    """A game for Gymnasium, in which a seat learns and `opponents` (a bot's name, or one for each seat) play the others."""
+    variant = load_game(game, **settings) if isinstance(game, str) else game
+    return SeatEnv(variant, seat, opponents, strict, render_mode)

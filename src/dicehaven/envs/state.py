@@ -1,0 +1,163 @@
+"""A state of a match, for search and learning: chance, decisions, views and rewards by number.
+
+>>> from dicehaven.envs.variant import load_game
+>>> state = load_game("saikoro(players=2)").new_initial_state()
+>>> state.is_chance, len(state.chance_outcomes())
+(True, 252)
+>>> state.apply_chance([6, 3, 3, 2, 1])
+>>> state.current_seat, len(state.legal_actions())
+(0, 24)
+>>> state.apply(state.string_to_action("treasure 6"))
+>>> [state.action_to_string(action) for action in state.legal_actions()]
+['end', 'close']
+"""
+
+import hashlib
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.contract import Face
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.observation import Floats32
+from dicehaven.core.record import dump
+from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
+from dicehaven.envs.pictures import render
+
+if TYPE_CHECKING:
+    from dicehaven.envs.variant import Variant
+
+NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
+
+
+class GameState:
+    """A match at one moment.  Seats count from 0; an action is the number of a move of the notation."""
+
+    def __init__(self, variant: "Variant", match: Match) -> None:
+        self.variant, self.match = variant, match
+
+    # What is the case
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.match.over
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice or cards are due."""
+        return self.match.due is not None
+
+    @property
+    def current_seat(self) -> int:
+        """The seat that decides next in the order of the record, or -1."""
+        return next(iter(self.match.movers), NO_SEAT)
+
+    @property
+    def current_seats(self) -> list[int]:
+        """All seats that may decide now, in any order; several where entries are simultaneous."""
+        return self.match.movers
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """The legal actions of a seat (by default the current one), rising; none if it has nothing to decide."""
+        return sorted(self.match.actions(self.current_seat if seat is None else seat))
+
+    def legal_actions_mask(self, seat: int | None = None) -> npt.NDArray[np.bool_]:
+        """The same as an array (num_actions,) of truth values."""
+        mask = np.zeros(self.variant.num_actions, np.bool_)
+        mask[self.legal_actions(seat)] = True
+        return mask
+
+    def returns(self) -> list[float]:
+        """By seat 1 for a win and 0 for none; a shared win is 1 for each who shares it.  All 0 before the end."""
+        winners = self.match.winners
+        return [float(p in winners) for p in range(self.variant.players)]
+
+    def zero_sum_returns(self) -> list[float]:
+        """The returns less their mean, so that they add up to 0."""
+        found = self.returns()
+        return [one - sum(found) / len(found) for one in found]
+
+    def scores(self) -> list[int]:
+        """The points of each seat, as things stand."""
+        return self.match.scores
+
+    # What happens
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """A decision; raises IllegalMove, with the reason, and changes nothing, or IndexError for no action."""
+        self.match.play(self.current_seat if seat is None else seat, self.action_to_string(action))
+
+    def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
+        """The distinguishable rolls or deals with exact probabilities; empty when chance owes nothing.
+
+        Raises TooManyOutcomes where there are more than `most` orders of dice or cards.
+        """
+        return outcomes(self.match, most)
+
+    def sample_chance(self, rng: Random) -> tuple[Face, ...]:
+        """A roll or a deal, drawn with its probability; raises ValueError when chance owes nothing."""
+        due = self.match.due
+        if due is None:
+            raise ValueError("chance owes nothing here: is_chance is False")
+        if due.cards:
+            return tuple(rng.sample(due.cards, len(due.cards)))
+        return tuple(rng.choice(faces) for faces in due.faces)
+
+    def apply_chance(self, faces: Sequence[Face]) -> None:
+        """The roll or the deal that is due, by the names of its faces; raises BadRoll and changes nothing."""
+        self.match.roll(faces)
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        return type(self)(self.variant, self.match.copy())
+
+    # What seats know
+
+    def observation(self, seat: int) -> Floats32:
+        """What a seat sees now, as a vector of `variant.observer.size` numbers."""
+        view = self.match.view(seat).stored()
+        batch = np.array([view], view.dtype)
+        found: Floats32 = self.variant.observer.observe(batch, np.array([seat]))[0]
+        return found
+
+    def information_state(self, seat: int) -> str:
+        """All that a seat has seen, in its order, as a hexadecimal digest: equal where the seat cannot tell two histories.
+
+        Takes time in proportion to the length of the match, which is played again.
+        """
+        variant = self.variant
+        match = variant.new_initial_state().match
+        known, seen = hashlib.sha256(f"{variant}/{seat}".encode()), b""
+        for line in [None, *self.match.lines[1:]]:
+            if line is not None:
+                match.apply(line)
+            view = match.view(seat).stored().tobytes()
+            if view != seen:
+                known.update(view)
+                seen = view
+        return known.hexdigest()
+
+    # Text, pictures, records
+
+    def action_to_string(self, action: int) -> str:
+        """An action in the notation of the rules."""
+        return self.variant.action_to_string(action)
+
+    def string_to_action(self, move: str) -> int:
+        """The action of a move in notation; raises BadNotation."""
+        return self.variant.string_to_action(move)
+
+    def serialize(self) -> str:
+        """The record so far, a line of JSON for each event: `deserialize` and every command of ours read it."""
+        return "".join(f"{dump(line)}\n" for line in self.match.lines)
+
+    def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str:
+        """What a seat (-1: an onlooker) sees: `text` as in a terminal of `width` columns, or `svg`, a picture of that text.
+
+        Raises ValueError for another form.
+        """
+        return render(self.match, seat, form, language, width)

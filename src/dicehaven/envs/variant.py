@@ -1,0 +1,128 @@
+"""Variants: a game with its number of seats, options and layout, written as `saikoro(players=2,fast=true)`.
+
+>>> variant = load_game("saikoro(players=2,fast=true)")
+>>> variant.players, variant.num_actions, str(variant)
+(2, 516, 'saikoro(players=2,fast=true)')
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import text
+from dicehaven.core.match import Match
+from dicehaven.core.observation import Observer, as_they_are
+from dicehaven.core.record import load
+from dicehaven.core.registry import find
+from dicehaven.envs.state import GameState
+
+WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
+AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma that stands in no list
+
+
+class Variant:
+    """A game as it is played: what does not change from match to match.
+
+    `players` seats are numbered from 0, actions from 0 to `num_actions` - 1.
+    """
+
+    def __init__(self, game: Game, config: MatchConfig) -> None:
+        self.game, self.config = game, config
+        self.name, self.players = game.name, config.players
+        self.num_actions, self.max_legal_actions = int(game.rules.ACTIONS), int(game.rules.MOVES)
+
+    def __str__(self) -> str:
+        given = {"players": self.players} | self.config.options
+        given |= {"layout": self.config.layout} if isinstance(self.config.layout, str) else {}
+        return f"{self.name}({','.join(f'{name}={_written(value)}' for name, value in given.items())})"
+
+    def __repr__(self) -> str:
+        return f"load_game({str(self)!r})"
+
+    def new_initial_state(self, seed: str | None = None) -> GameState:
+        """The beginning of a match; `seed` is noted in its record, dice follow from it only where they are drawn from it."""
+        config = self.config
+        return GameState(self, Match.new(self.game, config.players, config.options, config.layout, seed))
+
+    def action_to_string(self, action: int) -> str:
+        """An action in the notation of the rules; raises IndexError for a number that is no action."""
+        if not 0 <= action < self.num_actions:
+            raise IndexError(f"{self.name} has actions 0 to {self.num_actions - 1}; {action} is none of them")
+        return self.game.write(action)
+
+    def string_to_action(self, move: str) -> int:
+        """The action that a move in notation stands for; raises BadNotation."""
+        return self.game.read(move)
+
+    @cached_property
+    def observer(self) -> Observer:
+        """What encodes views; `observer.size` is the length of an observation, `observer.parts` name its numbers."""
+        rules = self.game.rules
+        declared = self.game.observation
+        features = declared.FEATURES if declared else as_they_are(rules.State, rules.PLAYERS)
+        return Observer(features, rules.State.dtype, self.players)
+
+
+def load_game(
+    name: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    layout: str | LayoutData | None = None,
+) -> Variant:
+    """The variant that a text describes, or a name with `players`, `options` and `layout`.
+
+    `players` is the least number of seats by default.  Raises UnknownGame, BadOption or BadLayout.
+    """
+    found = WRITTEN.fullmatch(name)
+    if found is None:
+        raise BadOption(text("bad-variant", found=name[:80]), "game")
+    game, given = find(found[1]), _given(found[2] or "")
+    seats = given.pop("players", None)
+    board = given.pop("layout", None)
+    known = {option.name: option for option in game.options}
+    chosen = {option: known[option].parse(word) if option in known else word for option, word in given.items()}
+    config = game.configure(
+        _seats(seats, players if players is not None else game.seats[0]),
+        {**chosen, **(options or {})},
+        layout if layout is not None else board,
+    )
+    return Variant(game, config)
+
+
+def deserialize(record: str) -> GameState:
+    """The state that a record leads to, finished or not.
+
+    Raises BadRecord with the line, UnknownGame, BadOption or BadLayout, BadRoll, BadNotation or IllegalMove.
+    """
+    lines = [load(line, f"line {n}") for n, line in enumerate(record.splitlines(), 1)]
+    match = Match.replay(lines)
+    return GameState(Variant(match.game, match.config), match)
+
+
+def _given(written: str) -> dict[str, str]:
+    """The words of `a=1,b=[x,y]` by name; raises BadOption."""
+    given: dict[str, str] = {}
+    for part in filter(str.strip, AROUND_BRACKETS.split(written)):
+        name, equals, word = part.partition("=")
+        if not equals or name.strip() in given:
+            raise BadOption(text("bad-variant", found=part.strip()[:80]), "game")
+        given[name.strip()] = word.strip().removeprefix("[").removesuffix("]")
+    return given
+
+
+def _seats(word: str | None, usual: int) -> int:
+    if word is None:
+        return usual
+    if not word.isascii() or not word.isdigit() or len(word) > 3:
+        raise BadOption(text("bad-variant", found=f"players={word}"[:80]), "players")
+    return int(word)
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)

@@ -1,0 +1,198 @@
+"""Batches: many matches of one variant side by side, played by arrays of actions (needs the extra `envs`).
+
+>>> envs = make_vec("saikoro(players=2)", num_envs=3, seed=7)
+>>> rng = np.random.default_rng(1)
+>>> for _ in range(100):
+...     envs.step(envs.sample_actions(rng))
+>>> envs.seats.shape, envs.rewards.shape, envs.observe().shape == (3, envs.variant.observer.size)
+((3,), (3, 2), True)
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.compiler import compiled
+from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.errors import IllegalMove
+from dicehaven.core.observation import Floats32
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import Struct
+from dicehaven.envs import batch_rules
+from dicehaven.envs.variant import Variant, load_game
+
+LEAST = 512  # environments that are worth a thread
+WORD = 64  # bits of a word of a compact mask
+
+
+class VectorEnv:
+    """`num_envs` matches, each before a decision of its seat; a match that ends is followed by the next one of its series.
+
+    Arrays, by environment; they are written to in place by each `step` and must only be read:
+
+    * `seats` (num_envs,) int32: the seat that decides
+    * `legal_counts` (num_envs,) int32 and `legal` (num_envs, max_legal_actions) int32: the legal actions of that seat
+      are `legal[i, :legal_counts[i]]`
+    * `rewards` (num_envs, players) float32: 1 for each winner of a match that the last step ended, else 0
+    * `done` (num_envs,) bool: whether the last step ended a match; the arrays above are those of the next one already
+
+    Environment i plays the matches i, i + num_envs, i + 2 num_envs … of the series `seed`, whatever the others do.
+    """
+
+    def __init__(self, variant: Variant, num_envs: int, seed: int | str = 0, threads: int | None = None) -> None:
+        if num_envs < 1:
+            raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
+        rules = variant.game.rules
+        self.variant, self.num_envs = variant, num_envs
+        self._code: SimpleNamespace = compiled(batch_rules, rules)
+        self._setup = variant.config.setup.stored()
+        self._states, self._views = _records(rules.State, num_envs), _records(rules.State, num_envs)
+        self._streams = _records(Stream, num_envs)
+        self._numbers = np.zeros(num_envs, np.int64)
+        self.seats, self.legal_counts = np.zeros(num_envs, np.int32), np.zeros(num_envs, np.int32)
+        self.legal = np.zeros((num_envs, variant.max_legal_actions), np.int32)
+        self.rewards = np.zeros((num_envs, variant.players), np.float32)
+        self.done = np.zeros(num_envs, np.bool_)
+        self._rows = np.arange(num_envs)
+        parts = max(1, min(threads or os.cpu_count() or 1, num_envs // LEAST))
+        edges = np.linspace(0, num_envs, parts + 1).astype(int).tolist()
+        self._parts = list(pairwise(edges))
+        self._dice = [moves_and_dice(rules)[1] for _ in self._parts]
+        self._pool = ThreadPoolExecutor(parts, "dicehaven-envs") if parts > 1 else None
+        self.reset(seed)
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """Begin every environment's first match anew; with a seed, of the series of that seed."""
+        if seed is not None:
+            self._seed = seed_number(seed) if isinstance(seed, str) else _whole(seed)
+        self._numbers[:] = self._rows
+        self.done[:], self.rewards[:] = False, 0
+        self._each(
+            lambda k, lo, hi: self._code.begin_many(
+                self._setup,
+                self._states,
+                self._streams,
+                self._numbers,
+                self._seed,
+                lo,
+                hi,
+                self.seats,
+                self.legal_counts,
+                self.legal,
+                self._dice[k],
+            )
+        )
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """One action (num_envs,) for each environment; chance follows, and a new match where one has ended.
+
+        Raises IllegalMove, naming the environment, or ValueError for another shape; either changes nothing.
+        """
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"actions must have the shape ({self.num_envs},), not {chosen.shape}")
+        wrong = self._code.first_illegal(chosen, self.legal_counts, self.legal, 0, self.num_envs)
+        if wrong >= 0:
+            raise self._illegal(int(wrong), int(chosen[wrong]))
+        self._each(
+            lambda k, lo, hi: self._code.step_many(
+                self._setup,
+                self._states,
+                self._streams,
+                self._numbers,
+                self._seed,
+                self.num_envs,
+                lo,
+                hi,
+                chosen,
+                self.seats,
+                self.legal_counts,
+                self.legal,
+                self.rewards,
+                self.done,
+                self._dice[k],
+            )
+        )
+
+    def sample_actions(self, rng: np.random.Generator) -> npt.NDArray[np.int32]:
+        """A legal action (num_envs,) for each environment, uniformly at random."""
+        places = (rng.random(self.num_envs, np.float32) * self.legal_counts).astype(np.int64)
+        np.minimum(places, self.legal_counts - 1, out=places)  # a product may be rounded up
+        return self.legal[self._rows, places]
+
+    def action_mask(self) -> npt.NDArray[np.bool_]:
+        """The legal actions as truth values (num_envs, num_actions)."""
+        mask = np.zeros((self.num_envs, self.variant.num_actions), np.bool_)
+        there = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
+        mask[np.nonzero(there)[0], self.legal[there]] = True
+        return mask
+
+    def action_bits(self) -> npt.NDArray[np.uint64]:
+        """The legal actions as bits of words (num_envs, ceil(num_actions / 64)): bit a % 64 of word a // 64 is action a."""
+        words = np.zeros((self.num_envs, -(-self.variant.num_actions // WORD)), np.uint64)
+        there = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
+        actions = self.legal[there]
+        bits = np.left_shift(np.uint64(1), (actions % WORD).astype(np.uint64))
+        np.bitwise_or.at(words, (np.nonzero(there)[0], actions // WORD), bits)
+        return words
+
+    def observe(self, into: Floats32 | None = None) -> Floats32:
+        """What each deciding seat sees (num_envs, observer.size), float32; written to `into` if it is given."""
+        return self.variant.observer.observe(self.views(), self.seats, into)
+
+    def views(self) -> npt.NDArray[np.void]:
+        """What each deciding seat may see, as records of the game's State (num_envs,)."""
+        self._each(lambda k, lo, hi: self._code.redact_many(self._setup, self._states, self._views, self.seats, lo, hi))
+        return self._views
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool:
+            self._pool.shutdown()
+
+    def _each(self, work: Callable[[int, int, int], Any]) -> None:
+        """Do the work of every part, each in a thread of its own."""
+        if self._pool is None:
+            work(0, *self._parts[0])
+            return
+        for waiting in [self._pool.submit(work, k, lo, hi) for k, (lo, hi) in enumerate(self._parts)]:
+            waiting.result()
+
+    def _illegal(self, i: int, action: int) -> IllegalMove | IndexError:
+        """Why the action of environment i is refused."""
+        variant, seat = self.variant, int(self.seats[i])
+        if not 0 <= action < variant.num_actions:
+            return IndexError(f"environment {i}: {action} is no action; there are 0 to {variant.num_actions - 1}")
+        game = variant.game
+        view = game.rules.State.load(self.views()[i])
+        reason = game.moves.why_not(variant.config.setup, view, seat, action)
+        error = IllegalMove(game.write(action), reason)
+        error.game, error.where = game.name, f"environment {i}: {error.where}"
+        return error
+
+
+def make_vec(
+    game: str | Variant, num_envs: int, seed: int | str = 0, threads: int | None = None, **settings: Any
+) -> VectorEnv:
+    """A batch of environments; `settings` (players, options, layout) are those of `load_game`.
+
+    The result does not depend on `threads`.  Raises what `load_game` raises, MissingExtra without the compiler.
+    """
+    variant = load_game(game, **settings) if isinstance(game, str) else game
+    return VectorEnv(variant, num_envs, seed, threads)
+
+
+def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
+    return np.zeros(count, cls.dtype)
+
+
+def _whole(seed: int) -> int:
+    if not 0 <= seed < 1 << 62:
+        raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}")
+    return int(seed)

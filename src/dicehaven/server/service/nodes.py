@@ -1,0 +1,177 @@
+"""Nodes: several servers over one PostgreSQL, of which any serves any table.
+
+Each node keeps the tables in memory that it has been asked for, hears of what others have changed, and catches up by
+reading what is new.  What no person has to do at a table is done by the node that made its last change; when that node
+no longer lives, another one takes over by a change of its own.  Every write is conditional, so all this saves work: it
+is not what keeps tables right.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Protocol
+
+from cachetools import LRUCache
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.table_writer import TableWriter
+from dicehaven.server.storage import queries
+from dicehaven.server.storage.notices import Notices, living
+
+TOGETHER = 200  # tables that catch up by one query
+TOLD = 10_000  # tables that are not in memory, of which the latest version is remembered
+SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
+log = logging.getLogger(__name__)
+
+
+class Owners(Protocol):
+    """Who does what no person has to do."""
+
+    def mine(self, table: LiveTable) -> bool:
+        """Whether this node does it at a table."""
+
+    def wait_for(self, table: LiveTable) -> None:
+        """Something has to be done at a table by another node: do it here if that node no longer lives."""
+
+
+class Alone:
+    """The only server over its database."""
+
+    def mine(self, table: LiveTable) -> bool:
+        return True
+
+    def wait_for(self, table: LiveTable) -> None:
+        """There is no other."""
+
+
+class Nodes:
+    """This node among others; the tables in memory are those of a registry."""
+
+    def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
+        self.registry, self.writer, self.store = registry, writer, writer.store
+        self.others: set[int] = set()
+        self._notices = Notices(self.store, self._heard, self._back)
+        self._told: LRUCache[str, int] = LRUCache(TOLD)
+        self._behind: dict[str, LiveTable] = {}
+        self._waiting: dict[str, LiveTable] = {}
+        self._news, self._orphans = asyncio.Event(), asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._late: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Join the others."""
+        await self._notices.open()
+        self._tasks = [asyncio.create_task(work()) for work in (self._follow, self._take_over)]
+
+    async def close(self) -> None:
+        """Leave the others, who take over."""
+        for task in (*self._tasks, *self._late):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._late, return_exceptions=True)
+        await self._notices.close()
+
+    # Who does what no person has to do
+
+    def mine(self, table: LiveTable) -> bool:
+        return table.node == self.store.node != 0
+
+    def wait_for(self, table: LiveTable) -> None:
+        self._waiting[table.id] = table
+        self._orphans.set()
+
+    async def _take_over(self) -> None:
+        while True:
+            await self._orphans.wait()
+            await asyncio.sleep(SOON)
+            while self._waiting:
+                with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
+                    self.others = await self.store.read(living) - {self.store.node}
+                    waiting, self._waiting = self._waiting, {}
+                    for table in waiting.values():
+                        await self._ask_again(table)
+                await asyncio.sleep(LATER)
+            self._orphans.clear()
+
+    async def _ask_again(self, table: LiveTable) -> None:
+        """Take a table over if its node no longer lives; in any case see what has to be done at it now."""
+        if not self.mine(table) and table.node not in self.others:
+            with contextlib.suppress(Superseded, NotStored):
+                async with self.writer.changing(table):
+                    if table.node not in self.others:
+                        await self.writer.write(table)
+        self.writer.changed(table)
+
+    # What others have changed
+
+    def came(self, table: LiveTable) -> None:
+        """A table has changed, or has come into memory; another node may have changed it while it was being loaded."""
+        if self._told.pop(table.id, 0) > table.version:
+            self._catch_up_soon([table])
+
+    def _heard(self, words: str) -> None:
+        kind, node, *rest = words.split(" ")
+        if int(node) == self.store.node:
+            return
+        if kind == "changed":
+            behind = []
+            for table_id, acts, changes in zip(*[iter(rest)] * 3):
+                version, table = int(acts) + int(changes), self.registry.in_memory(table_id)
+                if table is None:
+                    self._told[table_id] = version
+                elif table.version < version:
+                    behind.append(table)
+            self._catch_up_soon(behind)
+
+    def _back(self) -> None:
+        """Others may have changed anything."""
+        self._catch_up_soon(self.registry.known)
+
+    def _catch_up_soon(self, tables: Iterable[LiveTable]) -> None:
+        self._behind.update((table.id, table) for table in tables)
+        if self._behind:
+            self._news.set()
+
+    async def _follow(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            tables = list(self._behind.values())
+            self._behind.clear()
+            for lo in range(0, len(tables), TOGETHER):
+                try:
+                    await self._catch_up(tables[lo : lo + TOGETHER])
+                except (NotStored, SQLAlchemyError):  # logged; whoever changes one of them catches up first
+                    for table in tables[lo:]:
+                        table.doubtful = True
+                    self._catch_up_soon(tables[lo:])
+                    await asyncio.sleep(LATER)
+                    break
+
+    async def _catch_up(self, tables: list[LiveTable]) -> None:
+        """Read by one query what is new at some tables, and go on with it."""
+        known = {table.id: (table.acts, table.changes) for table in tables}
+        found = await self.store.read(lambda connection: queries.news(connection, known))
+        for table in tables:
+            news = found.get(table.id)
+            if news is None:
+                continue
+            if table.lock.locked():  # perhaps a bot is thinking
+                task = asyncio.create_task(self._go_on(table, known[table.id][0], news))
+                self._late.add(task)
+                task.add_done_callback(self._late.discard)
+            else:
+                await self._go_on(table, known[table.id][0], news)
+
+    async def _go_on(self, table: LiveTable, since: int, news: queries.StoredTable | queries.NewActs) -> None:
+        async with table.lock:
+            try:
+                new = news.acts[table.acts - since :]  # it may have gone on meanwhile
+                self.writer.take_over(table, replace(news, acts=new))
+            except Exception:
+                log.exception("table %s: what another node has changed does not follow", table.id)
+                table.doubtful = True

@@ -1,0 +1,94 @@
+"""Notices: what nodes over one PostgreSQL tell each other, by LISTEN and NOTIFY.
+
+The connection that listens also holds a lock under the node's number.  It ends with the connection, so it ends with the
+process however that ends: `living` finds the nodes whose lock is held.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, text
+
+from dicehaven.server.storage.journal import CHANNEL
+from dicehaven.server.storage.store import Store
+
+if TYPE_CHECKING:
+    import psycopg
+
+LOCKS = 1_148_021_829  # the class of the advisory locks that nodes hold
+AGAIN = 0.2  # seconds before a lost connection is tried again
+KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
+LIVING = text(
+    "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = :locks AND objsubid = 2 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+log = logging.getLogger(__name__)
+
+
+def living(connection: Connection) -> set[int]:
+    """The numbers of the nodes that live."""
+    return set(connection.execute(LIVING, {"locks": LOCKS}).scalars())
+
+
+class Notices:
+    """Listens for one node; `heard` is called with each notification, `back` when none has been heard for a while."""
+
+    def __init__(self, store: Store, heard: Callable[[str], None], back: Callable[[], None]) -> None:
+        self.store, self.heard, self.back = store, heard, back
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to listen; returns when it does."""
+        begun = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(begun))
+        waiting = asyncio.create_task(begun.wait())
+        await asyncio.wait({waiting, self._listening}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+
+    async def close(self) -> None:
+        """End the connection, and the node's lock with it."""
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        self.store.node = 0
+
+    async def _listen(self, begun: asyncio.Event) -> None:
+        import psycopg
+
+        lost = False
+        while True:
+            try:
+                async with await self._connected() as connection:
+                    if lost:
+                        log.warning("other nodes are heard again")
+                    lost = False
+                    self.back()
+                    begun.set()
+                    async for notice in connection.notifies():
+                        self._hear(notice.payload)
+            except psycopg.Error as error:
+                if not lost:
+                    log.error("other nodes are not heard: %s", str(error).strip())
+                lost, self.store.node = True, 0
+            await asyncio.sleep(AGAIN)
+
+    def _hear(self, words: str) -> None:
+        try:
+            self.heard(words)
+        except Exception:  # such as words of a later version
+            log.exception("not understood: %r", words)
+
+    async def _connected(self) -> "psycopg.AsyncConnection[Any]":
+        """A connection that listens under a new number."""
+        import psycopg
+
+        _, given = self.store.engine.dialect.create_connect_args(self.store.engine.url)
+        found = await psycopg.AsyncConnection.connect(**{**KEEPALIVE, **given}, autocommit=True)
+        node = secrets.randbelow(2**31 - 1) + 1
+        await found.execute("SELECT pg_advisory_lock(%s, %s)", (LOCKS, node))
+        await found.execute(f"LISTEN {CHANNEL}")  # pyright: ignore[reportArgumentType]  # a constant
+        self.store.node = node
+        return found

@@ -1,0 +1,35 @@
+"""The JSON API of fair dice: commit to a share, reveal it; close a table, which shows the secret."""
+
+from fastapi import APIRouter, Request
+
+from dicehaven.server.web.answers import Table
+from dicehaven.server.web.request import services_of, table_of
+from dicehaven.server.web.routes.api import REFUSALS, Key, Name
+from dicehaven.server.web.routes.api_models import Commit, Reveal
+from dicehaven.server.web.view_model import TableView
+
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+
+
+@router.post("/tables/{name}/commit", tags=["seats"])
+async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) -> Table:
+    """Commit to your share of the dice where that is awaited (`fair.awaited`), as in a rematch."""
+    table = await table_of(request, name)
+    await services_of(request).tables.shares.commit(table, body.seat, key, body.commitment)
+    return TableView(table, key, body.seat).as_json()
+
+
+@router.post("/tables/{name}/reveal", tags=["seats"])
+async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> Table:
+    """Reveal your share of the dice when all seats are taken (`fair.phase` is `shares`)."""
+    table = await table_of(request, name)
+    await services_of(request).tables.shares.reveal(table, body.seat, key, body.share)
+    return TableView(table, key, body.seat).as_json()
+
+
+@router.post("/tables/{name}/close", tags=["tables"])
+async def close_table(request: Request, name: Name, key: Key) -> Table:
+    """End a table before its match is over, once you are its only person: the secret of its dice is shown."""
+    table = await table_of(request, name)
+    await services_of(request).tables.close(table, key)
+    return TableView(table, key).as_json()

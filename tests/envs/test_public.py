@@ -1,0 +1,57 @@
+"""What is public is listed, and a change of it is told to users."""
+
+import inspect
+import re
+import subprocess
+import sys
+
+import pytest
+from conftest import HERE
+
+import dicehaven
+
+RELEASED: dict[str, str] = {}  # names and signatures of the last release (0.1.0 had none)
+CHANGELOG = (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8")
+PAGE = (HERE.parent / "docs" / "library.md").read_text(encoding="utf-8")
+
+
+def signatures() -> dict[str, str]:
+    """Every public name, those of classes with their members, and how it is called."""
+    found = {}
+    for name in dicehaven.__all__:
+        thing = getattr(dicehaven, name)
+        if inspect.isclass(thing):
+            members = {k: v for k, v in vars(thing).items() if not k.startswith("_") or k == "__init__"}
+            found[name] = ""
+            found |= {
+                f"{name}.{k}": str(inspect.signature(v)) if inspect.isfunction(v) else type(v).__name__
+                for k, v in members.items()
+            }
+        else:
+            found[name] = str(inspect.signature(thing)) if inspect.isfunction(thing) else type(thing).__name__
+    return found
+
+
+def test_a_change_of_what_is_public_is_in_the_changelog() -> None:
+    unreleased = CHANGELOG.split("\n## ")[1]
+    now = signatures()
+    changed = {name.split(".")[0] for name in now.keys() | RELEASED.keys() if now.get(name) != RELEASED.get(name)}
+    told = set(re.findall(r"`(?:dicehaven\.)?(\w+)", unreleased))
+    assert changed - {"__version__"} <= told, "name what has changed in CHANGELOG.md, in backticks"
+
+
+@pytest.mark.parametrize("name", sorted(set(dicehaven.__all__) - {"__version__"}))
+def test_what_is_public_has_a_docstring_and_a_place_on_its_page(name: str) -> None:
+    assert inspect.getdoc(getattr(dicehaven, name))
+    assert f"`{name}" in PAGE or f"dicehaven.{name}" in PAGE
+
+
+def test_importing_the_package_imports_nothing_else() -> None:
+    code = "import sys, dicehaven; print(dir(dicehaven)); print([m for m in sys.modules if m.startswith('dicehaven.')])"
+    listed, loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    assert loaded == "[]"
+    assert "load_game" in listed
+    with pytest.raises(AttributeError, match="nothing"):
+        dicehaven.nothing  # noqa: B018

@@ -1,0 +1,344 @@
+"""Everybody commits before anybody reveals: seats, rematches, those who withhold, hosts who attack, tables that close."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from table_play import Program, app_client, fine, refused, verified, with_services
+
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
+from dicehaven.core.fair_dice import first_protocol, protocol
+from dicehaven.core.fair_dice.protocol import SeatShare, share_commitment
+from dicehaven.core.i18n import text
+from dicehaven.core.match import Match
+from dicehaven.core.record import Header
+from dicehaven.server.errors import NotStored
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import COMMITMENTS, SEATS_FREE, SHARES, LiveTable
+from dicehaven.server.service.seating import AWAITED, PERSON, Place, Settings
+from dicehaven.server.service.services import Services
+
+MIRA, JONAS = "11" * 32, "22" * 32
+FAST = {"fast": True, "turn_limit": 2}
+
+
+def person(name: str, share: str = "") -> Place:
+    """Somebody at a seat, who has committed to a share."""
+    return Place(PERSON, name, key_hash(name), commitment=share_commitment(share) if share else "")
+
+
+def states(table: LiveTable) -> list[str]:
+    return [share.state for share in table.shares]
+
+
+async def full(services: Services, *places: Place, **settings: Any) -> LiveTable:
+    """A table of Saikoro Senshi with these seats."""
+    return await services.tables.create("saikoro", list(places), FAST, settings=Settings(**settings))
+
+
+async def to_the_end(services: Services, table: LiveTable) -> None:
+    """Play at random for everybody."""
+    rng, tables = random.Random(1), services.tables
+    while not table.match.over:
+        seat = table.roller if table.match.due else table.match.movers[0]
+        keys = next((name for name in ("Mira", "Jonas") if seat in table.seats_of(name)), "")
+        if not keys:
+            await asyncio.sleep(0.01)
+        elif table.match.due:
+            await tables.roll(table, seat, keys)
+        else:
+            await tables.play(table, seat, keys, rng.choice(table.match.legal(seat)))
+
+
+def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_the_match_begins_when_all_have_revealed(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table, shares = await full(services, person("Mira", MIRA), Place()), services.tables.shares
+        commitment = table.fair.commitment  # shown before any share exists
+        assert table.phase == SEATS_FREE and not table.until
+        with pytest.raises(BadOption, match="no-share-due"):  # nobody reveals before all have committed
+            await shares.reveal(table, 0, "Mira", MIRA)
+        await services.tables.sit(table, 1, "Jonas", "Jonas", share_commitment(JONAS))
+        assert table.phase == SHARES and table.until and states(table) == ["committed", "committed"]
+        with pytest.raises(BadOption, match="seats-are-free"):
+            await services.tables.roll(table, 0, "Mira")
+        for seat, keys, share, code in (
+            (0, "Jonas", MIRA, "not-your-seat"),
+            (0, "Mira", JONAS, "share-does-not-fit"),
+            (0, "Mira", MIRA.upper().replace("1", "A"), "bad-share"),
+        ):
+            with pytest.raises(DicehavenError, match=code):
+                await shares.reveal(table, seat, keys, share)
+        await shares.reveal(table, 1, "Jonas", JONAS)
+        await shares.reveal(table, 1, "Jonas", JONAS)  # an answer was lost
+        await shares.reveal(table, 0, "Mira", MIRA)
+        assert table.started and not table.until and states(table) == ["revealed", "revealed"]
+        await to_the_end(services, table)
+        found = verified(table.record)
+        assert found.commitment == commitment and [seat.share for seat in found.seats] == [MIRA, JONAS]
+
+    run(tmp_path, play)
+
+
+def test_who_does_not_reveal_in_time_is_named(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
+        assert table.phase == SHARES
+        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        for _ in range(80):
+            if table.started:
+                break
+            await asyncio.sleep(0.05)
+        assert states(table) == ["revealed", "withheld"]
+        with pytest.raises(BadOption, match="no-share-due"):  # too late: the dice stay as they are
+            await services.tables.shares.reveal(table, 1, "Jonas", JONAS)
+        await to_the_end(services, table)
+        assert verified(table.record).withheld == [1]
+        assert "22" * 32 not in str(table.record)
+
+    run(tmp_path, play)
+
+
+def test_nobody_commits_once_somebody_may_have_revealed(tmp_path: Path) -> None:
+    """Who leaves is named, and who comes then adds nothing: otherwise he could choose the dice."""
+
+    async def play(services: Services) -> None:
+        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
+        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        await services.tables.stand_up(table, 1, "Jonas", "greedy")
+        await services.tables.sit(table, 1, "Eve", "Eve", share_commitment("33" * 32))
+        await services.tables.sit(table, 2, "Eve", "Eve", share_commitment("44" * 32))
+        assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
+        with pytest.raises(BadOption):
+            await services.tables.shares.commit(table, 2, "Eve", share_commitment("44" * 32))
+        await services.tables.shares.time_up(table, table.until)
+        assert states(table) == ["revealed", "withheld", "server"]
+
+    run(tmp_path, play)
+
+
+def test_a_rematch_asks_for_new_commitments(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
+        await services.tables.shares.reveal(first, 0, "Mira", MIRA)
+        await services.tables.shares.reveal(first, 1, "Jonas", JONAS)
+        await to_the_end(services, first)
+        again = await services.tables.rematch(first, "Mira")
+        assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
+        assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
+        assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
+        shares, new = services.tables.shares, "33" * 32
+        with pytest.raises(BadOption, match="no-share-due"):
+            await shares.reveal(again, 2, "Mira", MIRA)
+        await shares.commit(again, 2, "Mira", share_commitment(new))
+        with pytest.raises(BadOption, match="no-commitment-due"):  # once only
+            await shares.commit(again, 2, "Mira", share_commitment(MIRA))
+        await shares.time_up(again, again.until)  # Jonas is away
+        assert again.phase == SHARES
+        await shares.reveal(again, 2, "Mira", new)
+        assert states(again) == ["none", "server", "revealed"] and again.started
+
+    run(tmp_path, play)
+
+
+def test_a_wait_goes_on_after_a_restart(tmp_path: Path) -> None:
+    kept: list[Any] = []
+
+    async def before(services: Services) -> None:
+        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
+        kept.extend([table.id, table.fair.commitment, table.until])
+
+    async def after(services: Services) -> None:
+        table = await services.registry.find(kept[0])
+        assert not table.started and table.fair.commitment == kept[1] and table.until == kept[2]
+        for _ in range(80):
+            if table.started:
+                break
+            await asyncio.sleep(0.05)
+        assert states(table) == ["withheld", "withheld"]
+
+    run(tmp_path, before)
+    run(tmp_path, after)
+
+
+# A host who attacks
+
+
+def best_of(candidates: list[str], commitment_of: Callable[[str], str], seeds: Callable[[str], str]) -> tuple[int, str]:
+    """The candidate whose first roll shows the most sixes, and how many: what an attacker can do by trying."""
+    found = {one: SeededDice(seeds(one)).roll(0, 5, 6).count(6) for one in candidates}
+    best = max(found, key=lambda one: found[one])
+    return found[best], commitment_of(best)
+
+
+def test_a_host_who_knows_the_commitments_cannot_choose_his_secret() -> None:
+    """By protocol 1 he found four sixes at once.  Now he knows hashes of the shares only: what he tries is not what falls."""
+    rng = random.Random(7)
+    tries = [rng.randbytes(32).hex() for _ in range(2000)]
+    sixes, _ = best_of(tries, str, lambda secret: first_protocol.seed_of(secret, [MIRA]))
+    assert sixes >= 4  # that attack worked
+    header, fallen = {"game": "saikoro", "players": 2}, 0
+    for game in range(60):
+        share = rng.randbytes(32).hex()
+        seen = [SeatShare("committed", share_commitment(share)), SeatShare("server")]
+        revealed = [SeatShare("revealed", share_commitment(share), share), SeatShare("server")]
+        context = protocol.context_of(f"table {game}", header)
+        commitments = {s: protocol.commitment_of(s, "00" * 32, context) for s in tries[game * 30 : game * 30 + 30]}
+        secret = max(commitments, key=lambda s: SeededDice(protocol.seed_of(s, commitments[s], seen)).roll(0, 5, 6))
+        fallen += SeededDice(protocol.seed_of(secret, commitments[secret], revealed)).roll(0, 5, 6).count(6)
+    assert 25 < fallen < 78  # 300 dice, 50 sixes expected, four standard deviations
+
+
+def test_who_sits_last_cannot_choose_his_share() -> None:
+    """He commits before he knows any share; what he can still do is to withhold: two seeds to choose from, by name."""
+    commitment = "c0" * 32
+    mira = SeatShare("revealed", share_commitment(MIRA), MIRA)
+    eve = [SeatShare("revealed", share_commitment(JONAS), JONAS), SeatShare("withheld", share_commitment(JONAS))]
+    assert len({protocol.seed_of("5e" * 32, commitment, [mira, one]) for one in eve}) == 2
+    with pytest.raises(DicehavenError):  # another share than the one he committed to
+        forged = [mira, SeatShare("revealed", share_commitment(JONAS), "33" * 32)]
+        header = {"record": 1, "game": "saikoro", "players": 2, "seed": protocol.seed_of("5e" * 32, commitment, forged)}
+        verified([Header(header | {"fair": {"protocol": 2, "table": "t", "commitment": commitment}})])
+
+
+def test_the_first_roll_is_uniform_over_tables() -> None:
+    """Chi-squared over the whole way from roots and shares to dice."""
+    rng, counts = random.Random(3), [0] * 6
+    for _ in range(600):
+        secret, share = rng.randbytes(32).hex(), rng.randbytes(32).hex()
+        seats = [SeatShare("revealed", share_commitment(share), share), SeatShare("server")]
+        for value in SeededDice(protocol.seed_of(secret, "00" * 32, seats)).roll(0, 5, 6):
+            counts[value - 1] += 1
+    assert sum((count - 500) ** 2 / 500 for count in counts) < 20.5  # p = 0.001
+
+
+# No roll in advance
+
+
+def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(services: Services) -> None:
+        table, store = await full(services, person("Mira"), person("Jonas")), services.store
+        write, drawn = store.write, list[list[Any]]()
+        answer = SeededDice.answer
+
+        def noted(*given: Any) -> list[Any]:
+            drawn.append(list(answer(*given)))
+            return drawn[-1]
+
+        monkeypatch.setattr(SeededDice, "answer", noted)
+
+        async def fails(*_: Any) -> None:
+            raise NotStored(text("not-stored"))
+
+        before = (table.match.lines, table.match.rolls, table.version, table.record)
+        for _ in range(3):
+            monkeypatch.setattr(store, "write", fails)
+            with pytest.raises(NotStored) as caught:
+                await services.tables.roll(table, 0, "Mira")
+            assert str(drawn[-1]) not in str(caught.value)
+            monkeypatch.setattr(store, "write", write)
+            assert (table.match.lines, table.match.rolls, table.version, table.record) == before
+            with pytest.raises(CannotUndo):
+                await services.tables.undo(table, 0, "Mira")
+        await services.tables.roll(table, 0, "Mira")
+        assert len(drawn) == 4 and all(faces == drawn[0] for faces in drawn)
+
+    run(tmp_path, play)
+
+
+def test_a_decision_taken_back_does_not_move_the_dice(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table = await full(services, person("Mira"), person("Jonas"))
+        await services.tables.roll(table, 0, "Mira")
+        faces = {}
+        for move in table.match.legal(0)[:3]:
+            await services.tables.play(table, 0, "Mira", move)
+            faces[move] = SeededDice(table.seed).roll(table.match.rolls, 5, 6)
+            await services.tables.undo(table, 0, "Mira")
+        assert len({tuple(values) for values in faces.values()}) == 1
+        with pytest.raises(CannotUndo):  # the roll itself stays
+            await services.tables.take_back_roll(table, 0, "Mira")
+
+    run(tmp_path, play)
+
+
+# Tables that are closed
+
+
+def test_the_secret_of_a_table_is_shown_when_it_closes(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        table = await full(services, person("Mira", MIRA), person("Jonas"))
+        await services.tables.shares.reveal(table, 0, "Mira", MIRA)
+        await services.tables.roll(table, 0, "Mira")
+        assert "secret" not in str(table.record[0])
+        with pytest.raises(BadOption, match="others-still-play"):
+            await services.tables.close(table, "Mira")
+        await services.tables.stand_up(table, 1, "Jonas", "greedy")
+        await services.tables.close(table, "Mira")
+        found = verified(table.record)
+        assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
+        for act in (
+            services.tables.play(table, 0, "Mira", table.match.legal(0)[0]),
+            services.tables.sit(table, 1, "Jonas", "Jonas"),
+            services.tables.undo(table, 0, "Mira"),
+        ):
+            with pytest.raises(BadOption, match="table-closed"):
+                await act
+        again = (table.id, table.record)
+        services.registry.tables.clear()
+        del table
+        kept = await services.registry.find(again[0])
+        assert kept.closed and kept.record == again[1]
+
+    run(tmp_path, play)
+
+
+# Older tables
+
+
+def test_a_table_of_the_old_protocol_goes_on(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        match = Match.new("saikoro", 2, FAST)
+        places = [Place(PERSON, name, key_hash(name), share) for name, share in (("Mira", "a-share"), ("Jonas", ""))]
+        table = LiveTable("old", match, Settings(), "51" * 32, places, protocol=first_protocol.PROTOCOL)
+        await services.tables.add(table)
+        assert table.started and table.fair.commitment == first_protocol.commitment_of("51" * 32)
+        await to_the_end(services, table)
+        found = verified(table.record)
+        assert found.protocol == 1 and [seat.share for seat in found.seats] == ["a-share", ""]
+
+    run(tmp_path, play)
+
+
+# Programs
+
+
+def test_programs_commit_and_reveal(tmp_path: Path) -> None:
+    with app_client(tmp_path / "x.sqlite") as client:
+        anna, ben = Program(client, "key-of-anna"), Program(client, "key-of-ben")
+        seats = [{"kind": "me", "commitment": share_commitment(MIRA)}, {"kind": "open"}]
+        table = anna.create("saikoro", seats=seats, wait=60)["table"]
+        fine(ben.post(f"{table}/sit", seat=1, name="Ben", commitment=share_commitment(JONAS)))
+        seen = anna.sees(table)["fair"]
+        assert (seen["phase"], seen["awaited"]) == (SHARES, []) and seen["until"] > 0 and "secret" not in seen
+        assert [seat["state"] for seat in seen["seats"]] == ["committed", "committed"]
+        refused(ben.post(f"{table}/reveal", seat=1, share=MIRA), 422, "share-does-not-fit")
+        refused(ben.post(f"{table}/commit", seat=1, commitment=share_commitment(MIRA)), 422, "no-commitment-due")
+        refused(ben.post(f"{table}/close"), 422, "others-still-play")
+        fine(ben.post(f"{table}/reveal", seat=1, share=JONAS))
+        begun = fine(anna.post(f"{table}/reveal", seat=0, share=MIRA))
+        assert begun["started"] and begun["fair"]["seats"][1]["share"] == JONAS
+        header = json.loads(anna.get(f"{table}/record").json()[0])
+        assert {key: header["fair"][key] for key in ("commitment", "key")} == {
+            k: seen[k] for k in ("commitment", "key")
+        }

@@ -1,0 +1,74 @@
+"""A server that ends says so: streams end with a word, what was asked is answered, and it is gone soon."""
+
+import signal
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from browsers import FLAGS, chromium
+from table_play import Program, Served, served
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
+    heard: dict[str, list[str]] = {"program": [], "page": []}
+
+    def listen(server: Served, kind: str, path: str, key: str) -> None:
+        headers = {"Accept-Encoding": "identity"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        with httpx.stream("GET", f"{server.address}{path}", headers=headers, timeout=30) as stream:
+            heard[kind] += stream.iter_lines()  # it ends as it should: an error would be raised here
+
+    with served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server:
+        with httpx.Client(base_url=server.address) as client:
+            program = Program(client, "the key of a program")
+            table = program.create("saikoro", "me", "me")["table"]
+        threads = [
+            threading.Thread(target=listen, args=(server, "program", f"/api/v1/tables/{table}/events", program.key)),
+            threading.Thread(target=listen, args=(server, "page", f"/t/{table}/stream?since=1", "")),
+        ]
+        for thread in threads:
+            thread.start()
+        time.sleep(1)
+        begun = time.monotonic()
+        server.process.send_signal(how)
+        for thread in threads:
+            thread.join(20)
+        server.process.wait(20)
+        assert time.monotonic() - begun < 8
+    for lines in heard.values():
+        assert "event: restart" in lines[-5:], lines
+        assert any(line.startswith("retry: ") for line in lines[-5:])
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "The server restarts"), ("de", "Der Server startet neu")])
+def test_a_page_says_so_and_goes_on_by_itself(language: str, words: str, tmp_path: Path) -> None:
+    playwright, path = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)"), chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    server = Served(database)
+    try:
+        with (
+            playwright.sync_playwright() as started,
+            started.chromium.launch(executable_path=path or None, args=FLAGS) as browser,
+        ):
+            page = browser.new_context(viewport={"width": 390, "height": 844}, locale=language).new_page()
+            page.goto(f"{server.address}/new/saikoro")
+            page.select_option("select[name=kind0]", "me")
+            page.select_option("select[name=kind1]", "level1")
+            page.select_option("select[name=begins]", "0")
+            page.click("form.setup button.main")
+            page.wait_for_selector("#tray.asks")
+            page.wait_for_timeout(500)
+            server.end()
+            banner = page.locator("[data-restarts]")
+            banner.wait_for(state="visible", timeout=10_000)
+            assert words in banner.inner_text() and page.locator("[data-lost]").is_hidden()
+            server = Served(database, httpx.URL(server.address).port or 0)
+            banner.wait_for(state="hidden", timeout=20_000)
+            page.click("#tray form[action$='/roll'] button.main")
+            page.wait_for_selector("#stage .is-open, #tray form[action$='/play']")
+    finally:
+        server.end(signal.SIGKILL)

@@ -1,0 +1,221 @@
+"""Nodes: several servers over one PostgreSQL agree on every table, and what must happen once happens once."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import postgres as pg
+import pytest
+import sqlalchemy as sa
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.record import Decision
+from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.once import Once
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.store import Store
+
+MOMENT = 5.0  # seconds: far more than a notification takes
+
+
+@asynccontextmanager
+async def node(database: str) -> AsyncIterator[Services]:
+    """A server without its web."""
+    services = Services(Store(database), ConfigCache(), pause=0)
+    await services.open()
+    try:
+        yield services
+    finally:
+        await services.close()
+
+
+def two_nodes(cluster: pg.Cluster, play: Callable[[Services, Services], Awaitable[None]]) -> str:
+    """Let two servers over a new database do something; the URL of the database."""
+    database = cluster.database()
+
+    async def run() -> None:
+        async with node(database) as a, node(database) as b:
+            await play(a, b)
+
+    asyncio.run(run())
+    return database
+
+
+async def until(true: Callable[[], Any]) -> None:
+    """Wait until something is the case."""
+    async with asyncio.timeout(MOMENT):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def agree(here: LiveTable, there: LiveTable) -> None:
+    """Wait until both nodes have the same of a table."""
+    await until(lambda: here.version == there.version)
+
+
+def people(count: int = 2) -> list[Place]:
+    return [Place(PERSON, f"P{p}", key_hash(f"key {p}"), f"share{p}") for p in range(count)]
+
+
+def seen(table: LiveTable) -> tuple[Any, ...]:
+    """All that two nodes must agree on."""
+    versions = [table.version_for(seats) for seats in ([], [0], [1])]
+    who = [(place.kind, place.name, place.key) for place in table.places]
+    now = (table.match.lines, table.match.state, table.acts, table.started, table.settings, table.talk)
+    return (*now, who, versions, table.moments, table.since, table.before_decision, table.node, list(table.done))
+
+
+async def act(services: Services, table: LiveTable, rng: random.Random) -> None:
+    """Whatever comes next."""
+    if table.match.due:
+        await services.tables.roll(table, table.roller, f"key {table.roller}")
+    else:
+        seat = rng.choice(table.match.movers)
+        once = Once(seat, table.moments[seat], f"{rng.random()}")
+        await services.tables.play(table, seat, f"key {seat}", rng.choice(table.match.legal(seat)), once)
+
+
+@pytest.mark.parametrize("game", ["wuerfelland", "saikoro"])
+def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) -> None:
+    async def play(a: Services, b: Services) -> None:
+        rng = random.Random(1)
+        here = await a.tables.create(game, [Place(), *people()[1:]])
+        there = await b.registry.find(here.id)
+        news = asyncio.Event()
+        there.subscribe(news)
+        await a.tables.sit(here, 0, "P0", "key 0")
+        await until(lambda: there.started)
+        for k in range(30):
+            if here.match.over:
+                break
+            await act(*((a, here) if k % 3 else (b, there)), rng)
+            await agree(here, there)
+            assert seen(here) == seen(there)
+        await b.chat.say(there, 1, "key 1", "hello")
+        await until(lambda: here.talk == [(1, "hello")])
+        assert news.is_set()
+        afresh = await Services(a.store, ConfigCache()).registry._read(here.id)
+        assert seen(afresh) == seen(here)  # whoever loads it finds the same: versions, moments, marks
+
+    two_nodes(postgres, play)
+
+
+def test_a_seat_asked_for_twice_at_once_goes_to_one(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        for _ in range(5):
+            here = await a.tables.create("saikoro", [Place(), Place()])
+            there = await b.registry.find(here.id)
+            asked = (a.tables.sit(here, 0, "Anna", "key a"), b.tables.sit(there, 0, "Ben", "key b"))
+            refused = [one for one in await asyncio.gather(*asked, return_exceptions=True) if one is not None]
+            assert [isinstance(one, BadOption) and one.reason.code for one in refused] == ["seat-taken"]
+            await agree(here, there)
+            assert here.places == there.places and len(here.seats_of("key a") + here.seats_of("key b")) == 1
+
+    two_nodes(postgres, play)
+
+
+def test_acts_that_meet_are_carried_out_one_after_the_other(postgres: pg.Cluster) -> None:
+    """Two seats decide on the same roll, each at another node, at the same moment: both count, whoever comes first."""
+
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("wuerfelland", people())
+        there, rng, met = await b.registry.find(here.id), random.Random(1), 0
+        while not here.match.over and met < 8:
+            if len(here.match.movers) < 2:
+                await act(a, here, rng)
+            else:
+                moves = [rng.choice(here.match.legal(seat)) for seat in (0, 1)]
+                acts, met = here.acts, met + 1
+                await asyncio.gather(
+                    a.tables.play(here, 0, "key 0", moves[0]), b.tables.play(there, 1, "key 1", moves[1])
+                )
+                await agree(here, there)
+                made = [line for line in here.match.since_roll or here.match.lines if isinstance(line, Decision)]
+                assert here.acts >= acts + 2 and {(one.seat, one.move) for one in made} >= set(enumerate(moves))
+            await agree(here, there)
+            assert seen(here) == seen(there)
+        assert met == 8
+
+    two_nodes(postgres, play)
+
+
+def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", people())
+        there = await b.registry.find(here.id)
+        once = Once(0, here.moments[0], "key of the act")
+        asked = (a.tables.roll(here, 0, "key 0", once=once), b.tables.roll(there, 0, "key 0", once=once))
+        await asyncio.gather(*asked)
+        await agree(here, there)
+        assert here.acts == there.acts == 1
+
+    two_nodes(postgres, play)
+
+
+def acts_of(database: str, table_id: str) -> list[Any]:
+    """The nodes that have stored the acts of a table."""
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        acts = schema.acts.c
+        return list(connection.scalars(sa.select(acts.node).where(acts.table_id == table_id).order_by(acts.number)))
+
+
+def test_bots_play_at_one_node_and_at_another_when_it_dies(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables: list[str] = []
+
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", [*people(1), Place("greedy", "G")])
+        there = await b.registry.find(here.id)
+        tables.append(here.id)
+        thinks: list[Services] = []
+        for services in (a, b):
+            think = services.bot_runner._think
+
+            async def counted(*given: Any, s: Services = services, t: Any = think) -> Any:
+                thinks.append(s)
+                return await t(*given)
+
+            monkeypatch.setattr(services.bot_runner, "_think", counted)
+        rng = random.Random(3)
+
+        async def person(services: Services, table: LiveTable) -> None:
+            while table.match.movers != [1] and not table.match.over and not table.bots_at_work:
+                await act(services, table, rng)
+
+        await person(a, here)
+        await until(lambda: here.match.movers == [0] or here.match.over or (here.match.due and here.roller == 0))
+        assert set(thinks) == {a}
+        await agree(here, there)
+        a.bot_runner._closed = True  # it no longer does anything, but lives: b waits for it
+        thinks.clear()
+        while not there.match.over and there.match.movers != [1] and not (there.match.due and there.roller == 1):
+            await agree(here, there)
+            await act(a, here, rng)
+            await agree(here, there)
+        await asyncio.sleep(0.3)
+        assert not thinks
+        await a.nodes.close()  # type: ignore[union-attr]  # as if it were killed: its connections are gone
+        await until(lambda: thinks)
+        assert set(thinks) == {b}
+
+    two_nodes(postgres, play)
+
+
+def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", people(), settings=Settings(clock=2))
+        there = await b.registry.find(here.id)
+        assert abs(here.deadline - there.deadline) < 0.1
+        await until(lambda: here.acts >= 1 and there.acts >= 1)
+        await asyncio.sleep(0.3)
+        assert here.acts == there.acts == 1 and len(here.remarks) == 1
+
+    two_nodes(postgres, play)
