@@ -17,7 +17,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.app import create_app
 
 HERE = str(Path(dicehaven.__file__).parent)
-KEYS = ("key-0", "key-1")
+KEYS = ("the-key-of-seat-0", "the-key-of-seat-1")
 
 
 class Counter:

@@ -94,7 +94,7 @@ class Player:
 
     def __init__(self, client: "Client", number: int) -> None:
         self.client, self.number, self.games = client, number, 0
-        self.keys = [f"{client.name}-{number}-{p}" for p in range(2)]
+        self.keys = [f"the-key-of-{client.name}-{number}-{p}" for p in range(2)]
         self.heads = [
             f"authorization: Bearer {k}\r\ncookie: dicehaven={k}; language=en\r\nx-page: 1" for k in self.keys
         ]

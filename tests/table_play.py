@@ -23,6 +23,7 @@ from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service.keys import SHORTEST_KEY
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.rate_limit import Limits
@@ -112,7 +113,7 @@ class Program:
     """A program with a key of its own, over any client of httpx."""
 
     def __init__(self, client: httpx.Client, key: str) -> None:
-        self.client, self.key = client, key
+        self.client, self.key = client, key.ljust(SHORTEST_KEY, "-") if key else ""
 
     @property
     def headers(self) -> dict[str, str]:

@@ -92,7 +92,7 @@ def test_the_web_table_takes_no_bot_that_could_not_decide_and_gives_no_hints_tha
     tmp_path: Path,
 ) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
-        anna = Program(client, "key-of-anna")
+        anna = Program(client, "the-long-key-of-anna")
         told = client.post("/new/sailorman", data={"kind0": "me", "kind1": "level4", "name0": "Anna"})
         assert told.status_code == 422
         assert "dicehaven[bots]" in told.text

@@ -44,12 +44,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 @pytest.fixture
 def anna(client: TestClient) -> Program:
-    return Program(client, "key-of-anna")
+    return Program(client, "the-long-key-of-anna")
 
 
 @pytest.fixture
 def ben(client: TestClient) -> Program:
-    return Program(client, "key-of-ben")
+    return Program(client, "the-long-key-of-ben")
 
 
 def two(anna: Program, ben: Program, game: str, **more: Any) -> str:
@@ -534,7 +534,7 @@ def test_nobody_decides_again_knowing_what_the_others_decided(anna: Program, ben
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Program, ben: Program) -> None:
-    carla = Program(client, "key-of-carla")
+    carla = Program(client, "the-long-key-of-carla")
     table = two(anna, ben, "sailorman", takeover="anyone")
     play_on({0: anna, 1: ben}, table, random.Random(3), 10)
     refused(carla.post(f"{table}/sit", seat=1, name="Carla"), 422, "seat-taken")
@@ -646,7 +646,9 @@ def attack(server: Served, anna: Program) -> None:
         def ask(case: Any) -> None:
             if found and time.monotonic() > end:  # a busy machine may need all the time for the first
                 return
-            case.headers = dict(case.headers or {}) | ({"Authorization": "Bearer anna"} if rng.random() < 0.8 else {})
+            case.headers = dict(case.headers or {}) | (
+                {"Authorization": "Bearer a-key-of-a-program"} if rng.random() < 0.8 else {}
+            )
             answer = case.call()
             assert answer.status_code < 500, (case.as_curl_command(), answer.text)
             case.validate_response(answer, checks=checks)

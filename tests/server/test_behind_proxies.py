@@ -115,7 +115,9 @@ def test_a_server_with_names_answers_to_no_others_and_links_have_the_first(tmp_p
         for host in ("evil.example", "dice.example.evil.example", "xdice.example", "dicehaven"):
             refused(client.get("/api/v1/games", headers={"Host": host}), 421, "other-host")
         sent = {"game": "saikoro", "seats": [{"kind": "me"}, {}]}
-        table = client.post("/api/v1/tables", json=sent, headers={"Authorization": "Bearer x"}).json()["table"]
+        table = client.post("/api/v1/tables", json=sent, headers={"Authorization": "Bearer a-key-of-a-program"}).json()[
+            "table"
+        ]
         for host in ("127.0.0.1:8321", "[::1]:8321", "198.51.100.7"):
             page = client.get(f"/t/{table}", headers={"Host": host, "X-Forwarded-Proto": "https"})
             assert f"https://dice.example:8443/t/{table}" in page.text

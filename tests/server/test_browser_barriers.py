@@ -13,7 +13,7 @@ AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
 FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
   .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
 LOOKS = [(DESK, "light"), (PHONE, "dark")]
-KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/key/'))"
+KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/take#'))"
 
 
 @pytest.fixture
@@ -71,8 +71,11 @@ def test_pages_of_who_comes(reader: Any, address: str, person: Callable[..., Any
     guest.goto(reader.locator(".address input").first.input_value())
     assert_no_barriers(guest)  # the invitation
     reader.goto(f"{reader.url.split('?')[0]}/menu")
+    assert_no_barriers(reader)  # devices
+    reader.click("form[action$='/link'] button")
+    assert_no_barriers(reader)  # a link for another device
     reader.goto(reader.eval_on_selector_all("[data-copy]", KEPT))
-    assert_no_barriers(reader)  # a seat that moves to another device
+    assert_no_barriers(reader)  # where it leads
 
 
 def test_pages_after_a_match(reader: Any, address: str) -> None:

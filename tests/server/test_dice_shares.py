@@ -325,7 +325,7 @@ def test_a_table_of_the_old_protocol_goes_on(tmp_path: Path) -> None:
 
 def test_programs_commit_and_reveal(tmp_path: Path) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
-        anna, ben = Program(client, "key-of-anna"), Program(client, "key-of-ben")
+        anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
         seats = [{"kind": "me", "commitment": share_commitment(MIRA)}, {"kind": "open"}]
         table = anna.create("saikoro", seats=seats, wait=60)["table"]
         fine(ben.post(f"{table}/sit", seat=1, name="Ben", commitment=share_commitment(JONAS)))

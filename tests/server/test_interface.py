@@ -33,7 +33,7 @@ def page(client: TestClient) -> dict[str, Any]:
 
 @pytest.fixture
 def anna(client: TestClient) -> Program:
-    return Program(client, "key-of-anna")
+    return Program(client, "the-long-key-of-anna")
 
 
 def validator(page: dict[str, Any], schema: dict[str, Any]) -> Any:
@@ -168,7 +168,7 @@ def test_a_table_asked_for_twice_is_set_up_once_also_after_a_restart(tmp_path: A
     found = []
     for _ in range(2):
         with app_client(tmp_path / "x.sqlite") as client:
-            for key in ("anna", "anna", "ben"):
+            for key in ("the-key-of-anna-here", "the-key-of-anna-here", "the-key-of-ben-there"):
                 headers = {"Authorization": f"Bearer {key}", "Idempotency-Key": "evening 1"}
                 found.append(fine(client.post("/api/v1/tables", json=new, headers=headers))["table"])
             nobody = {"Idempotency-Key": "evening 1"}

@@ -23,7 +23,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def open_table(client: TestClient, game: str = "sailorman") -> str:
-    return str(Program(client, "key-of-anna").create(game, "me", "open")["table"])
+    return str(Program(client, "the-long-key-of-anna").create(game, "me", "open")["table"])
 
 
 def see(client: TestClient, path: str, key: str, host: str = "dicehaven.test", language: str = "en") -> str:
@@ -33,9 +33,9 @@ def see(client: TestClient, path: str, key: str, host: str = "dicehaven.test", l
 
 def test_nobody_is_offered_a_friends_seat_in_his_own_name(client: TestClient) -> None:
     table = open_table(client)
-    form = client.get(f"/t/{table}", headers={"cookie": "dicehaven=key-of-anna; name=Anna"}).text
+    form = client.get(f"/t/{table}", headers={"cookie": "dicehaven=the-long-key-of-anna; name=Anna"}).text
     assert 'value="Anna"' not in form and "Copy the link" in form
-    guest = client.get(f"/t/{table}", headers={"cookie": "dicehaven=key-of-ben; name=Ben"}).text
+    guest = client.get(f"/t/{table}", headers={"cookie": "dicehaven=the-long-key-of-ben; name=Ben"}).text
     assert 'value="Ben"' in guest and "Player 1 invites you to Sailorman Dice" in guest
 
 
@@ -43,11 +43,11 @@ def test_a_lobby_on_loopback_says_how_friends_get_there(client: TestClient, monk
     monkeypatch.setattr(invite, "home_address", lambda: "192.168.1.7")
     path = f"/t/{open_table(client)}"
     for host in ("127.0.0.1:8321", "localhost:8321", "[::1]:8321"):
-        page = see(client, path, "key-of-anna", host)
+        page = see(client, path, "the-long-key-of-anna", host)
         assert "serve --host 0.0.0.0 --port 8321" in page and f"http://192.168.1.7:8321{path}" in page
-    assert "0.0.0.0" not in see(client, path, "key-of-anna")
+    assert "0.0.0.0" not in see(client, path, "the-long-key-of-anna")
     monkeypatch.setattr(client.app.state, "host", "0.0.0.0")  # type: ignore[attr-defined]
-    page = see(client, path, "key-of-anna", "127.0.0.1:8321")
+    page = see(client, path, "the-long-key-of-anna", "127.0.0.1:8321")
     assert f'value="http://192.168.1.7:8321{path}"' in page and "0.0.0.0" not in page
 
 
@@ -85,7 +85,7 @@ def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = open_table(client)
-    anna, ben = Program(client, "key-of-anna"), Program(client, "key-of-ben")
+    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
     ben.post(f"{table}/sit", seat=1, name="Ben")
 
     def say(person: Program, seat: int, words: str) -> int:
@@ -99,7 +99,7 @@ def test_one_seat_that_talks_a_lot_does_not_silence_the_others(
     monkeypatch.setattr(chat, "A_SECOND", 1e9)
     assert say(anna, 0, "more") == 422
     assert say(ben, 1, "still here") == 200
-    assert "still here" in see(client, f"/t/{table}", "key-of-anna")
+    assert "still here" in see(client, f"/t/{table}", "the-long-key-of-anna")
 
 
 def test_icons_and_covers_are_as_large_as_they_say() -> None:

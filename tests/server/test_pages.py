@@ -50,12 +50,12 @@ class Person(Program):
 
 @pytest.fixture
 def anna(client: TestClient) -> Person:
-    return Person(client, "key-of-anna")
+    return Person(client, "the-long-key-of-anna")
 
 
 @pytest.fixture
 def ben(client: TestClient) -> Person:
-    return Person(client, "key-of-ben")
+    return Person(client, "the-long-key-of-ben")
 
 
 def two(anna: Person, ben: Person, game: str) -> str:

@@ -21,7 +21,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def finished(client: TestClient, game: str) -> tuple[str, Program, Program]:
-    anna, ben = Program(client, "key-of-anna"), Program(client, "key-of-ben")
+    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
     table = anna.create(game, "me", "open", options=short(game))["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     play_on({0: anna, 1: ben}, table, random.Random(3))
@@ -62,7 +62,7 @@ def test_points_add_up_to_the_score(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_result_tells_the_match(client: TestClient, game: str, language: str) -> None:
     table, _, _ = finished(client, game)
-    page = see(client, f"/t/{table}/result", "key-of-anna", language)
+    page = see(client, f"/t/{table}/result", "the-long-key-of-anna", language)
     assert "⟨" not in page
     assert re.search(r"<h1>[^<]*(win|gewinn)", page)
     assert ("Final score" if language == "en" else "Endstand") in page
@@ -72,11 +72,11 @@ def test_the_result_tells_the_match(client: TestClient, game: str, language: str
 
 def test_a_guest_is_led_to_the_rematch_that_the_host_has_opened(client: TestClient) -> None:
     table, anna, _ = finished(client, "sailorman")
-    before = see(client, f"/t/{table}/rematch", "key-of-ben")
+    before = see(client, f"/t/{table}/rematch", "the-long-key-of-ben")
     assert "data-refresh" in before and "Play again" in before
     fresh = fine(anna.post(f"{table}/rematch"))["table"]
     for path in (f"/t/{table}/rematch", f"/t/{table}/result"):
-        page = see(client, path, "key-of-ben")
+        page = see(client, path, "the-long-key-of-ben")
         assert f'href="/t/{fresh}"' in page and "To the rematch" in page
         assert f'data-refresh="/t/{table}/rematch"' not in page
     onlooker = see(client, f"/t/{table}/result", "key-of-nobody")

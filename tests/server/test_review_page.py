@@ -65,48 +65,48 @@ def page(client: TestClient, key: str, path: str, language: str = "en") -> Any:
 @pytest.fixture(scope="module", params=["saikoro", "sailorman", "sternenschiff", "wuerfelland"])
 def table(client: TestClient, request: pytest.FixtureRequest) -> str:
     """A finished match of Anna against a bot."""
-    anna = Program(client, "key-of-anna")
+    anna = Program(client, "the-long-key-of-anna")
     found = str(anna.create(request.param, "me", "greedy", options=short(request.param), name="Anna")["table"])
     assert play_on({0: anna}, found, random.Random(1))["over"]
     return found
 
 
 def test_my_dearest_decisions_come_first_and_others_on_request(client: TestClient, table: str) -> None:
-    mine = page(client, "key-of-anna", f"/t/{table}/review").text
+    mine = page(client, "the-long-key-of-anna", f"/t/{table}/review").text
     assert "Your dearest decisions" in mine and mine.count('aria-current="true"') == 1
     shown = mine.partition('class="mat position"')[2].partition("explained")[0]
     assert "<svg" in shown or "data-slot" in shown
     if 'data-game="sailorman"' in mine:  # in other games a better move may be a button, such as closing
         assert "is-focus" in shown
     assert "Try again from here" in mine and "You were" in mine
-    other = page(client, "key-of-anna", f"/t/{table}/review?seat=1").text
+    other = page(client, "the-long-key-of-anna", f"/t/{table}/review?seat=1").text
     assert "The dearest decisions of " in other and "You were" not in other
     assert page(client, "", f"/t/{table}/review").text.count("The dearest decisions of all") == 1
     lost = [float(words.replace("−", "-")) for words in re.findall(r'class="lost numbers"><b>([−\d.]+)</b>', mine)]
     assert 2 <= len(lost) <= 3 and lost == sorted(lost)
     second = re.findall(r'href="(/t/[^"]*moment=2)#moment"', mine)[0].replace("&amp;", "&")
-    assert "2 of" in page(client, "key-of-anna", second).text
-    german = page(client, "key-of-anna", f"/t/{table}/review", "de").text
+    assert "2 of" in page(client, "the-long-key-of-anna", second).text
+    german = page(client, "the-long-key-of-anna", f"/t/{table}/review", "de").text
     assert "Deine teuersten Entscheidungen" in german and "⟨" not in german + mine
     assert "Well played" not in mine and "835" not in mine and "style=" not in mine
 
 
 def test_one_tries_again_from_the_position_before_the_decision(client: TestClient, table: str) -> None:
-    anna = Program(client, "key-of-anna")
-    mine = page(client, "key-of-anna", f"/t/{table}/review").text
+    anna = Program(client, "the-long-key-of-anna")
+    mine = page(client, "the-long-key-of-anna", f"/t/{table}/review").text
     line = int(re.findall(r'name="line" value="(\d+)"', mine)[0])
-    header = {"cookie": "dicehaven=key-of-anna"}
+    header = {"cookie": "dicehaven=the-long-key-of-anna"}
     there = client.post(f"/t/{table}/practice", data={"line": line}, headers=header, follow_redirects=False)
     fresh = there.headers["location"].removeprefix("/t/")
-    assert fresh != table and page(client, "key-of-anna", f"/t/{fresh}").status_code == 200
+    assert fresh != table and page(client, "the-long-key-of-anna", f"/t/{fresh}").status_code == 200
     old, new = ([json.loads(one) for one in fine(anna.get(f"{name}/record"))] for name in (table, fresh))
     settled = len(new)
     assert settled <= line and new[1:settled] == old[1:settled] and "fair" not in new[0]
     seen = anna.sees(fresh, seat=0)
     assert old[line]["seat"] == 0 and old[line]["move"] in seen["legal"]
     assert play_on({0: anna}, fresh, random.Random(2))["over"]
-    assert "proof" in page(client, "key-of-anna", f"/t/{fresh}/menu").text
-    assert page(client, "key-of-anna", f"/t/{fresh}/result").status_code == 200
+    assert "proof" in page(client, "the-long-key-of-anna", f"/t/{fresh}/menu").text
+    assert page(client, "the-long-key-of-anna", f"/t/{fresh}/result").status_code == 200
     for wrong in (0, 1, 10**6):
         refused = client.post(f"/t/{table}/practice", data={"line": wrong}, headers=header, follow_redirects=False)
         assert refused.status_code in (303, 422) and (wrong == 1 or refused.status_code == 422)

@@ -220,7 +220,7 @@ def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_
 
     with app_client(tmp_path / "tables.sqlite") as client:
         client.app.state.services.bot_runner.workers = Busy()  # type: ignore[attr-defined]
-        anna = Program(client, "the-key-of-anna-here")
+        anna = Program(client, "the-the-long-key-of-anna-here")
         table = anna.create("saikoro", "level5", "me", options={"turn_limit": 30})["table"]
         deadline = time.monotonic() + 5
         while not (seen := anna.sees(table))["due"] or 1 not in seen["due"]["rollers"]:
@@ -234,7 +234,7 @@ def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_
         lines = fine(anna.get(f"{table}/record"))
         assert "below" not in str(lines)
     with app_client(tmp_path / "tables.sqlite") as client:
-        again = Program(client, "the-key-of-anna-here").sees(table)["below_level"]
+        again = Program(client, "the-the-long-key-of-anna-here").sees(table)["below_level"]
         assert again == [bot | {"why": None}]
 
 

@@ -41,7 +41,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 @pytest.fixture
 def anna(client: TestClient) -> Program:
-    return Program(client, "key-of-anna")
+    return Program(client, "the-long-key-of-anna")
 
 
 def page(program: Program, path: str, language: str = "en") -> Any:
@@ -83,7 +83,7 @@ def test_a_hint_names_the_best_moves_and_points_at_them(anna: Program) -> None:
 def test_hints_are_for_who_decides_and_only_where_they_are_wanted(client: TestClient, anna: Program) -> None:
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    refused(Program(client, "key-of-ben").get(f"{table}/hint", seat=0), 403, "not-your-seat")
+    refused(Program(client, "the-long-key-of-ben").get(f"{table}/hint", seat=0), 403, "not-your-seat")
     refused(Program(client, "").get(f"{table}/hint", seat=0), 403, "not-your-seat")
     refused(anna.get(f"{table}/hint", seat=1), 403, "not-your-seat")
     without = anna.create("saikoro", "me", "greedy", options=SOLVED, hints=False)["table"]

@@ -44,7 +44,7 @@ def test_the_service_worker_keeps_nothing_of_anybody(client: TestClient) -> None
     "code", ["{}", " {} ", "http://dicehaven.test/t/{}", "https://x.example/t/{}?seat=1", "/t/{}/"]
 )
 def test_an_invitation_is_followed_from_the_home_page(client: TestClient, code: str) -> None:
-    table = Program(client, "key-of-anna").create("sailorman", "me", "open")["table"]
+    table = Program(client, "the-long-key-of-anna").create("sailorman", "me", "open")["table"]
     answer = client.get("/join", params={"code": code.format(table)}, follow_redirects=False)
     assert answer.headers["location"] == f"/t/{table}"
     assert 'action="/join"' in client.get("/").text
@@ -63,14 +63,19 @@ def test_day_and_night_are_as_chosen(client: TestClient) -> None:
 
 
 def test_after_the_match_the_menu_offers_nothing_of_it(client: TestClient) -> None:
-    anna, ben = Program(client, "key-of-anna"), Program(client, "key-of-ben")
+    anna, ben = Program(client, "the-long-key-of-anna"), Program(client, "the-long-key-of-ben")
     table = anna.create("sailorman", "me", "open")["table"]
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
-    cookie = {"cookie": "dicehaven=key-of-anna"}
+    cookie = {"cookie": "dicehaven=the-long-key-of-anna"}
     during = client.get(f"/t/{table}/menu", headers=cookie).text
-    assert f'action="/t/{table}/leave"' in during and "/key/0/" in during
+    assert f'action="/t/{table}/leave"' in during and f'action="/t/{table}/link"' in during
     play_on({0: anna, 1: ben}, table, random.Random(1))
     after = client.get(f"/t/{table}/menu", headers=cookie).text
     assert f'href="/t/{table}/result"' in after
-    for gone in (f'action="/t/{table}/leave"', f'action="/t/{table}/sit"', "/key/0/", "Link to this table"):
+    for gone in (
+        f'action="/t/{table}/leave"',
+        f'action="/t/{table}/sit"',
+        f'action="/t/{table}/link"',
+        "Link to this table",
+    ):
         assert gone not in after

@@ -1,13 +1,18 @@
 """Keys: secrets by which seats are held.  Only their hashes are stored.
 
-A browser holds a key of its own and those of seats that were moved to it, joined by `~`; a program has one.
+A browser holds a key of its own, and perhaps keys of other browsers from which seats were once moved to it, joined by `~`;
+a program has one.
 """
 
 import hashlib
 from functools import lru_cache
 
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotYours
+
 BETWEEN_KEYS, LONGEST_KEY = "~", 320
-KEYS = 8  # that a browser holds at most
+SHORTEST_KEY = 16  # characters of a program's: what can be guessed is no key
 HASHES = 10_000  # remembered: each request asks several times whose key it bears
 
 
@@ -16,17 +21,17 @@ def tidy_key(key: str) -> str:
     return key.strip().replace(BETWEEN_KEYS, "-")[:LONGEST_KEY]
 
 
+def check_key(key: str) -> None:
+    """Raise NotYours for a program without a key, BadOption for one whose key could be guessed."""
+    if not key:
+        raise NotYours(text("no-key"))
+    if len(key) < SHORTEST_KEY:
+        raise BadOption(text("short-key", least=SHORTEST_KEY), "key")
+
+
 def keys_in(keys: str) -> list[str]:
-    """The keys that a browser holds: its own first, then those of seats that were moved to it."""
+    """The keys that a browser holds: its own first."""
     return [key for key in keys.split(BETWEEN_KEYS) if key]
-
-
-def with_key(keys: str, key: str) -> str:
-    """The keys of a browser that takes one more along; the oldest others go, never its own."""
-    own, *others = keys_in(keys)
-    if key == own:
-        return keys
-    return BETWEEN_KEYS.join([own, *[one for one in others if one != key][-(KEYS - 2) :], key])
 
 
 def key_hash(keys: str) -> str:

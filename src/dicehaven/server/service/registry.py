@@ -131,6 +131,10 @@ class TableRegistry:
             table.node = stored.node
         return table
 
+    async def held_by(self, keys: str) -> list[LiveTable]:
+        """All tables at which something is held by these keys: a seat, a request, the host's part."""
+        return await self._found(queries.held_by(keys))
+
     async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:
         """The tables at which the holder of these keys sits, the latest first."""
         return await self._found(queries.of_key(keys, limit))

@@ -9,6 +9,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
+from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
@@ -52,6 +53,7 @@ class Services:
         self.tables = TableService(self.registry, self.writer, self.bot_runner.prepare, bots)
         self.takeover = Takeover(self.tables)
         self.share_clock = ShareClock(self.tables.shares.time_up)
+        self.devices = Devices(self.registry, self.writer)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, cast
 
 from msgspec import convert
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, union, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
@@ -154,6 +154,13 @@ def of_key(keys: str, limit: int) -> Select[str]:
         .order_by(tables.c.touched.desc())
         .limit(limit)
     )
+
+
+def held_by(keys: str) -> Select[str]:
+    """The ids of all tables at which a seat, a request or the host's part is held by these keys."""
+    held, tables = hashes_of(keys), schema.tables
+    parts = [select(t.c.table_id).where(t.c.key.in_(held)) for t in (schema.seats, schema.devices, schema.requests)]
+    return select(tables.c.id).where(tables.c.id.in_(union(*parts)) | tables.c.host.in_(held))
 
 
 def not_started(limit: int) -> Select[str]:

@@ -67,6 +67,29 @@ class SeatRequest(Applicant):
     state: Literal["waiting", "declined"]
 
 
+class SeatLink(TypedDict):
+    """A link by which one more device may hold a seat: once, and soon."""
+
+    code: Annotated[str, Field(description="To be sent to `/take`, by the other device.")]
+    link: Annotated[str, Field(description="For a browser; the code is in its fragment, which no server is sent.")]
+    until: Annotated[float, Field(description="Until when: seconds since 1970.", examples=[1763800900.5])]
+
+
+class Device(TypedDict):
+    """A device that holds your seat, or a link by which one may."""
+
+    id: Annotated[str, Field(description="To remove it.", examples=["9f86d081884c"])]
+    this: Annotated[bool, Field(description="Whether it is the one that asks.")]
+    since: Annotated[float | None, Field(description="When it was added: seconds since 1970; null for the first.")]
+    until: Annotated[float | None, Field(description="Of a link: until when it can be opened.")]
+
+
+class Renewed(TypedDict):
+    """What a new key holds."""
+
+    tables: Annotated[int, Field(description="How many tables there are.", examples=[3])]
+
+
 class BelowLevel(TypedDict):
     """A bot for which level 3 plays, or has played."""
 

@@ -1,4 +1,4 @@
-"""Invitations: the link to a table, how friends reach it, and the private links that move a seat to another device."""
+"""Invitations: the link to a table, how friends reach it, and the links by which one more device holds a seat."""
 
 import os
 import socket
@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from fastapi import Request
 
-from dicehaven.server.service.keys import key_hash, keys_in
 from dicehaven.server.service.live_table import LiveTable
 
 EVERYWHERE = ("0.0.0.0", "::")  # to listen at all addresses of a machine
@@ -62,8 +61,9 @@ def home_address() -> str:
     return ""
 
 
-def private_links(request: Request, table: LiveTable, keys: str) -> dict[int, str]:
-    """By seat, the link that takes a seat along: it holds the key, so it is for the holder of these keys alone."""
-    by_hash = {key_hash(key): key for key in keys_in(keys)}
-    address = invite_link(request, table)
-    return {p: f"{address}/key/{p}/{by_hash[table.places[p].key]}" for p in table.seats_of(keys)}
+def seat_link(request: Request, table: LiveTable, code: str) -> str:
+    """The link by which one more device may hold a seat; the code is in its fragment, which no server is sent."""
+    link = request.url_for("take_page", name=table.id)
+    if is_loopback(request.url.hostname or "") and request.app.state.host in EVERYWHERE and (found := home_address()):
+        link = link.replace(hostname=found)
+    return f"{link}#{code}"

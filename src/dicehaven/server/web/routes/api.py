@@ -9,12 +9,10 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import StreamingResponse
 
-from dicehaven.core.i18n import text
 from dicehaven.core.record import dump
-from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
-from dicehaven.server.service.keys import key_hash, tidy_key
+from dicehaven.server.service.keys import check_key, key_hash, tidy_key
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import (
@@ -100,8 +98,8 @@ def _once(body: Act, again: str) -> Once | None:
 async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "") -> Table:
     """Set a table up; seats of kind `me` are yours."""
     same = table_id(key, sent)
-    if not key and any(chair.kind == "me" for chair in new.seats):
-        raise NotYours(text("no-key"))
+    if any(chair.kind == "me" for chair in new.seats):
+        check_key(key)
     places = [_place(chair, p, key) for p, chair in enumerate(new.seats)]
     hints = among_bots(places) if new.hints is None else new.hints
     settings = Settings(
@@ -139,6 +137,7 @@ async def view_table(request: Request, name: Name, key: Key, seat: int | None = 
 @router.post("/tables/{name}/sit", tags=["seats"])
 async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
     """Sit down at a free seat, or at one that a bot keeps for you; for others ask the host."""
+    check_key(key)
     table = await table_of(request, name)
     await services_of(request).tables.sit(
         table, body.seat, tidy_name(body.name) or f"Player {body.seat + 1}", key, body.commitment

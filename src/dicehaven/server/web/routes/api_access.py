@@ -1,18 +1,23 @@
-"""The JSON API of seats: who asks the host for a bot's seat."""
+"""The JSON API of seats: who asks the host for a bot's seat, the devices that hold a seat, new keys."""
 
+import time
 from typing import Literal
 
 from fastapi import APIRouter, Request
 
 from dicehaven.server.service import seating
-from dicehaven.server.service.auth import check_may_look, is_host
-from dicehaven.server.service.keys import hashes_of
+from dicehaven.server.service.auth import check_holds, check_may_look, is_host
+from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
+from dicehaven.server.service.keys import check_key, hashes_of, tidy_key
+from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import tidy_name
 from dicehaven.server.service.takeover import waiting
-from dicehaven.server.web.answers import SeatRequest
+from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
+from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.routes.api import REFUSALS, Key, Name
-from dicehaven.server.web.routes.api_models import Answer, Ask
+from dicehaven.server.web.routes.api_models import Answer, Ask, Code, NewKey, OwnSeat
+from dicehaven.server.web.view_model import TableView
 
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
@@ -20,6 +25,7 @@ router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 @router.post("/tables/{name}/requests", status_code=201, tags=["seats"])
 async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> SeatRequest:
     """Ask the host for a bot's seat; asked again, the same request is told."""
+    check_key(key)
     table = await table_of(request, name)
     called = tidy_name(body.name) or f"Player {body.seat + 1}"
     return _as_json(await services_of(request).takeover.ask(table, body.seat, called, key))
@@ -41,6 +47,59 @@ async def answer_request(request: Request, name: Name, number: str, body: Answer
     table = await table_of(request, name)
     await services_of(request).takeover.answer(table, number, key, body.accept)
     return [_as_json(one) for one in waiting(table)]
+
+
+@router.post("/tables/{name}/link", status_code=201, tags=["seats"])
+async def make_link(request: Request, name: Name, body: OwnSeat, key: Key) -> SeatLink:
+    """Make a link by which one more device may hold your seat: once, and soon."""
+    table = await table_of(request, name)
+    code = await services_of(request).devices.link(table, body.seat, key)
+    return {"code": code, "link": seat_link(request, table, code), "until": time.time() + LINK_LASTS}
+
+
+@router.post("/tables/{name}/take", tags=["seats"])
+async def take_seat_along(request: Request, name: Name, body: Code, key: Key) -> Table:
+    """Hold the seat of a link, too."""
+    check_key(key)
+    table = await table_of(request, name)
+    seat = await services_of(request).devices.take(table, body.code, key)
+    return TableView(table, key, seat).as_json()
+
+
+@router.get("/tables/{name}/seats/{seat}/devices", tags=["seats"])
+async def list_devices(request: Request, name: Name, seat: int, key: Key) -> list[Device]:
+    """The devices that hold your seat, and the links to it."""
+    table = await table_of(request, name)
+    check_holds(table, seat, key)
+    return _devices(table, seat, key)
+
+
+@router.delete("/tables/{name}/seats/{seat}/devices/{device}", tags=["seats"])
+async def remove_device(request: Request, name: Name, seat: int, device: str, key: Key) -> list[Device]:
+    """A device holds your seat no more, or a link opens it no more; those that are left."""
+    table = await table_of(request, name)
+    await services_of(request).devices.remove(table, seat, device, key)
+    return _devices(table, seat, key)
+
+
+@router.post("/me/key", tags=["seats"])
+async def renew_key(request: Request, body: NewKey, key: Key) -> Renewed:
+    """Renew your key: what it has held is held by the new one, at all tables, and the old one holds nothing more.
+
+    Send it again if the answer is lost.
+    """
+    check_key(key)
+    new = tidy_key(body.key)
+    check_key(new)
+    return {"tables": await services_of(request).devices.renew(key, new)}
+
+
+def _devices(table: LiveTable, seat: int, key: str) -> list[Device]:
+    held = hashes_of(key)
+    return [
+        {"id": named(one.key), "this": one.key in held, "since": one.since or None, "until": one.until or None}
+        for one in devices_at(table, seat)
+    ]
 
 
 def _as_json(found: seating.SeatRequest) -> SeatRequest:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, JsonValue, field_validator
 
 from dicehaven.core.contract import Face
+from dicehaven.server.service.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
 
 Commitment = Field("", max_length=64, description="to your share of the dice: see docs/fair-dice.md")
@@ -64,6 +65,18 @@ class Ask(BaseModel):
 
     seat: int = Field(ge=0, lt=SEATS)
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+
+class Code(BaseModel):
+    """The code of a link by which one more device may hold a seat."""
+
+    code: str = Field(min_length=1, max_length=64)
+
+
+class NewKey(BaseModel):
+    """The key that holds from now on what yours has held."""
+
+    key: str = Field(max_length=LONGEST_KEY, description=f"a secret of at least {SHORTEST_KEY} characters")
 
 
 class Answer(BaseModel):

@@ -22,7 +22,7 @@ from dicehaven.server.web.session import keep_language, key_of
 
 router = APIRouter(include_in_schema=False)
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
-INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/key/\d{1,2}/[A-Za-z0-9_-]{1,64})?)/?(?:[?#].*)?$")
+INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/take)?)/?(?:[?#].*)?$")
 LONGEST_CODE = 400  # characters
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 

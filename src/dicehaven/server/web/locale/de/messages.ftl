@@ -231,14 +231,46 @@ seat-kept = Ein Bot spielt für dich. Du kannst deinen Platz zurückholen.
 asks-for-seat = { $name } möchte für { $seat } weiterspielen.
 accept = Einlassen
 decline = Ablehnen
-move-device = Willst du an einem anderen Gerät weiterspielen, öffne dort diesen privaten Link
+other-device = Auch an einem anderen Gerät spielen
+link-for = { $name } an einem anderen Gerät
+link-more = Öffne dort diesen Link, oder scanne den Code. Er gilt ein einziges Mal, { $minutes } Minuten lang und nur für diesen Platz. Gib ihn niemandem sonst.
+take-here = In diesem Browser weiterspielen: { $game }?
+take-code = Code oder Link
+take-go = Hier weiterspielen
+take-more = Dann gehört der Platz auch diesem Browser. Der Link gilt nur einmal.
+devices = Geräte, die deinen Platz halten
+device-this = Dieses Gerät
+device-first = Das Gerät, das sich gesetzt hat
+device-since = { $unit ->
+    [days] { $count ->
+        [one] Ein Gerät, seit einem Tag
+       *[other] Ein Gerät, seit { $count } Tagen
+      }
+    [hours] { $count ->
+        [one] Ein Gerät, seit einer Stunde
+       *[other] Ein Gerät, seit { $count } Stunden
+      }
+   *[minutes] { $count ->
+        [0] Ein Gerät, gerade eben
+        [one] Ein Gerät, seit einer Minute
+       *[other] Ein Gerät, seit { $count } Minuten
+      }
+  }
+device-link = { $minutes ->
+    [one] Ein Link, noch eine Minute offen
+   *[other] Ein Link, noch { $minutes } Minuten offen
+  }
+device-remove = Entfernen
+device-withdraw = Zurückziehen
+renew-key = Den Schlüssel dieses Browsers erneuern
+renew-more = Falls jemand anderes an deinen Schlüssel gekommen sein könnte: Dieser Browser bekommt einen neuen, und alle anderen Geräte verlieren deine Plätze, an allen Tischen.
+renew-now = Jetzt erneuern
 talk = Chat
 talk-words = Schreib etwas
 talk-send = Senden
 talk-open = Chat öffnen
 talk-close = Chat schließen
 mute = Nachrichten der anderen ausblenden
-move-here = In diesem Browser als { $name } weiterspielen?
 here = An diesem Gerät
 sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund liegt
 fair-dice = Faire Würfel
@@ -276,7 +308,7 @@ whose-sheet = Wessen Spielplan
 
 odd-table = Tisch { $table } wurde von einer anderen Version von Dicehaven geschrieben oder ist beschädigt und kann nicht gezeigt werden. Alles andere ist in Ordnung; wer diesen Server betreibt, findet den Grund in seinem Protokoll.
 no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
-not-your-seat = { $seat } spielt in einem anderen Browser. Ein privater Link aus dem Tischmenü dort bringt den Platz hierher.
+not-your-seat = { $seat } spielt in einem anderen Browser. Im Tischmenü dort gibt es einen Link, der den Platz hierher bringt.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
 seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
 no-onlookers = An diesem Tisch darf niemand zuschauen.
@@ -285,6 +317,10 @@ ask-for-seat = Auf diesem Platz spielt ein Bot, und wer ihn ablöst, entscheidet
 bot-stays = Auf diesem Platz spielt ein Bot; ablösen kann ihn nur, wer dort saß, oder der Gastgeber.
 nothing-to-ask = Um diesen Platz brauchst du nicht zu bitten: Nimm ihn einfach.
 enough-requests = Es haben schon genug andere gefragt; erst muss der Gastgeber antworten.
+short-key = Ein Schlüssel hat mindestens { $least } Zeichen, sonst lässt er sich erraten. Nimm einen langen zufälligen, zum Beispiel von Pythons secrets.token_urlsafe().
+link-over = Dieser Link gilt nicht mehr: Er wirkt nur einmal und nur kurze Zeit. Im Tischmenü bekommst du einen neuen.
+own-device = Das ist das Gerät, das du gerade benutzt: Gib stattdessen den Platz auf.
+no-device = Ein solches Gerät hält diesen Platz nicht mehr.
 no-request = Darum bittet niemand mehr.
 no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
 bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.

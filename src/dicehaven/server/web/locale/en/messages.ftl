@@ -231,14 +231,46 @@ seat-kept = A bot is playing for you. You can take your seat back.
 asks-for-seat = { $name } would like to take over from { $seat }.
 accept = Let them in
 decline = Decline
-move-device = To go on playing on another device, open this private link there
+other-device = Play on another device, too
+link-for = { $name } on another device
+link-more = Open this link there, or scan the code. It works once, within { $minutes } minutes, and for this seat alone. Give it to nobody else.
+take-here = Go on playing { $game } in this browser?
+take-code = Code or link
+take-go = Go on here
+take-more = Then this browser holds the seat as well. The link works once.
+devices = Devices that hold your seat
+device-this = This device
+device-first = The device that took the seat
+device-since = { $unit ->
+    [days] { $count ->
+        [one] A device, for a day
+       *[other] A device, for { $count } days
+      }
+    [hours] { $count ->
+        [one] A device, for an hour
+       *[other] A device, for { $count } hours
+      }
+   *[minutes] { $count ->
+        [0] A device, just now
+        [one] A device, for a minute
+       *[other] A device, for { $count } minutes
+      }
+  }
+device-link = { $minutes ->
+    [one] A link, open for another minute
+   *[other] A link, open for another { $minutes } minutes
+  }
+device-remove = Remove
+device-withdraw = Withdraw
+renew-key = Renew the key of this browser
+renew-more = If somebody else may have got hold of your key: this browser gets a new one, and every other device loses your seats, at all your tables.
+renew-now = Renew now
 talk = Chat
 talk-words = Say something
 talk-send = Send
 talk-open = Open the chat
 talk-close = Close the chat
 mute = Hide what others say
-move-here = Continue as { $name } in this browser?
 here = On this device
 sound = Play a sound when it is my turn and the page is in the background
 fair-dice = Fair dice
@@ -276,7 +308,7 @@ whose-sheet = Whose sheet
 
 odd-table = Table { $table } was written by another version of Dicehaven, or is damaged, and cannot be shown. Nothing else is affected; whoever runs this server finds the reason in its log.
 no-table = There is no table { $table }. Perhaps the link is incomplete; ask for it again.
-not-your-seat = { $seat } is playing from another browser. A private link from the table menu there brings the seat here.
+not-your-seat = { $seat } is playing from another browser. The table menu there has a link that brings the seat here.
 seat-taken = { $seat } sits there already; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
 no-onlookers = Onlookers are not admitted at this table.
@@ -285,6 +317,10 @@ ask-for-seat = A bot plays for this seat, and the host decides who takes it over
 bot-stays = A bot plays for this seat; only whoever left it, or the host, takes it over.
 nothing-to-ask = You need not ask for this seat: take it.
 enough-requests = Enough people have asked already; the host has to answer them first.
+short-key = A key has at least { $least } characters, or others could guess it. Choose a long random one, such as Python’s secrets.token_urlsafe().
+link-over = This link holds no longer: it works once and for a short time. Make another one in the table menu.
+own-device = This is the device that you use: leave the seat instead.
+no-device = No such device holds this seat any more.
 no-request = Nobody asks for that any more.
 no-rematch = Only those who have played can start a rematch, once the match is over.
 bad-cursor = This is no `next` of a list: begin again without a cursor.

@@ -24,6 +24,14 @@ document.addEventListener("click", async (event) => {
   }
 });
 
+// A link to a seat holds a code in its fragment: it goes to no server, not even as an invitation.
+document.addEventListener("submit", (event) => {
+  const link = event.target.matches(".join") && event.target.elements.code.value.match(/\/t\/[\w-]+\/take#[\w-]+/);
+  if (!link) return;
+  event.preventDefault();
+  location.assign(link[0]);
+});
+
 document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("[data-shares]")) button.hidden = !navigator.share;
 });

@@ -1,0 +1,131 @@
+"""Devices: a seat is held on several, by links that are opened once; keys are renewed, and the old ones hold nothing more."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import replace
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotYours
+from dicehaven.server.service.auth import check_holds
+from dicehaven.server.service.keys import hashes_of, key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.seating import PERSON, Device, Place
+from dicehaven.server.service.table_writer import TableWriter, again
+from dicehaven.server.storage import queries
+from dicehaven.server.storage.statements import Statement
+
+LINK_LASTS = 15 * 60.0  # seconds
+MOST = 8  # devices and links of a seat; links go first, then the oldest devices
+NAMED = 12  # characters of a hash by which a device is named
+
+
+class Devices:
+    """The devices that hold the seats of one server."""
+
+    def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
+        self.registry, self.writer = registry, writer
+        self._renewing = asyncio.Lock()  # which loads many tables: one after another
+
+    @again
+    async def link(self, table: LiveTable, seat: int, keys: str) -> str:
+        """The code of a link by which one more device may hold a seat, once and soon; raises NotYours."""
+        code = secrets.token_urlsafe(16)
+        async with self.writer.changing(table):
+            place, now = check_holds(table, seat, keys), time.time()
+            others = sorted(_lasting(place.devices, now), key=lambda one: (not one.is_link, one.since))
+            devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, now + LINK_LASTS))
+            await self._put(table, seat, replace(place, devices=devices))
+        return code
+
+    @again
+    async def take(self, table: LiveTable, code: str, keys: str) -> int:
+        """Hold the seat that a link is for from now on; the seat.  Raises NotYours for a link that is used or too old."""
+        if not keys:
+            raise NotYours(text("no-key"))
+        async with self.writer.changing(table):
+            now, hashed = time.time(), key_hash(code)
+            for seat, place in enumerate(table.places):
+                link = next((one for one in _lasting(place.devices, now) if one.is_link and one.key == hashed), None)
+                if link is None or place.kind != PERSON:
+                    continue
+                devices = tuple(one for one in place.devices if one is not link)
+                if not place.held_by(hashes_of(keys)):
+                    devices = (*devices, Device(key_hash(keys), now))
+                await self._put(table, seat, replace(place, devices=devices))
+                return seat
+        raise NotYours(text("link-over"))
+
+    @again
+    async def remove(self, table: LiveTable, seat: int, name: str, keys: str) -> None:
+        """A device holds a seat no more, or a link opens it no more; raises NotYours, BadOption."""
+        async with self.writer.changing(table):
+            place, own = check_holds(table, seat, keys), key_hash(keys)
+            if named(own) == name:
+                raise BadOption(text("own-device"), "device")
+            others = tuple(one for one in place.devices if named(one.key) != name)
+            if named(place.key) == name:  # the first one goes: this one takes its place
+                place, others = replace(place, key=own), tuple(one for one in others if one.key != own)
+            elif len(others) == len(place.devices):
+                raise BadOption(text("no-device"), "device")
+            await self._put(table, seat, replace(place, devices=others))
+
+    async def renew(self, keys: str, key: str) -> int:
+        """What was held by these keys is held by a new one, at all tables; how many they are.
+
+        Who stopped half-way begins again: what is renewed stays so.  Raises NotStored.
+        """
+        async with self._renewing:
+            found = await self.registry.held_by(keys)
+            for table in found:
+                await self._renew(table, hashes_of(keys), key_hash(key))
+        return len(found)
+
+    @again
+    async def _renew(self, table: LiveTable, old: frozenset[str], new: str) -> None:
+        async with self.writer.changing(table):
+            host = new if table.host in old else table.host
+            places = {p: _renewed(place, old, new) for p, place in enumerate(table.places)}
+            changed = {p: place for p, place in places.items() if place != table.places[p]}
+            requests = [replace(one, key=new) if one.key in old else one for one in table.requests]
+            if host == table.host and not changed and requests == table.requests:
+                return
+            statements: list[Statement] = [queries.touched(table, host=host), *queries.requested(table, requests)]
+            for p, place in changed.items():
+                statements += queries.seated(table, p, place)
+            await self.writer.write(table, *statements)
+            table.host, table.requests = host, requests
+            for p, place in changed.items():
+                table.places[p] = place
+            table.notify()
+
+    async def _put(self, table: LiveTable, seat: int, place: Place) -> None:
+        await self.writer.write(table, *queries.seated(table, seat, place))
+        table.places[seat] = place
+        table.notify()
+
+
+def named(key: str) -> str:
+    """By what a device is named, of the hash of its key."""
+    return key[:NAMED]
+
+
+def devices_at(table: LiveTable, seat: int) -> list[Device]:
+    """All devices that hold a seat, the one that took it first, and the links that are open."""
+    place = table.places[seat]
+    return [Device(place.key, 0.0), *_lasting(place.devices, time.time())]
+
+
+def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:
+    """Devices and links without those links whose time is up."""
+    return [one for one in devices if not one.is_link or one.until > now]
+
+
+def _renewed(place: Place, old: frozenset[str], new: str) -> Place:
+    """A place whose keys are renewed; one key holds it once."""
+    key = new if place.key in old else place.key
+    devices = {new if one.key in old else one.key: one for one in place.devices}
+    others = tuple(replace(one, key=held) for held, one in devices.items() if held != key)
+    return replace(place, key=key, devices=others)
