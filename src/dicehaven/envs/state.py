@@ -13,7 +13,7 @@
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Self
 
@@ -114,6 +114,14 @@ class GameState:
     def clone(self) -> Self:
         """An independent copy."""
         return type(self)(self.variant, self.match.copy())
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[[str], "GameState"], tuple[str]]:
+        from dicehaven.envs.variant import deserialize  # which makes states itself
+
+        return deserialize, (self.serialize(),)
 
     # What seats know
 
