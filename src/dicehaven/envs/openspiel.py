@@ -120,7 +120,9 @@ class Observer:
     def __init__(self, variant: Variant, kind: Any) -> None:
         self.perfect_recall = bool(kind.perfect_recall)
         self.tensor = np.zeros(variant.observer.size, np.float32)
-        self.dict = {part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in variant.observer.parts}
+        self.dict = {
+            part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in variant.observer.parts
+        }
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill `tensor` with what a seat sees."""
