@@ -14,10 +14,12 @@ from table_play import Program, Served, served
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
     heard: dict[str, list[str]] = {"program": [], "page": []}
+    begun = threading.Semaphore(0)
 
     def listen(server: Served, kind: str, path: str, key: str) -> None:
         headers = {"Accept-Encoding": "identity"} | ({"Authorization": f"Bearer {key}"} if key else {})
         with httpx.stream("GET", f"{server.address}{path}", headers=headers, timeout=30) as stream:
+            begun.release()
             heard[kind] += stream.iter_lines()  # it ends as it should: an error would be raised here
 
     with served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server:
@@ -30,13 +32,13 @@ def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
         ]
         for thread in threads:
             thread.start()
-        time.sleep(1)
-        begun = time.monotonic()
+        assert all(begun.acquire(timeout=30) for _ in threads)
+        ends = time.monotonic()
         server.process.send_signal(how)
         for thread in threads:
             thread.join(20)
         server.process.wait(20)
-        assert time.monotonic() - begun < 8
+        assert time.monotonic() - ends < 15
     for lines in heard.values():
         assert "event: restart" in lines[-5:], lines
         assert any(line.startswith("retry: ") for line in lines[-5:])

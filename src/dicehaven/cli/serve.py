@@ -143,7 +143,7 @@ def serve(
         log_config=None,  # see logs.configure
         access_log=False,
         ws="none",
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=5,
         proxy_headers=False,  # the application reads them
     )
     HttpServer(config, app).run(sockets=[listening])

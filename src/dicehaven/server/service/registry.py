@@ -28,6 +28,7 @@ class TableRegistry:
     def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
         self.store, self.configs, self.on_live = store, configs, on_live
         self.tables: dict[str, LiveTable] = {}
+        self.leaving = False  # the server ends
         self.stored, self.most = 0, MOST_TABLES  # tables in the database, and how many there may be
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -77,6 +78,7 @@ class TableRegistry:
             idle = next((one for one in self.tables.values() if one is not table and not one.in_use), None)
             if idle is not None:
                 del self.tables[idle.id]
+        table.leaving = self.leaving
         self.on_live(table)
 
     async def find(self, table_id: str) -> LiveTable:

@@ -71,6 +71,7 @@ class Services:
 
     def say_goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends; their streams end with that."""
+        self.registry.leaving = True
         for table in self.registry.known:
             table.say_goodbye()
 
