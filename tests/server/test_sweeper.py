@@ -5,11 +5,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import postgres as pg
 import pytest
 import sqlalchemy as sa
 from table_play import with_services
 
+from dicehaven.cli import admin
+from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable
+from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import DAY, SETTLED, SHARE, Sweeper
@@ -151,3 +155,33 @@ def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
         assert shut.closed and news.is_set()
 
     in_a_house(database, play)
+
+
+def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(postgres: pg.Cluster) -> None:
+    database = postgres.database()
+
+    async def play(services: Services) -> None:
+        people = [Place(PERSON, "A", key_hash("a")), Place(PERSON, "B", key_hash("b"))]
+        shut, gone = [await services.tables.create("sailorman", people) for _ in range(2)]
+        await asyncio.to_thread(admin.close, [shut.id], database)
+        await asyncio.to_thread(admin.delete, [gone.id], database)
+        with pytest.raises(BadOption, match="table-closed"):
+            await services.tables.roll(shut, 0, "a")
+        with pytest.raises(NoTable):
+            await services.tables.roll(gone, 0, "a")
+        assert shut.acts == gone.acts == 0
+
+    with_services(database, play)
+
+
+def test_nodes_hear_at_once_what_the_host_closes(postgres: pg.Cluster) -> None:
+    database = postgres.database()
+
+    async def play(services: Services) -> None:
+        table = await services.tables.create("sailorman", [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")])
+        await asyncio.to_thread(admin.close, [table.id], database)
+        async with asyncio.timeout(10):
+            while not table.closed:
+                await asyncio.sleep(0.01)
+
+    with_services(database, play)

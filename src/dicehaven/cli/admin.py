@@ -21,6 +21,7 @@ from dicehaven.core.languages import language_of_environment
 from dicehaven.server.storage import backup, dump, retention
 from dicehaven.server.storage.engine import failures
 from dicehaven.server.storage.listing import Listed, listed
+from dicehaven.server.storage.statements import notify
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Ids of tables, as in their links.")]
@@ -108,7 +109,7 @@ def import_(file: File, database: Database = None) -> None:
 
 @app.command(cls=Command)
 def close(tables: Tables, database: Database = None) -> None:
-    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within a minute."""
+    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within a quarter of a minute."""
     _change(database, tables, retention.closed, "admin-closes")
 
 
@@ -131,6 +132,7 @@ def _change(
         _found(engine, tables)
         with failures(str(engine.url)), engine.begin() as connection:
             connection.execute(change(tables, time.time()))
+            notify(connection, retention.news_of(connection, tables))
     typer.echo(_texts()(said, tables=", ".join(tables)))
 
 

@@ -22,7 +22,7 @@ from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
 from dicehaven.server.storage import retention
 
 HOUR, DAY = 3_600.0, 86_400.0
-TICK = 60.0  # seconds between two looks at the clocks
+TICK = 15.0  # seconds between two looks at the clocks
 JUMP = 300.0  # seconds by which clocks may differ: more is a jump
 BEHIND = HOUR  # seconds that a server may start before the latest known time: more is a jump
 AWAY = 7 * DAY  # seconds for which a house may be closed: more of it does not count

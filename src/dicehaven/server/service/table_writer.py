@@ -19,7 +19,7 @@ from dicehaven.core.errors import BadOption, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
-from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.service.acts import Act, Done, Late, Undo, Unroll, author
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
@@ -124,8 +124,9 @@ class TableWriter:
     async def catch_up(self, table: LiveTable) -> None:
         """Take over what is on disk; the caller holds the table's lock."""
         stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
-        if stored is not None:
-            self.take_over(table, stored)
+        if stored is None:
+            raise NoTable(text("no-table", table=table.id))
+        self.take_over(table, stored)
         table.doubtful = False
 
     def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:

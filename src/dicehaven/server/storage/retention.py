@@ -5,8 +5,11 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, select, update
 from sqlalchemy.sql import Executable
+from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.journal import told
+from dicehaven.server.storage.statements import Notice
 
 TABLES, UPKEEP = schema.tables, schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
@@ -72,19 +75,31 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
     )
 
 
+def _changed() -> Update:
+    """A change of tables: whoever writes to one of them meanwhile comes second, and looks again."""
+    return update(TABLES).values(changes=TABLES.c.changes + 1)
+
+
+def news_of(connection: Connection, ids: Sequence[str]) -> Notice:
+    """What nodes are told of tables that have changed."""
+    acts = select(func.count()).where(schema.acts.c.table_id == TABLES.c.id).scalar_subquery()
+    rows = connection.execute(select(TABLES.c.id, acts, TABLES.c.changes).where(TABLES.c.id.in_(ids)))
+    return Notice(told(0) + " ".join(f"{table_id} {done} {changes}" for table_id, done, changes in rows))
+
+
 def deleted(ids: Sequence[str], now: float) -> Executable:
     """These tables are deleted, and can be restored."""
-    return update(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_(None)).values(deleted=now)
+    return _changed().where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_(None)).values(deleted=now)
 
 
 def restored(ids: Sequence[str], now: float) -> Executable:
     """These tables are back, as if somebody had just touched them."""
-    return update(TABLES).where(TABLES.c.id.in_(ids)).values(deleted=None, touched=now)
+    return _changed().where(TABLES.c.id.in_(ids)).values(deleted=None, touched=now)
 
 
 def closed(ids: Sequence[str], now: float) -> Executable:
     """These tables take no more acts."""
-    return update(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.closed.is_(None)).values(closed=now)
+    return _changed().where(TABLES.c.id.in_(ids), TABLES.c.closed.is_(None)).values(closed=now)
 
 
 def erased(ids: Sequence[str]) -> list[Executable]:
