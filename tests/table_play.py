@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from starlette.testclient import TestClient
 
+from dicehaven.core.errors import DicehavenError
 from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
@@ -155,6 +157,14 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
     assert set(problem) == {"error", "code", "where", "message"} and problem["code"] == code, problem
     assert problem["message"].strip()[-1] in ".…" or len(problem["message"].split()) > 2
     return problem
+
+
+@contextmanager
+def refuses(code: str) -> Iterator[None]:
+    """What is inside must be refused, for the reason of that code."""
+    with pytest.raises(DicehavenError) as caught:
+        yield
+    assert caught.value.reason.code == code, caught.value.reason
 
 
 def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: int = 10_000) -> dict[str, Any]:

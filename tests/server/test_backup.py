@@ -12,13 +12,12 @@ from typing import Any
 import postgres as pg
 import pytest
 from conftest import GAMES, dicehaven
-from table_play import short, verified, with_services
+from table_play import refuses, short, verified, with_services
 
 from dicehaven.cli import admin
 from dicehaven.cli.backup import backup, restore
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import Texts
-from dicehaven.server.errors import BadDatabase
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import FAIR, PERSON, Place
@@ -175,19 +174,19 @@ def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> Non
     target = fresh("sqlite")
     packed = tmp_path / "packed.jsonl.gz"
     packed.write_bytes(gzip.compress(dumped.read_bytes())[:-9])
-    with pytest.raises(BadInput, match="dump-cut"):
+    with refuses("dump-cut"):
         restore(packed, target)
     restore(dumped, target)
-    with pytest.raises(BadInput, match="restore-not-empty"):
+    with refuses("restore-not-empty"):
         restore(dumped, target)
-    with pytest.raises(BadInput, match="table-exists"):
+    with refuses("table-exists"):
         admin.import_(dumped, target)
-    with pytest.raises(BadDatabase, match="database-missing"):
+    with refuses("database-missing"):
         backup(tmp_path / "x.sqlite", f"sqlite:///{tmp_path / 'nosuch.sqlite'}")
     assert not (tmp_path / "nosuch.sqlite").exists()
     damaged = tmp_path / "damaged.sqlite"
     damaged.write_bytes(b"SQLite format 3\x00" + b"x" * 5000)
-    with pytest.raises(BadDatabase, match="database-refused"):
+    with refuses("database-refused"):
         restore(damaged, fresh("sqlite"))
 
 
@@ -247,7 +246,7 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
     said(admin.export, ids[0], tmp_path / "one.jsonl.gz")
     other = f"sqlite:///{tmp_path / 'other.sqlite'}"
     admin.import_(tmp_path / "one.jsonl.gz", other)
-    with pytest.raises(BadInput, match="admin-no-table"):
+    with refuses("admin-no-table"):
         said(admin.show_tables, ["nosuch"])
 
 

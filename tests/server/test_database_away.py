@@ -11,9 +11,9 @@ import httpx
 import postgres as pg
 import pytest
 import sqlalchemy as sa
-from table_play import Program, app_client, fine, refused, with_services
+from table_play import Program, app_client, fine, refused, refuses, with_services
 
-from dicehaven.bots.plugins import LONGEST_NAME, BadBot, register_file
+from dicehaven.bots.plugins import LONGEST_NAME, register_file
 from dicehaven.cli.serve import serve
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.errors import BadDatabase, NotStored
@@ -78,7 +78,7 @@ def test_a_bots_name_fits_both_databases(tmp_path: Path, database: str) -> None:
     long, longest = (tmp_path / f"{'b' * (LONGEST_NAME + more)}.py" for more in (1, 0))
     for file in (long, longest):
         file.write_text("class Bot:\n    def choose(self, view, legal, clock):\n        return legal[0]\n")
-    with pytest.raises(BadBot, match="bot-name-too-long"):
+    with refuses("bot-name-too-long"):
         register_file(str(long))
     kind = register_file(str(longest))
     with app_client(database, bots=[kind]) as client:

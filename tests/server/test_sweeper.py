@@ -8,10 +8,9 @@ from typing import Any
 import postgres as pg
 import pytest
 import sqlalchemy as sa
-from table_play import with_services
+from table_play import refuses, with_services
 
 from dicehaven.cli import admin
-from dicehaven.core.errors import BadOption
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import PERSON, Place
@@ -165,7 +164,7 @@ def test_an_act_at_a_table_that_the_host_has_just_closed_or_deleted_is_refused(p
         shut, gone = [await services.tables.create("sailorman", people) for _ in range(2)]
         await asyncio.to_thread(admin.close, [shut.id], database)
         await asyncio.to_thread(admin.delete, [gone.id], database)
-        with pytest.raises(BadOption, match="table-closed"):
+        with refuses("table-closed"):
             await services.tables.roll(shut, 0, "a")
         with pytest.raises(NoTable):
             await services.tables.roll(gone, 0, "a")
