@@ -1,0 +1,129 @@
+"""Tables in every state, set up through the API, and for each operation a request that must succeed."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from table_play import Program, fine, play_on, short
+
+HAND = [6, 5, 4, 3, 2]  # a roll of Saikoro Senshi after which several decisions follow
+
+
+@dataclass
+class Asked:
+    """What a request is made of, besides its operation."""
+
+    key: str
+    path: dict[str, str] = field(default_factory=dict)
+    query: dict[str, Any] = field(default_factory=dict)
+    body: Any = None
+
+
+class House:
+    """A server with tables of Anna and Ben."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+        self.anna, self.ben = Program(client, "anna"), Program(client, "ben")
+        self.standing = [
+            self.lobby(),
+            self.rolled(),
+            self.decided(),
+            self.secret(),
+            self.over(),
+            self.bot(),
+            self.closed(),
+        ]
+        self.spare = [self.lobby(), self.running(), self.asked_for()[0]]  # where people come and go
+
+    def lobby(self) -> str:
+        """A seat is free, and everybody may know."""
+        return self._new("saikoro", "me", "open", public=True)
+
+    def running(self) -> str:
+        """The dice are due; people roll and type them in."""
+        return self._new("saikoro", "me", "me", dice="mine")
+
+    def rolled(self) -> str:
+        """Anna decides."""
+        table = self.running()
+        fine(self.anna.post(f"{table}/roll", seat=0, faces=HAND))
+        return table
+
+    def decided(self) -> str:
+        """Anna has decided and may take it back."""
+        table = self.rolled()
+        fine(self.anna.post(f"{table}/move", seat=0, move="treasure 6 5"))
+        return table
+
+    def secret(self) -> str:
+        """One of two has decided in secret."""
+        table = self._new("sailorman", "me", "me")
+        fine(self.anna.post(f"{table}/roll", seat=0))
+        for _ in range(2):
+            seen = self.anna.sees(table)
+            mover = next((p for p in seen["movers"] if self.anna.sees(table, seat=p)["legal"]), None)
+            if mover is not None and len(seen["movers"]) == 2:
+                move = self.anna.sees(table, seat=mover)["legal"][0]
+                fine(self.anna.post(f"{table}/move", seat=mover, move=move))
+        return table
+
+    def over(self) -> str:
+        """The match has ended."""
+        table = self._new("saikoro", "me", "me", options={"turn_limit": 1, "fast": True})
+        play_on({0: self.anna, 1: Program(self.client, "anna")}, table, random.Random(1))
+        return table
+
+    def bot(self) -> str:
+        """A bot sits beside Anna; hints are allowed."""
+        return self._new("saikoro", "me", "greedy", dice="mine", hints=True)
+
+    def closed(self) -> str:
+        """Onlookers are not welcome."""
+        return self._new("wuerfelland", "me", "me", watch=False)
+
+    def asked_for(self) -> tuple[str, str]:
+        """A table at whose bot's seat Ben wants to sit, and the id of his request."""
+        table = self.bot()
+        return table, fine(self.ben.post(f"{table}/requests", seat=1, name="Ben"))["id"]
+
+    def good(self, operation: str) -> Asked:
+        """A request that must succeed, at a table of its own where it changes something."""
+        ways: dict[str, Callable[[], Asked]] = {
+            "create_table": lambda: Asked("anna", body={"game": "saikoro", "seats": [{"kind": "me"}, {}]}),
+            "list_open_tables": lambda: Asked("", query={"limit": 2}),
+            "list_my_tables": lambda: Asked("anna", query={"limit": 2}),
+            "list_games": lambda: Asked(""),
+            "list_bots": lambda: Asked(""),
+            "describe_view": lambda: Asked("", {"game": "wuerfelland"}),
+            "view_table": lambda: Asked("anna", {"name": self.standing[3]}, {"seat": 1}),
+            "read_record": lambda: Asked("", {"name": self.standing[4]}),
+            "sit_down": lambda: self._seat("ben", self.lobby(), 1, name="Ben", share="b"),
+            "leave_seat": lambda: self._seat("anna", self.lobby(), 0),
+            "make_move": lambda: self._seat("anna", self.rolled(), 0, move="treasure 6 5"),
+            "roll_dice": lambda: self._seat("anna", self.running(), 0, faces=HAND),
+            "take_back": lambda: self._seat("anna", self.decided(), 0),
+            "take_back_roll": lambda: self._seat("anna", self.rolled(), 0),
+            "play_again": lambda: Asked("anna", {"name": self.standing[4]}),
+            "ask_for_seat": lambda: self._seat("ben", self.bot(), 1, name="Ben"),
+            "list_requests": lambda: Asked("anna", {"name": self.asked_for()[0]}),
+            "ask_for_hint": lambda: Asked("anna", {"name": self._hinted()}, {"seat": 0}),
+        }
+        if operation == "answer_request":
+            table, number = self.asked_for()
+            return Asked("anna", {"name": table, "number": number}, body={"accept": True})
+        return ways[operation]()
+
+    def _hinted(self) -> str:
+        table = self.bot()
+        fine(self.anna.post(f"{table}/roll", seat=0, faces=HAND))
+        return table
+
+    def _seat(self, key: str, table: str, seat: int, **more: Any) -> Asked:
+        return Asked(key, {"name": table}, body={"seat": seat, **more})
+
+    def _new(self, game: str, *kinds: str, **more: Any) -> str:
+        found: str = self.anna.create(game, *kinds, **({"options": short(game)} | more))["table"]
+        return found
