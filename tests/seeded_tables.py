@@ -8,6 +8,10 @@ from typing import Any
 import httpx
 from table_play import Program, fine, play_on, short
 
+from dicehaven.core.fair_dice.protocol import share_commitment
+
+SHARE = "5a" * 32
+COMMITMENT = share_commitment(SHARE)
 HAND = [6, 5, 4, 3, 2]  # a roll of Saikoro Senshi after which several decisions follow
 
 
@@ -36,6 +40,7 @@ class House:
             self.bot(),
             self.closed(),
         ]
+        self.standing.append(self.revealing())
         self.spare = [self.lobby(), self.running(), self.asked_for()[0]]  # where people come and go
 
     def lobby(self) -> str:
@@ -84,6 +89,16 @@ class House:
         """Onlookers are not welcome."""
         return self._new("wuerfelland", "me", "me", watch=False)
 
+    def committed(self) -> str:
+        """Anna has committed to a share, and a seat is free."""
+        return self._new("saikoro", seats=[{"kind": "me", "commitment": COMMITMENT}, {}])
+
+    def revealing(self) -> str:
+        """All seats are taken, and Anna has not revealed her share."""
+        table = self.committed()
+        fine(self.ben.post(f"{table}/sit", seat=1, name="Ben"))
+        return table
+
     def asked_for(self) -> tuple[str, str]:
         """A table at whose bot's seat Ben wants to sit, and the id of his request."""
         table = self.bot()
@@ -100,7 +115,10 @@ class House:
             "describe_view": lambda: Asked("", {"game": "wuerfelland"}),
             "view_table": lambda: Asked("anna", {"name": self.standing[3]}, {"seat": 1}),
             "read_record": lambda: Asked("", {"name": self.standing[4]}),
-            "sit_down": lambda: self._seat("ben", self.lobby(), 1, name="Ben", share="b"),
+            "sit_down": lambda: self._seat("ben", self.lobby(), 1, name="Ben", commitment=COMMITMENT),
+            "commit_to_share": lambda: self._seat("anna", self.committed(), 0, commitment=COMMITMENT),
+            "reveal_share": lambda: self._seat("anna", self.revealing(), 0, share=SHARE),
+            "close_table": lambda: Asked("anna", {"name": self.bot()}),
             "leave_seat": lambda: self._seat("anna", self.lobby(), 0),
             "make_move": lambda: self._seat("anna", self.rolled(), 0, move="treasure 6 5"),
             "roll_dice": lambda: self._seat("anna", self.running(), 0, faces=HAND),

@@ -41,7 +41,7 @@ def test_a_generated_client_plays_a_match(tmp_path: Path, monkeypatch: pytest.Mo
         table = made.TablesApi(anna).create_table(new, idempotency_key="evening")
         assert made.TablesApi(anna).create_table(new, idempotency_key="evening").table == table.table
         assert [one.table for one in made.TablesApi(ben).list_open_tables(limit=5).tables] == [table.table]
-        made.SeatsApi(ben).sit_down(table.table, made.Sit(seat=1, name="Ben", share="b"))
+        made.SeatsApi(ben).sit_down(table.table, made.Sit(seat=1, name="Ben"))
         seen = play(made, {0: anna, 1: ben}, table.table)
         assert len(seen.winners) >= 1 and [seat.kind for seat in seen.seats] == ["person", "person"]
         record = made.TablesApi(anna).read_record(table.table)

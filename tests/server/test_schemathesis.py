@@ -14,9 +14,9 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from seeded_tables import Asked, House
 from table_play import served
 
-EXAMPLES = 16  # requests for each operation, right and wrong
-GOOD = 7  # of so many one that must succeed
-LEAVING = ("leave_seat", "answer_request")  # change who sits where
+EXAMPLES = 12  # requests for each operation, right and wrong
+GOOD = 6  # of so many one that must succeed
+LEAVING = ("leave_seat", "answer_request", "close_table")  # change who sits where
 STREAMS = ("follow",)  # have no end, and tests of their own
 
 
@@ -40,7 +40,7 @@ def test_whatever_is_asked_for_at_real_tables_is_answered_as_described(tmp_path:
     every = [status for found in answers.values() for status in found]
     assert {200, 201, 400, 403, 404, 409, 422} <= set(every) and max(every) < 500
     assert {found[0] for found in answers.values()} == {200, 201}  # requests that must succeed came first
-    assert every.count(404) < len(every) / 10 and len(every) > 15 * len(answers)
+    assert every.count(404) < len(every) / 10 and len(every) > 9 * len(answers)
 
 
 class Attack:
