@@ -17,9 +17,9 @@ HAND = [6, 5, 4, 3, 2]  # a roll of Saikoro Senshi after which several decisions
 
 @dataclass
 class Asked:
-    """What a request is made of, besides its operation."""
+    """What a request is made of, besides its operation; `by` is who sends it."""
 
-    key: str
+    by: Program | None
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, Any] = field(default_factory=dict)
     body: Any = None
@@ -30,7 +30,7 @@ class House:
 
     def __init__(self, client: httpx.Client) -> None:
         self.client = client
-        self.anna, self.ben = Program(client, "anna"), Program(client, "ben")
+        self.anna, self.ben, self.carla = (Program(client, f"the-key-of-{name}") for name in ("anna", "ben", "carla"))
         self.standing = [
             self.lobby(),
             self.rolled(),
@@ -78,7 +78,7 @@ class House:
     def over(self) -> str:
         """The match has ended."""
         table = self._new("saikoro", "me", "me", options={"turn_limit": 1, "fast": True})
-        play_on({0: self.anna, 1: Program(self.client, "anna")}, table, random.Random(1))
+        play_on({0: self.anna, 1: self.anna}, table, random.Random(1))
         return table
 
     def bot(self) -> str:
@@ -107,31 +107,41 @@ class House:
     def good(self, operation: str) -> Asked:
         """A request that must succeed, at a table of its own where it changes something."""
         ways: dict[str, Callable[[], Asked]] = {
-            "create_table": lambda: Asked("anna", body={"game": "saikoro", "seats": [{"kind": "me"}, {}]}),
-            "list_open_tables": lambda: Asked("", query={"limit": 2}),
-            "list_my_tables": lambda: Asked("anna", query={"limit": 2}),
-            "list_games": lambda: Asked(""),
-            "list_bots": lambda: Asked(""),
-            "describe_view": lambda: Asked("", {"game": "wuerfelland"}),
-            "view_table": lambda: Asked("anna", {"name": self.standing[3]}, {"seat": 1}),
-            "read_record": lambda: Asked("", {"name": self.standing[4]}),
-            "sit_down": lambda: self._seat("ben", self.lobby(), 1, name="Ben", commitment=COMMITMENT),
-            "commit_to_share": lambda: self._seat("anna", self.committed(), 0, commitment=COMMITMENT),
-            "reveal_share": lambda: self._seat("anna", self.revealing(), 0, share=SHARE),
-            "close_table": lambda: Asked("anna", {"name": self.bot()}),
-            "leave_seat": lambda: self._seat("anna", self.lobby(), 0),
-            "make_move": lambda: self._seat("anna", self.rolled(), 0, move="treasure 6 5"),
-            "roll_dice": lambda: self._seat("anna", self.running(), 0, faces=HAND),
-            "take_back": lambda: self._seat("anna", self.decided(), 0),
-            "take_back_roll": lambda: self._seat("anna", self.rolled(), 0),
-            "play_again": lambda: Asked("anna", {"name": self.standing[4]}),
-            "ask_for_seat": lambda: self._seat("ben", self.bot(), 1, name="Ben"),
-            "list_requests": lambda: Asked("anna", {"name": self.asked_for()[0]}),
-            "ask_for_hint": lambda: Asked("anna", {"name": self._hinted()}, {"seat": 0}),
+            "create_table": lambda: Asked(self.anna, body={"game": "saikoro", "seats": [{"kind": "me"}, {}]}),
+            "list_open_tables": lambda: Asked(None, query={"limit": 2}),
+            "list_my_tables": lambda: Asked(self.anna, query={"limit": 2}),
+            "list_games": lambda: Asked(None),
+            "list_bots": lambda: Asked(None),
+            "describe_view": lambda: Asked(None, {"game": "wuerfelland"}),
+            "view_table": lambda: Asked(self.anna, {"name": self.standing[3]}, {"seat": 1}),
+            "read_record": lambda: Asked(None, {"name": self.standing[4]}),
+            "sit_down": lambda: self._seat(self.ben, self.lobby(), 1, name="Ben", commitment=COMMITMENT),
+            "commit_to_share": lambda: self._seat(self.anna, self.committed(), 0, commitment=COMMITMENT),
+            "reveal_share": lambda: self._seat(self.anna, self.revealing(), 0, share=SHARE),
+            "close_table": lambda: Asked(self.anna, {"name": self.bot()}),
+            "make_link": lambda: self._seat(self.anna, self.running(), 0),
+            "list_devices": lambda: Asked(self.anna, {"name": self.standing[0], "seat": "0"}),
+            "renew_key": lambda: Asked(self.carla, body={"key": "the-next-key-of-carla"}),
+            "leave_seat": lambda: self._seat(self.anna, self.lobby(), 0),
+            "make_move": lambda: self._seat(self.anna, self.rolled(), 0, move="treasure 6 5"),
+            "roll_dice": lambda: self._seat(self.anna, self.running(), 0, faces=HAND),
+            "take_back": lambda: self._seat(self.anna, self.decided(), 0),
+            "take_back_roll": lambda: self._seat(self.anna, self.rolled(), 0),
+            "play_again": lambda: Asked(self.anna, {"name": self.standing[4]}),
+            "ask_for_seat": lambda: self._seat(self.ben, self.bot(), 1, name="Ben"),
+            "list_requests": lambda: Asked(self.anna, {"name": self.asked_for()[0]}),
+            "ask_for_hint": lambda: Asked(self.anna, {"name": self._hinted()}, {"seat": 0}),
         }
         if operation == "answer_request":
             table, number = self.asked_for()
-            return Asked("anna", {"name": table, "number": number}, body={"accept": True})
+            return Asked(self.anna, {"name": table, "number": number}, body={"accept": True})
+        if operation in ("take_seat_along", "remove_device"):
+            table = self.running()
+            code = fine(self.anna.post(f"{table}/link", seat=0))["code"]
+            if operation == "take_seat_along":
+                return Asked(self.ben, {"name": table}, body={"code": code})
+            links = self.anna.get(f"{table}/seats/0/devices").json()[1:]
+            return Asked(self.anna, {"name": table, "seat": "0", "device": links[-1]["id"]})
         return ways[operation]()
 
     def _hinted(self) -> str:
@@ -139,8 +149,8 @@ class House:
         fine(self.anna.post(f"{table}/roll", seat=0, faces=HAND))
         return table
 
-    def _seat(self, key: str, table: str, seat: int, **more: Any) -> Asked:
-        return Asked(key, {"name": table}, body={"seat": seat, **more})
+    def _seat(self, by: Program, table: str, seat: int, **more: Any) -> Asked:
+        return Asked(by, {"name": table}, body={"seat": seat, **more})
 
     def _new(self, game: str, *kinds: str, **more: Any) -> str:
         found: str = self.anna.create(game, *kinds, **({"options": short(game)} | more))["table"]

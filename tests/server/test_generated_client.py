@@ -33,7 +33,9 @@ def test_a_generated_client_plays_a_match(tmp_path: Path, monkeypatch: pytest.Mo
         generate(page, tmp_path / "client")
         monkeypatch.syspath_prepend(tmp_path / "client")
         made = importlib.import_module(PACKAGE)
-        anna, ben = (made.ApiClient(made.Configuration(host=server.address, access_token=key)) for key in ("a", "b"))
+        anna, ben = (
+            made.ApiClient(made.Configuration(host=server.address, access_token=key * 20)) for key in ("a", "b")
+        )
         games = {game.game: game for game in made.GamesApi(anna).list_games()}
         assert games["saikoro"].seats == [2, 8]
         seats = [made.Chair(kind="me", name="Anna"), made.Chair(kind="open")]

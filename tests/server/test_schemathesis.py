@@ -14,9 +14,9 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from seeded_tables import Asked, House
 from table_play import served
 
-EXAMPLES = 12  # requests for each operation, right and wrong
-GOOD = 6  # of so many one that must succeed
-LEAVING = ("leave_seat", "answer_request", "close_table")  # change who sits where
+EXAMPLES = 8  # requests for each operation, right and wrong
+GOOD = 4  # of so many one that must succeed
+LEAVING = ("leave_seat", "answer_request", "close_table", "remove_device")  # change who sits where
 STREAMS = ("follow",)  # have no end, and tests of their own
 
 
@@ -40,7 +40,7 @@ def test_whatever_is_asked_for_at_real_tables_is_answered_as_described(tmp_path:
     every = [status for found in answers.values() for status in found]
     assert {200, 201, 400, 403, 404, 409, 422} <= set(every) and max(every) < 500
     assert {found[0] for found in answers.values()} == {200, 201}  # requests that must succeed came first
-    assert every.count(404) < len(every) / 10 and len(every) > 9 * len(answers)
+    assert every.count(404) < len(every) / 10 and len(every) > 5 * len(answers)
 
 
 class Attack:
@@ -82,16 +82,18 @@ class Attack:
     def _fill(self, case: Any, asked: Asked) -> None:
         case.path_parameters = dict(asked.path)
         case.query, case.body = dict(asked.query), asked.body if asked.body is not None else case.body
-        case.headers = {"Authorization": f"Bearer {asked.key}"} if asked.key else {}
+        case.headers = asked.by.headers if asked.by else {}
 
     def _seed(self, case: Any) -> None:
         """Let a generated request mostly go to a table that is there, by somebody who sits at it."""
         rng = self.rng
-        keys = ("anna", "anna", "anna", "ben", "")
-        if key := rng.choice(keys):
-            case.headers = dict(case.headers or {}) | {"Authorization": f"Bearer {key}"}
+        anna, ben, carla = self.house.anna, self.house.ben, self.house.carla
+        by = rng.choice((anna, anna, anna, ben, None)) if self.name != "renew_key" else carla
+        case.headers = dict(case.headers or {}) | (by.headers if by else {})
         if isinstance(case.path_parameters, dict) and "name" in case.path_parameters and rng.random() < 0.9:
             case.path_parameters["name"] = rng.choice(self.house.spare if self.name in LEAVING else self.house.standing)
+            if "seat" in case.path_parameters:
+                case.path_parameters["seat"] = rng.choice((0, 1))
         if isinstance(case.body, dict) and "seat" in case.body and rng.random() < 0.7:
             case.body["seat"] = rng.choice((0, 1))
         if isinstance(case.body, dict) and "move" in case.body and rng.random() < 0.5:

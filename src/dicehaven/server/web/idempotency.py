@@ -10,8 +10,7 @@ from typing import Annotated
 
 from fastapi import Header
 
-from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotYours
+from dicehaven.server.service.keys import check_key
 
 HEADER = b"idempotency-key"
 LONGEST = 255  # characters
@@ -33,10 +32,9 @@ def act_key(key: str, sent: str) -> str:
 
 
 def table_id(key: str, sent: str) -> str:
-    """The id of the table that is set up with this header; '' if there is none.  Raises NotYours without a key."""
+    """The id of the table that is set up with this header; '' if there is none.  Raises NotYours or BadOption without a good key."""
     if not sent:
         return ""
-    if not key:
-        raise NotYours(text("no-key"))
+    check_key(key)
     digest = hashlib.sha256(f"table\n{key}\n{sent}".encode("utf-8", "replace")).digest()
     return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
