@@ -32,9 +32,10 @@ PARTS = 4  # that are pointed at, of each kind
 
 
 @pytest.fixture(autouse=True)
-def no_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Signs of life come by the clock: on a busy machine only one of two twins may live to see one."""
+def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some things come by the clock: on a busy machine only one of two twins may live to see them."""
     monkeypatch.setattr(stream, "BEAT", 1e6)
+    monkeypatch.setattr(stream, "PAUSE", 0.0)
 
 
 def key(seat: int) -> str:

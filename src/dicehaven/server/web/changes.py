@@ -19,7 +19,7 @@ encode = msgspec.json.Encoder().encode
 def changes(before: PageState | None, after: PageState, page: PageView, sent: Sent) -> Json:
     """What differs between two states of a page; everything if it is not known what the page shows.
 
-    `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide) as in `PageState`; `stage`: the drawing
+    `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide; `asks` follow) as in `PageState`; `stage`: the drawing
     anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
     its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
     latest lines to take away, then new ones, each with the code of its message; `go`: where to go on.

@@ -1,7 +1,7 @@
 """Choices: everything that a page needs to answer taps by itself while a seat has to decide.
 
-The legal moves with the parts that choose them, and for every selection that pointing leads to the question, the dice
-in the tray and the parts of the sheet that look different.
+At once the legal moves with the parts that choose them; then for every selection that pointing leads to the question,
+the dice in the tray and the parts of the sheet that look different.
 """
 
 from collections.abc import Sequence
@@ -35,10 +35,10 @@ class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """The choices of one seat; `asks` by selection: its parts sorted, a bar between two."""
+    """The choices of one seat, with what is asked before anything has been chosen."""
 
     moves: list[Move]
-    asks: dict[str, Ask]
+    asks: dict[str, Ask]  # for "": see `all_asks`
     modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
 
     @property
@@ -47,22 +47,25 @@ class Choices(msgspec.Struct, frozen=True):
         return self.asks.get("")
 
 
-def choices(page: PageView, dice: Sequence[Die]) -> Choices:
-    """The choices of the seat that a page shows, which has to decide; `dice` lie in the tray before any choice."""
+def choices(page: PageView) -> Choices:
+    """The choices of the seat that a page shows, which has to decide."""
     moves = [Move(*page.move(action), tuple(ways)) for action, ways in page.ways.items()]
-    asks: dict[str, Ask] = {}
-    if page.game.pointing:
-        states, first = tuple([die.state for die in dice]), _preview(page, ())
-        for chosen in reachable(page.ways, [part for part, _ in page.modes]):
-            asks[BETWEEN.join(chosen)] = _ask(page, chosen, states, first)
-    return Choices(moves, asks, page.modes)
+    if not page.game.pointing:
+        return Choices(moves, {}, page.modes)
+    return Choices(moves, {"": Ask(*page.question_for(()), _preview(page, ()))}, page.modes)
 
 
-def _ask(page: PageView, chosen: Parts, usual: tuple[str, ...], first: dict[str, Part]) -> Ask:
-    question, show = page.question_for(chosen), _preview(page, chosen)
-    dice = tuple([die.state for die in page.tray(chosen)])
-    told = None if chosen and show == first else show  # the same dozens of parts for dozens of choices otherwise
-    return Ask(question.turn, question.prompt, question.hint, told, () if dice == usual else dice)
+def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:
+    """What is asked for each selection: its parts sorted, a bar between two; `dice` lie in the tray before any choice.
+
+    Nobody has pointed at anything within a moment of being asked, so that a stream sends this when a moment has passed.
+    """
+    asks, usual = {"": first}, tuple([die.state for die in dice])
+    for chosen in reachable(page.ways, [part for part, _ in page.modes])[1:]:
+        show, states = _preview(page, chosen), tuple([die.state for die in page.tray(chosen)])
+        told = None if show is first.show or show == first.show else show  # mostly the same dozens of parts
+        asks[BETWEEN.join(chosen)] = Ask(*page.question_for(chosen), told, () if states == usual else states)
+    return asks
 
 
 def _preview(page: PageView, chosen: Parts) -> dict[str, Part]:

@@ -63,7 +63,7 @@ def _made(page: PageView) -> PageState:
     table, setup, sheet, say = page.table, page.match.setup, page.sheet, page.say
     standings = [page.standing(p) for p in range(len(page.names))]
     dice = page.tray(())
-    chosen = choices(page, dice) if page.deciding else None
+    chosen = choices(page) if page.deciding else None
     first = chosen.first if chosen else None
     question = Question(first.turn, first.prompt, first.hint) if first else page.question
     pieces: dict[str, Recipe] = {f"seat-{one.number}": ("standing", one, say) for one in standings}

@@ -3,29 +3,41 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from enum import Enum
 
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
-from dicehaven.server.web.page_state import page_state
+from dicehaven.server.web.choices import Ask, all_asks
+from dicehaven.server.web.page_state import PageState, page_state
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.pieces import Sent
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
+PAUSE = 0.15  # seconds after a change until a page is sent what nobody needs at once
+NEVER = float("inf")
+
+
+class Silence(Enum):
+    """That nothing has changed for a while."""
+
+    SHORT = "short"
+    LONG = "long"
 
 
 async def follow(
-    table: LiveTable, keys: str, version: int, present: tuple[int, ...] | None = None
-) -> AsyncGenerator[int | None, None]:
-    """The table's version whenever the holder of keys can see a change; None when there was none for `BEAT` seconds.
+    table: LiveTable, keys: str, version: int, present: tuple[int, ...] | None = None, pauses: bool = False
+) -> AsyncGenerator[int | Silence, None]:
+    """The table's version whenever the holder of keys can see a change, else how long there was none.
 
     It ends as soon as they may not look any more, or when the server ends.  What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
-    version also comes when others have come or gone.
+    version also comes when others have come or gone; with `pauses`, short silences are told once after each change.
     """
     loop, news = asyncio.get_running_loop(), asyncio.Event()
-    beat = loop.time() + BEAT
+    beat, pause = loop.time() + BEAT, NEVER
     timer: asyncio.TimerHandle | None = None
+    due = NEVER
 
     def ring() -> None:  # perhaps too early, since acts do not wind it: then it is wound again
         nonlocal timer
@@ -44,11 +56,19 @@ async def follow(
                 version = now
                 present = present if present is None else table.present
                 yield version
-                beat = loop.time() + BEAT
+                beat, pause = loop.time() + BEAT, loop.time() + PAUSE if pauses else NEVER
+            elif loop.time() >= pause:
+                pause = NEVER
+                yield Silence.SHORT
             elif loop.time() >= beat:
-                yield None
+                yield Silence.LONG
                 beat = loop.time() + BEAT
-            timer = timer or loop.call_at(beat, ring)
+            if timer and min(beat, pause) < due:
+                timer.cancel()
+                timer = None
+            if timer is None:
+                due = min(beat, pause)
+                timer = loop.call_at(due, ring)
             await news.wait()
     finally:
         if timer:
@@ -63,7 +83,7 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     """
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
-            yield sse.STILL_HERE if version is None else sse.event(b"%d" % version, version)
+            yield sse.STILL_HERE if isinstance(version, Silence) else sse.event(b"%d" % version, version)
     yield sse.restart() if table.leaving else sse.event(b"no-onlookers", table.version, b"closed")
 
 
@@ -75,10 +95,16 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     del page  # a stream may stay open for days
     yield sse.first(since)
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
-    async with aclosing(follow(table, viewer.keys, since, present)) as changed:
+    asking: tuple[PageView, PageState] | None = None  # to whom it has not been said yet what is asked for each selection
+    async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
-            if version is None:
+            if version is Silence.LONG:
                 yield sse.BEAT
+                continue
+            if isinstance(version, Silence):
+                if asking:
+                    yield sse.event(encode({"asks": _asks(*asking)}), asking[1].version)
+                asking = None
                 continue
             if not started or not table.started:
                 yield sse.event(b"", version, b"reload")
@@ -86,9 +112,18 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
                 continue
             now = PageView(table, viewer, renderer)
             state = page_state(now)
-            yield sse.event(encode(changes(sent, state, now, told)), version)
+            found = changes(sent, state, now, told)
+            if "choices" in found:
+                asking = (now, state) if state.choices and state.choices.first else None
+            yield sse.event(encode(found), version)
             sent = state
     if table.leaving:
         yield sse.restart()
     else:
         yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
+
+
+def _asks(page: PageView, state: PageState) -> dict[str, Ask]:
+    """What is asked for each selection at a state of the page, which is that of a seat that has to decide."""
+    assert state.choices and state.choices.first
+    return all_asks(page, state.choices.first, [die for die, _ in state.dice])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Form, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import JSONResponse, Response
@@ -16,6 +17,7 @@ from dicehaven.server.service.seating import PERSON, SEATS
 from dicehaven.server.service.selection import why_not
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import encode
+from dicehaven.server.web.choices import all_asks
 from dicehaven.server.web.page_state import PageState, page_state, whole_piece, whole_small, whole_stage
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
@@ -93,16 +95,20 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         pieces={name: whole_piece(page, recipe) for name, recipe in state.pieces.items()},
         move_button=whole_piece(page, ("button", page.seat, "", "", False)),
         smalls=[whole_small(page, state, p) for p in range(len(page.names))],
-        start=_start(state),
+        start=_start(page, state),
         several=several,
     )
 
 
-def _start(state: PageState) -> str:
+def _start(page: PageView, state: PageState) -> str:
     """What the scripts of a page need at first: the choices, and the parts that are drawn otherwise because of them."""
     first = state.choices.first if state.choices else None
     drawn = (first and first.show) or {}
-    found = {"choices": state.choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
+    choices = state.choices
+    if choices and first:
+        dice = [die for die, _ in state.dice]
+        choices = msgspec.structs.replace(choices, asks=all_asks(page, first, dice))
+    found = {"choices": choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
     return encode(found).decode().replace("<", "\\u003c")
 
 

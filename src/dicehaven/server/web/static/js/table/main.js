@@ -156,12 +156,13 @@ function shown(version) {
   });
 }
 
-function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices }) {
+function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks }) {
   const acted = moment !== undefined && moment !== state.moment;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) state.moment = moment;
   if (acted) { state.chosen = []; hideHints(); }
   if (choices !== undefined) state.choices = choices;
+  if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
   if (parts) sheet.change(parts);
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
