@@ -10,7 +10,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -29,12 +29,19 @@ UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line 
 log = logging.getLogger("dicehaven.i18n")
 
 
-@dataclass(frozen=True)
+NO_ARGS: Mapping[str, object] = {}
+
+
+@dataclass(frozen=True, init=False)
 class Text:
     """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts."""
 
     code: str
-    args: Mapping[str, object] = field(default_factory=dict)
+    args: Mapping[str, object]
+
+    def __init__(self, code: str, args: Mapping[str, object] = NO_ARGS) -> None:
+        found = self.__dict__  # dozens are made for each act: quicker than what a frozen dataclass does
+        found["code"], found["args"] = code, args
 
     def __str__(self) -> str:
         return self.code if not self.args else f"{self.code}({', '.join(f'{k}={v}' for k, v in self.args.items())})"

@@ -1,6 +1,6 @@
 """Drawings of dice."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dicehaven.drawing.svg import circle, g, path, rect, svg, use
 
@@ -14,8 +14,7 @@ PIPS = {
 }
 
 
-@dataclass(frozen=True)
-class Die:
+class Die(NamedTuple):
     """A die in the tray.
 
     `face` is a number of pips, the name of a symbol of the game, or None for a blank die; `kind` names its colours

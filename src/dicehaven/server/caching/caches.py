@@ -25,7 +25,17 @@ PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the v
 LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
 Faces = tuple[tuple[Face, ...], ...]  # of each die
 Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a die that shows it
-Pad = tuple[tuple[Keys, ...], tuple[int, ...]]  # the kinds of dice that are due, and of which kind each of them is
+
+
+@dataclass(frozen=True, eq=False)
+class Pad:
+    """The kinds of dice that are due, and of which kind each of them is; one for all who ask for the same."""
+
+    kinds: tuple[Keys, ...] = ()
+    slots: tuple[int, ...] = ()
+
+
+NO_PAD = Pad()
 
 
 class LogLine(NamedTuple):

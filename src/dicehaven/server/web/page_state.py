@@ -4,7 +4,6 @@ Most of it is what pieces of HTML are made of; they are made only where that has
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -21,8 +20,7 @@ NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
 
 
-@dataclass(frozen=True, slots=True)
-class PageState:
+class PageState(NamedTuple):
     """A page at one version; parts, pieces and lines are the same objects as before where they have not changed."""
 
     version: int
@@ -110,11 +108,9 @@ def tilt(die: int, rolls: int) -> int:
 
 
 class Buttons(NamedTuple):
-    """The buttons in the tray before anything has been pointed at."""
+    """The buttons in the tray before anything has been pointed at; scripts add those of moves."""
 
     seat: int  # that is shown
-    ready: tuple[tuple[str, str], ...]  # moves in notation, and what their buttons say
-    passive: bool  # whether something better can be pointed at
     roll: int | None  # the seat whose fair dice are rolled
     modes: tuple[tuple[str, str], ...]
     deciding: bool
@@ -123,13 +119,13 @@ class Buttons(NamedTuple):
     skip: bool
     unroll: int | None  # the seat that takes a roll back
     over: bool
+    ready: tuple[tuple[str, str], ...] = ()  # on a whole page: moves in notation, and what their buttons say
+    passive: bool = False  # whether something better can be pointed at
 
 
 def _buttons(page: PageView) -> Buttons:
     return Buttons(
         page.seat,
-        tuple([page.move(action) for action in page.selection.ready]),
-        bool(page.selection.lit),
         page.rolling_seat if page.table.dice else None,
         tuple(page.modes),
         page.deciding,
@@ -143,10 +139,9 @@ def _buttons(page: PageView) -> Buttons:
 
 def _pad(page: PageView) -> Recipe:
     """The pad for what real dice show; always empty at first."""
-    kinds, slots = page.pad
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else ", ".join([page.names[p] for p in rollers])
-    return "pad", page.rolling_seat, page.seat, names, kinds, slots, page.may_undo, page.say
+    return "pad", page.rolling_seat, page.seat, names, page.pad, page.may_undo, page.say
 
 
 # The same as a whole, for the first page
@@ -171,6 +166,9 @@ def whole_small(page: PageView, state: PageState, seat: int) -> str:
     return small_drawing_of(page.match.setup, page.sheet, seat, page.texts).filled(state.smalls[seat])
 
 
-def whole_piece(page: PageView, recipe: Recipe) -> Markup:
-    """A piece of the table's page."""
-    return made(page.renderer, recipe, page.table.id)
+def whole_pieces(page: PageView, state: PageState) -> dict[str, Markup]:
+    """The pieces by name, with the buttons of moves."""
+    ready = tuple([page.move(action) for action in page.selection.ready])
+    acts = _buttons(page)._replace(ready=ready, passive=bool(page.selection.lit))
+    pieces = {**state.pieces, "acts": ("acts", acts, page.say), "move": ("button", page.seat, "", "", False)}
+    return {name: Markup(made(page.renderer, recipe, page.table.id)) for name, recipe in pieces.items()}

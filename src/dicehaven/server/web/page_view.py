@@ -1,7 +1,6 @@
 """The page view: a table as text and drawings in the viewer's language."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -9,11 +8,12 @@ from markupsafe import Markup
 from dicehaven.core.contract import Face, HasHighlights
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
+from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
 from dicehaven.drawing.dice import PIPS, Die
 from dicehaven.drawing.sheets import AnySheet
-from dicehaven.server.caching.caches import Log, LogLine, Pad
+from dicehaven.server.caching.caches import NO_PAD, Log, LogLine, Pad
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.live_table import LiveTable, StandIn
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
@@ -93,17 +93,17 @@ class PageView(TableView):
 
     # What can be done
 
-    @cached_property
+    @lazy
     def ways(self) -> Ways:
         """The legal moves of the seat shown and the parts that choose them."""
         return ways_of(self.match, self.seat) if self.deciding else {}
 
-    @cached_property
+    @lazy
     def selection(self) -> Selection:
         """What can be pointed at before anything has been."""
         return select(self.ways, (), [part for part, _ in self.modes])
 
-    @cached_property
+    @lazy
     def new(self) -> frozenset[str]:
         """The parts on the stage that have changed since the seat's last decision, by itself and by others."""
         return frozenset() if self.seat == ONLOOKER else self.news[self.seat]
@@ -116,7 +116,7 @@ class PageView(TableView):
         before = self.match.redacted(self.table.before_decision[owner], self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, owner))
 
-    @cached_property
+    @lazy
     def news(self) -> list[frozenset[str]]:
         """By seat, the parts of its sheet that have changed since the viewer's own decision: no secret act shows in it."""
         pointing = self.game.marks_changes
@@ -125,7 +125,7 @@ class PageView(TableView):
         setup, before, view = self.match.setup, self.table.seen_before(self.seat), self.view
         return [frozenset(pointing.new(setup, before, view, p)) for p in range(len(self.names))]
 
-    @cached_property
+    @lazy
     def rolling_seat(self) -> int | None:
         """The viewer's seat that may roll what is due, or tap in what was rolled by hand."""
         return next((p for p in self.table.rollers if p in self.mine), None)
@@ -157,7 +157,7 @@ class PageView(TableView):
 
     # Words
 
-    @cached_property
+    @lazy
     def names(self) -> list[str]:
         names = self.table.names_in(self.viewer.language)
         return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
@@ -169,7 +169,7 @@ class PageView(TableView):
         """A sentence in which the dice are drawn."""
         return with_dice(self.texts.say(message, self.names, reader, drawn=True), self._die)
 
-    @cached_property
+    @lazy
     def reader(self) -> int | None:
         """The seat that the log calls “you”: the viewer's, unless several people share this device."""
         return self.seat if self.mine == [self.seat] else None
@@ -179,13 +179,13 @@ class PageView(TableView):
         """The dice that are due, for somebody who taps in what was rolled by hand."""
         due, kept = self.match.due, self.renderer.caches.faces
         if due is None:
-            return (), ()
+            return NO_PAD
         key = (self.game.name, self.viewer.language, due.faces)
         found = kept.get(key)
         if found is None:
             kinds = list(dict.fromkeys(due.faces))
             keys = tuple(tuple((face, self._die(face)) for face in kind) for kind in kinds)
-            found = kept[key] = keys, tuple(kinds.index(faces) for faces in due.faces)
+            found = kept[key] = Pad(keys, tuple(kinds.index(faces) for faces in due.faces))
         return found
 
     def _die(self, face: Face) -> Die:
@@ -197,7 +197,7 @@ class PageView(TableView):
         label = words if isinstance(words, str) else self.texts.say(words)
         return Die(face if face in PIPS else None, label=label)
 
-    @cached_property
+    @lazy
     def question(self) -> Question:
         """What the page asks, or what it waits for."""
         say, match = self.say, self.match
@@ -250,14 +250,14 @@ class PageView(TableView):
             (self.game.write(a), self.message(describe(self.match.setup, self.view, self.seat, a))) for a in self.ways
         ]
 
-    @cached_property
+    @lazy
     def modes(self) -> list[tuple[str, str]]:
         """Parts that are neither on the sheet nor in the tray, with what their buttons say: they are chosen first."""
         parts = sorted({part for ways in self.ways.values() for way in ways for part in way})
         codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
         return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
 
-    @cached_property
+    @lazy
     def log_lines(self) -> list[LogLine]:
         """The lines of the latest events; what has been said before is kept."""
         kept = self.renderer.caches.logs
@@ -311,7 +311,7 @@ class PageView(TableView):
         """What draws the sheets, if the game has any."""
         return self.game.sheet
 
-    @cached_property
+    @lazy
     def shown(self) -> int:
         """The seat whose sheet lies on the stage; -1 where all share one."""
         return self.sheet.shown(self.match.setup, self.view, self.seat) if self.sheet else ONLOOKER

@@ -22,9 +22,9 @@ class MakesPieces(Protocol):
         """A piece, with `TABLE` in its addresses."""
 
 
-def made(renderer: MakesPieces, recipe: Recipe, table: str) -> Markup:
+def made(renderer: MakesPieces, recipe: Recipe, table: str) -> str:
     """The piece of a recipe, with the addresses of a table; nothing for the empty one."""
-    return Markup(str(renderer.piece(*recipe)).replace(TABLE, table)) if recipe else Markup("")
+    return str.replace(renderer.piece(*recipe), TABLE, table) if recipe else ""
 
 
 class Sent:
@@ -44,4 +44,4 @@ class Sent:
         if len(self._numbers) == KEPT:
             self._numbers.clear()
         self._numbers[recipe] = len(self._numbers)
-        return str(made(self.renderer, recipe, self.table))
+        return made(self.renderer, recipe, self.table)

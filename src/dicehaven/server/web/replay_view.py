@@ -1,7 +1,6 @@
 """The replay: a match as everybody may see it by now, step by step."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -74,7 +73,7 @@ class Replay:
         past.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
-        dice = tuple([(replace(die, part=""), tilt(i, match.rolls), False) for i, die in enumerate(then.tray(()), 1)])
+        dice = tuple([(die._replace(part=""), tilt(i, match.rolls), False) for i, die in enumerate(then.tray(()), 1)])
         parts = (
             then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
             if then.sheet

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
+from html import escape
 from re import Match
 
 import segno
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
@@ -40,26 +41,27 @@ def die_drawing(face: Face | None, kind: str = "bone", tilt: float = 0, state: s
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
     """A sentence (of `Texts.say` with `drawn`) as HTML: dice are drawn small, their words are kept for the ear."""
-    said, at = Markup(), 0
+    said, at = list[str](), 0
     for found in DRAWN.finditer(sentence):
-        said += escape(sentence[at : found.start()]) + _small_dice(found, die_of)
+        said += escape(sentence[at : found.start()]), _small_dice(found, die_of)
         at = found.end()
-    return said + escape(sentence[at:])
+    return Markup("".join([*said, escape(sentence[at:])]))
 
 
-def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> Markup:
+def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> str:
     how, faces, words = found.groups()
     dice = [die_of(int(face) if face.isdecimal() else face) for face in faces.split()]
     if not dice or any(die.face is None for die in dice):
         return escape(words)
-    drawn = Markup("").join(
-        Markup('<svg class="small-die die-{}"><use href="#{}"/></svg>').format(
-            die.kind, f"pips-{die.face}" if isinstance(die.face, int) else die.face
-        )
-        for die in dice
-    )
-    spoken = Markup(" {}" if how == EYE else '<span class="hidden">{}</span>').format(words)
-    return Markup('<span class="small-dice" aria-hidden="true">{}</span>{}').format(drawn, spoken)
+    drawn = "".join([_small_die(die.kind, die.face) for die in dice])
+    spoken = f" {escape(words)}" if how == EYE else f'<span class="hidden">{escape(words)}</span>'
+    return f'<span class="small-dice" aria-hidden="true">{drawn}</span>{spoken}'
+
+
+@cache
+def _small_die(kind: str, face: int | str | None) -> str:
+    shape = f"pips-{face}" if isinstance(face, int) else str(face)
+    return f'<svg class="small-die die-{escape(kind)}"><use href="#{escape(shape)}"/></svg>'
 
 
 def symbols(game: Game | None) -> Markup:

@@ -1,11 +1,12 @@
 """The view model: a table as one viewer sees it now.  The API serializes it as JSON, pages render it."""
 
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, cast
 
 from pydantic_core import to_jsonable_python
 
 from dicehaven.core.contract import State
+from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
@@ -27,23 +28,23 @@ class TableView:
     def _usual_seat(self) -> int:
         return self.mine[0] if self.mine else ONLOOKER
 
-    @cached_property
+    @lazy
     def view(self) -> State:
         """The state as the viewer may see it."""
         return self.match.view(self.seat)
 
-    @cached_property
+    @lazy
     def deciding(self) -> bool:
         """Whether the seat shown has to decide."""
         return self.table.started and self.seat in self.match.movers
 
-    @cached_property
+    @lazy
     def scores(self) -> list[int]:
         """What the seats have, as far as the viewer may know."""
         score, setup = self.match.rules.score, self.match.setup
         return [int(score(setup, self.view, p)) for p in range(self.match.players)]
 
-    @cached_property
+    @lazy
     def hosting(self) -> bool:
         """Whether the viewer is the host."""
         return is_host(self.table, self.keys)

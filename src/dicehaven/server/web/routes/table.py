@@ -18,7 +18,7 @@ from dicehaven.server.service.selection import why_not
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import encode
 from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_state import PageState, page_state, whole_piece, whole_small, whole_stage
+from dicehaven.server.web.page_state import PageState, page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
@@ -92,8 +92,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
         page=page,
         state=state,
         stage=whole_stage(page, state),
-        pieces={name: whole_piece(page, recipe) for name, recipe in state.pieces.items()},
-        move_button=whole_piece(page, ("button", page.seat, "", "", False)),
+        pieces=whole_pieces(page, state),
         smalls=[whole_small(page, state, p) for p in range(len(page.names))],
         start=_start(page, state),
         several=several,
