@@ -161,21 +161,28 @@ async def wuerfelland(services: Services, clock: int = 0) -> LiveTable:
     return await services.tables.create("wuerfelland", places, settings=Settings(clock=clock))
 
 
-def test_a_secret_step_moves_nobody_else_s_stream_nor_its_beat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stream, "BEAT", 0.05)
+@pytest.mark.parametrize("name", ["BEAT", "PAUSE"])
+def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(stream, name, 0.05)
+    wanted = stream.Silence.LONG if name == "BEAT" else stream.Silence.SHORT
 
     async def play(services: Services) -> None:
         table = await wuerfelland(services)
         seat, _ = await secret_step(services, table, random.Random(2))
         for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
-            async with aclosing(follow(table, key, table.version_for(table.seats_of(key)))) as told:
+            version = table.version_for(table.seats_of(key)) - (name == "PAUSE")
+            async with aclosing(follow(table, key, version, pauses=name == "PAUSE")) as told:
+                if name == "PAUSE":
+                    assert await anext(told) == version + 1
                 first = asyncio.ensure_future(anext(told))
                 while not first.done():
                     await asyncio.sleep(0)
                     table.acts += 1  # another secret step, again and again
                     table.hidden_changes[seat] += 1
                     table.notify()
-                assert (await first is None) == (who != "own")
+                assert (await first is wanted) == (who != "own")
         assert table.viewers == 0
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
