@@ -23,6 +23,7 @@ from dicehaven.core.contract import (
     Forgives,
     Generator,
     HasBoards,
+    HasHighlights,
     Heuristic,
     Layout,
     LayoutData,
@@ -132,6 +133,11 @@ class Game:
     def draws_faces(self) -> DrawsFaces | None:
         """Its sheet, if it can draw single faces of its dice."""
         return self.sheet if isinstance(self.sheet, DrawsFaces) else None
+
+    @cached_property
+    def highlights(self) -> frozenset[str]:
+        """The codes of events that have a moment of their own on a page."""
+        return (self.sheet.HIGHLIGHTS if isinstance(self.sheet, HasHighlights) else frozenset()) | {"event-over"}
 
     @cached_property
     def sheet(self) -> Sheet[Setup, State] | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import Face, HasHighlights
+from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
@@ -274,10 +274,10 @@ class PageView(TableView):
         html = f'<li{great}><span class="n">{event.roll}</span><span>{sentence}</span></li>'
         return LogLine(event.message.code, html, sentence)
 
-    @cached_property
+    @property
     def highlights(self) -> frozenset[str]:
         """The codes of events that have a moment of their own on the page."""
-        return (self.sheet.HIGHLIGHTS if isinstance(self.sheet, HasHighlights) else frozenset()) | {"event-over"}
+        return self.game.highlights
 
     @property
     def latest(self) -> str:
