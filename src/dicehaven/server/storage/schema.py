@@ -35,8 +35,10 @@ tables = Table(
     Column("changes", Integer, nullable=False, server_default=sql("1")),  # besides acts: seats, settings, talk
     Column("changed_at", Integer, nullable=False, server_default=sql("0")),  # acts there were at the last of these
     Column("node", Integer, nullable=False, server_default=sql("0")),  # that made the last of these; 0: not known
-    Column("protocol", Integer, nullable=False, server_default="1"),  # of its fair dice
-    Column("until", Float, nullable=False, server_default="0"),  # when it waits no longer for shares; 0: it does not
+    Column("protocol", Integer, nullable=False, server_default=sql("1")),  # of its fair dice
+    Column(
+        "until", Float, nullable=False, server_default=sql("0")
+    ),  # when it waits no longer for shares; 0: it does not
     Index("tables_touched", "touched"),
 )
 

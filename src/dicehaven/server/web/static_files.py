@@ -28,6 +28,7 @@ PARTS = (
     "pad",
     "hand",
     "lobby",
+    "dice",
     "result",
     "print",
     "tray",

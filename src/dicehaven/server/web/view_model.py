@@ -6,8 +6,10 @@ from typing import Any, cast
 from pydantic_core import to_jsonable_python
 
 from dicehaven.core.contract import State
+from dicehaven.core.fair_dice.signing import digest_of
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
+from dicehaven.core.record import Header, dump
 from dicehaven.server.service.auth import is_host
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import AWAITED, FAIR, SeatRequest
@@ -68,6 +70,18 @@ class TableView:
         awaited = [p for p, place in enumerate(table.places) if place.commitment == AWAITED]
         found = table.proof | {"phase": table.phase, "until": table.until, "awaited": awaited}
         return cast(FairDice, found)
+
+    @property
+    def may_close(self) -> bool:
+        """Whether the viewer may end the table before its match is over."""
+        return self.table.may_close(self.keys)
+
+    @property
+    def fingerprint(self) -> str:
+        """The fingerprint of the record of a match that has ended, where its dice are proven."""
+        record = self.table.record
+        assert isinstance(record[0], Header)
+        return digest_of([dump(line) for line in record], record[0].data["fair"]["signature"])
 
     def as_json(self) -> Table:
         """The table for a program."""

@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from dicehaven.server.web.routes import (
     devices,
+    dice,
     home,
     lobby,
     new_table,
@@ -18,5 +19,5 @@ from dicehaven.server.web.routes import (
 )
 
 router = APIRouter(include_in_schema=False)
-for module in (home, new_table, table, lobby, seats, takeover, devices, results, replay, review, web_app, status):
+for module in (home, new_table, table, lobby, dice, seats, takeover, devices, results, replay, review, web_app, status):
     router.include_router(module.router)

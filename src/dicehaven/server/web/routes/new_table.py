@@ -21,8 +21,10 @@ from dicehaven.server.service.seating import (
     ASK,
     DRAW,
     LONGEST_TABLE_NAME,
+    LONGEST_WAIT,
     PERSON,
     TAKEOVERS,
+    WAIT,
     Place,
     Settings,
     among_bots,
@@ -159,13 +161,14 @@ def _begins(chosen: str, seats: list[int]) -> int | str:
 
 def _settings(form: Form, places: list[Place]) -> Settings:
     """How people play at the table."""
-    clock = form.get("clock", "")[:9]
+    clock, wait = form.get("clock", "")[:9], form.get("wait", "")[:9]
     return Settings(
         name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
         dice="mine" if form.get("dice") == "mine" else "fair",
         watch="watch" in form,
         public="public" in form,
         hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else among_bots(places),
+        wait=min(int(wait), LONGEST_WAIT) if wait.isdecimal() and int(wait) else WAIT,
         clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
         takeover=how if (how := form.get("takeover", "")) in TAKEOVERS else ASK,
     )

@@ -1,6 +1,5 @@
 """Routes: the review of a finished match, and hints during a match."""
 
-import secrets
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request
@@ -75,7 +74,7 @@ async def practice(request: Request, name: str, line: Annotated[int, Form()]) ->
     page = await page_view(request, name)
     key = key_of(request) or new_key()
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
-    place = Place(PERSON, named, key_hash(key), secrets.token_hex(16))
+    place = Place(PERSON, named, key_hash(key))
     table = await services_of(request).tables.practice(page.table, line, place)
     response = RedirectResponse(f"/t/{table.id}", 303)
     keep_key(request, response, key)

@@ -274,7 +274,43 @@ mute = Nachrichten der anderen ausblenden
 here = An diesem Gerät
 sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund liegt
 fair-dice = Faire Würfel
-fair-more = Vor dem ersten Wurf hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon veröffentlicht (SHA-256). Zusammen mit einem zufälligen Beitrag von jedem Platz bestimmt es alle Würfe. Nach der Partie wird es gezeigt, und wer mag, rechnet jeden Wurf nach.
+fair-more = Niemand wählt die Würfe. Wenn ein Tisch entsteht, legt der Server ein Geheimnis fest und zeigt die Festlegung. Jeder Browser zieht einen eigenen Beitrag und legt sich darauf fest, wenn sein Platz besetzt wird; erst wenn alle sich festgelegt haben, werden die Beiträge aufgedeckt. Geheimnis und Beiträge zusammen ergeben alle Würfe. Am Ende wird das Geheimnis gezeigt, und wer mag, rechnet jeden Wurf nach.
+fair-numbers = Die Zahlen, und wie es geht
+fair-first = Dieser Tisch stammt von einer älteren Version: Der Server hat vor dem ersten Wurf den Fingerabdruck (SHA-256) seines Geheimnisses gezeigt, konnte Beiträge aber schon vorher kennen. Nach der Partie wird das Geheimnis gezeigt.
+fair-commitment = Festlegung des Servers
+fair-secret = Geheimnis
+fair-fingerprint = Fingerabdruck der Aufzeichnung
+share-server = ein Bot: Für ihn zählt das Geheimnis des Servers
+share-none = kein Beitrag (ein Browser ohne Skripte oder ein Programm, das keinen gab)
+share-awaited = Festlegung steht noch aus
+share-committed = hat sich festgelegt auf
+share-revealed = Beitrag aufgedeckt
+share-withheld = hat den Beitrag nicht rechtzeitig aufgedeckt; festgelegt auf
+shares-awaited = Jetzt decken alle ihren Beitrag zu den Würfeln auf; dann beginnt die Partie.
+checked-here = Von diesem Browser geprüft
+check-commitment = Das Geheimnis passt zur Festlegung.
+check-before = Diese Festlegung hat der Browser gesehen, bevor er seinen Beitrag aufgedeckt hat.
+check-shares = Jeder aufgedeckte Beitrag passt zu seiner Festlegung.
+check-own = Der Beitrag dieses Browsers ist dabei, und die der anderen sind noch wie zu Beginn.
+check-rolls = { $count ->
+    [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen.
+   *[other] Alle { $count } Würfe folgen aus Geheimnis und Beiträgen.
+  }
+check-signed = Die Aufzeichnung ist unterschrieben: Keine Zeile wurde verändert oder gekürzt.
+check-good = stimmt
+check-bad = FALSCH
+check-unknown = lässt sich hier nicht feststellen
+check-yourself = So prüfst du die heruntergeladene Aufzeichnung, ohne diesen Server:
+close-table = Tisch schließen
+close-more = Du bist als Einziger übrig. Wenn die Partie nicht zu Ende gespielt wird, schließe den Tisch: Dann ist kein Zug mehr möglich, und das Geheimnis der Würfel wird gezeigt.
+wait = Wie lange auf die Beiträge aller zu den Würfeln gewartet wird
+wait-of = { $seconds ->
+    [10] 10 Sekunden
+    [120] 2 Minuten
+    [3600] eine Stunde
+    [86400] ein Tag
+   *[other] üblich: 30 Sekunden
+  }
 record = Aufzeichnung
 download = Aufzeichnung herunterladen
 

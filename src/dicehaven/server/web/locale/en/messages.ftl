@@ -274,7 +274,43 @@ mute = Hide what others say
 here = On this device
 sound = Play a sound when it is my turn and the page is in the background
 fair-dice = Fair dice
-fair-more = Before the first roll, the server chose a secret and published this fingerprint of it (SHA-256). Together with a random share from every seat, the secret determines all dice. It is published after the match, and anybody can then recompute every roll.
+fair-more = Nobody chooses the dice. When a table is made, the server fixes a secret and shows its commitment. Each browser draws a share of its own and commits to it when its seat is taken; only when all have committed are the shares revealed. Secret and shares together give all dice. At the end the secret is shown, and anybody can compute every roll again.
+fair-numbers = The numbers, and how it works
+fair-first = This table was made by an older version: the server showed the fingerprint (SHA-256) of its secret before the first roll, but shares could be known to it before. The secret is shown after the match.
+fair-commitment = Commitment of the server
+fair-secret = Secret
+fair-fingerprint = Fingerprint of the record
+share-server = a bot: the server’s secret counts for it
+share-none = no share (a browser without scripts, or a program that gave none)
+share-awaited = a commitment is awaited
+share-committed = committed to
+share-revealed = share revealed
+share-withheld = did not reveal the share in time; committed to
+shares-awaited = Everybody reveals their share of the dice now; then the match begins.
+checked-here = Checked by this browser
+check-commitment = The secret belongs to the commitment.
+check-before = The commitment is the one that this browser saw before it revealed its share.
+check-shares = Every share that was revealed belongs to its commitment.
+check-own = The share of this browser is in it, and those of the others are as they were at the beginning.
+check-rolls = { $count ->
+    [one] The only roll follows from secret and shares.
+   *[other] All { $count } rolls follow from secret and shares.
+  }
+check-signed = The record is signed: no line was changed or cut.
+check-good = right
+check-bad = WRONG
+check-unknown = cannot be told here
+check-yourself = To check the record you have downloaded, without this server:
+close-table = Close the table
+close-more = You are the only person left. If the match is not to be played to its end, close the table: it takes no more moves, and the secret of the dice is shown.
+wait = How long to wait for everybody’s share of the dice
+wait-of = { $seconds ->
+    [10] 10 seconds
+    [120] 2 minutes
+    [3600] an hour
+    [86400] a day
+   *[other] usual: 30 seconds
+  }
 record = Record
 download = Download the record
 

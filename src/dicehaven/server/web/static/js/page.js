@@ -1,4 +1,4 @@
-// All pages: links to copy, shares of the seed of the dice, settings of this browser, clocks.
+// All pages: links to copy, settings of this browser, clocks.
 "use strict";
 
 document.addEventListener("click", (event) => {
@@ -7,12 +7,6 @@ document.addEventListener("click", (event) => {
     copied.select();
     navigator.clipboard?.writeText(copied.value);
   }
-});
-
-// A browser adds numbers of its own to the seed of the dice.
-document.addEventListener("submit", (event) => {
-  const share = event.target.querySelector("[data-share]");
-  if (share) share.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 });
 
 function chime() {

@@ -1,0 +1,72 @@
+"""Routes of fair dice: their proof, commitments and shares of this browser's seats, a table that is closed."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from dicehaven.core.contract import Face
+from dicehaven.core.match import Match
+from dicehaven.core.record import Header, Line
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.session import key_of
+from dicehaven.server.web.view_model import TableView
+
+router = APIRouter(include_in_schema=False)
+Hash = Annotated[str, Form(max_length=64)]
+
+
+@router.get("/t/{name}/dice")
+async def proof(request: Request, name: str) -> Response:
+    """What is known of the dice; at the end with what was due at each roll, so that a browser can compute it."""
+    page = await page_view(request, name)
+    found = _as_json(page)
+    if page.fair and page.table.ended:
+        found["rolls"] = await asyncio.to_thread(dice_due, page.table.record)
+    return JSONResponse(found, headers={"Cache-Control": "no-store"})
+
+
+@router.post("/t/{name}/dice/commit")
+async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Response:
+    """Commit to a share where that is awaited."""
+    table, keys = await table_of(request, name), key_of(request)
+    await services_of(request).tables.shares.commit(table, seat, keys, commitment)
+    return _answer(table, keys)
+
+
+@router.post("/t/{name}/dice/reveal")
+async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response:
+    """Reveal a share when all seats are taken."""
+    table, keys = await table_of(request, name), key_of(request)
+    await services_of(request).tables.shares.reveal(table, seat, keys, share)
+    return _answer(table, keys)
+
+
+@router.post("/t/{name}/close")
+async def close(request: Request, name: str) -> Response:
+    """End the table before its match is over."""
+    await services_of(request).tables.close(await table_of(request, name), key_of(request))
+    return RedirectResponse(f"/t/{name}/menu", 303)
+
+
+def _answer(table: LiveTable, keys: str) -> Response:
+    return JSONResponse(_as_json(TableView(table, keys)))
+
+
+def _as_json(view: TableView) -> dict[str, object]:
+    return {"mine": view.mine, "phase": view.table.phase, **(view.fair or {})}
+
+
+def dice_due(record: Sequence[Line]) -> list[dict[str, list[list[Face]] | list[int]]]:
+    """What was due at each roll of a record: the faces of each die, or the cards of a deal."""
+    first, *lines = record
+    assert isinstance(first, Header)
+    match, found = Match.from_header(first), list[dict[str, list[list[Face]] | list[int]]]()
+    for line in lines:
+        if due := match.due:
+            found.append({"cards": list(due.cards)} if due.cards else {"faces": [list(faces) for faces in due.faces]})
+        match.apply(line)
+    return found
