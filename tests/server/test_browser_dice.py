@@ -1,0 +1,104 @@
+"""Fair dice in real browsers: they commit, keep, reveal and check; their script agrees with ours to the last bit."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+from browser_play import SHORT
+from conftest import HERE
+from table_play import Program, play_on, verified
+
+VECTORS = json.loads((HERE / "records" / "fair-dice.json").read_text(encoding="utf-8"))
+VECTOR = """async ([files, { protocol: v, record }]) => {
+  const p = await import(`${files}/dice/protocol.js`), { sha256 } = await import(`${files}/dice/sha256.js`);
+  const text = record.map((line) => line + "\\n").join(""), { signature } = JSON.parse(record[0]).fair;
+  const found = await p.fingerprint(text, signature), rolls = [];
+  for (let k = 0; k < 3; k++) rolls.push((await p.roll(v.seed, k, 5, 6)).map((n) => n + 1));
+  const hashes = [0, 1, 55, 56, 63, 64, 65, 1000].map((n) => new Uint8Array(n).fill(7));
+  const plain = hashes.map((bytes) => p.hex(sha256(bytes)));
+  const web = await Promise.all(hashes.map(async (bytes) => p.hex(await crypto.subtle.digest("SHA-256", bytes))));
+  return {
+    context: p.contextOf(v.table, v.header),
+    commitment: await p.commitmentOf(v.secret, v.key, p.contextOf(v.table, v.header)),
+    share: p.shareCommitment(v.seats[0].share),
+    seed: await p.seedOf(v.secret, v.commitment, v.seats),
+    rolls,
+    deal: await p.deal(v.seed, 3, [1, 1, 2, 2, 3, 3]),
+    fingerprint: found,
+    signed: [await p.isSigned(v.key, found, signature), await p.isSigned(v.key, v.seed, signature)],
+    hashed: plain.every((hash, i) => hash === web[i]),
+  };
+}"""
+CHECKS = "() => Object.fromEntries([...document.querySelectorAll('[data-check]')].map((e) => [e.dataset.check, e.className]))"
+FOUND = "[data-proof][data-found]"
+
+
+def test_the_script_agrees_with_the_vectors(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    page.goto(f"{address}/new/saikoro")
+    files = page.locator("script[src$='/dice/shares.js']").get_attribute("src").removesuffix("/dice/shares.js")
+    vector = VECTORS["protocol"]
+    found = page.evaluate(VECTOR, [files, VECTORS])
+    assert found == {
+        "context": vector["context"],
+        "commitment": vector["commitment"],
+        "share": vector["seats"][0]["commitment"],
+        "seed": vector["seed"],
+        "rolls": vector["rolls"],
+        "deal": vector["deal"],
+        "fingerprint": verified(VECTORS["record"]).digest,
+        "signed": [True, False],
+        "hashed": True,
+    }
+
+
+def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[..., Any]) -> None:
+    mira, jonas = person(), person()
+    mira.goto(f"{address}/new/saikoro")
+    mira.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    mira.fill("input[name=name0]", "Mira")
+    mira.select_option("select[name=kind1]", "friend")
+    for name, value in SHORT["saikoro"].items():
+        field = mira.locator(f"[name='{name}']").first
+        if field.evaluate("e => e.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    mira.click("form.setup button.main")
+    mira.wait_for_url("**/t/*")
+    link, shown = mira.url.partition("?")[0], mira.locator("#dice dd code").first.inner_text()
+    table = link.rpartition("/")[2]
+    jonas.goto(link)
+    assert jonas.locator("#dice dd.committed").count() == 1  # Mira's, before Jonas has drawn his share
+    jonas.fill("form[action$='/sit'] input[name=name]", "Jonas")
+    jonas.click("form[action$='/sit'] button")
+    for page in (mira, jonas):
+        page.wait_for_selector("#tray")
+    keys = [next(c["value"] for c in page.context.cookies() if c["name"] == "dicehaven") for page in (mira, jonas)]
+    with httpx.Client(base_url=address, timeout=60) as client:
+        programs = {seat: Program(client, key) for seat, key in enumerate(keys)}
+        begun = programs[0].sees(table)["fair"]
+        assert [seat["state"] for seat in begun["seats"]] == ["revealed", "revealed"] and begun["commitment"] == shown
+        mira.goto(link)  # the page of the table learns what the others gave
+        mira.wait_for_function("() => Object.values(localStorage).some((entry) => entry.includes('seats'))")
+        play_on(programs, table, random.Random(1))
+        record = verified(programs[0].get(f"{table}/record").json())
+    mira.goto(f"{link}/result")
+    mira.wait_for_selector(FOUND)
+    assert mira.evaluate(CHECKS) == dict.fromkeys(("commitment", "before", "shares", "own", "rolls", "signed"), "good")
+    assert record.commitment == shown and record.digest in mira.locator("#dice").inner_html()
+
+    def forge(route: Any) -> None:
+        lines = route.fetch().text().split("\n")
+        place = next(i for i, line in enumerate(lines) if line.startswith('{"roll"'))
+        faces = json.loads(lines[place])["roll"]
+        lines[place] = json.dumps({"roll": [faces[0] % 6 + 1, *faces[1:]]})
+        route.fulfill(body="\n".join(lines))
+
+    jonas.route("**/record", forge)
+    jonas.goto(f"{link}/result")
+    jonas.wait_for_selector(f"{FOUND}[data-found=bad]")
+    checks = jonas.evaluate(CHECKS)
+    assert checks["rolls"] == checks["signed"] == "bad" and checks["commitment"] == "good"
