@@ -14,10 +14,11 @@ def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
 
     def found(setup: Any, *more: Any) -> T:
         key = (id(setup), *more)
-        if key not in kept:
-            kept[key] = (setup, work(setup, *more))  # with the setup, so that no other one gets its id
+        entry = kept.get(key)
+        if entry is None:
+            entry = kept[key] = (setup, work(setup, *more))  # with the setup, so that no other one gets its id
             if len(kept) > SETUPS:
                 kept.popitem(last=False)
-        return kept[key][1]
+        return entry[1]
 
     return found

@@ -13,6 +13,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.events import Event
 from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.caching.replay_cache import ReplayCache
 from dicehaven.server.caching.text_cache import TextCache
 
 if TYPE_CHECKING:
@@ -61,4 +62,5 @@ class Caches:
     texts: TextCache = field(default_factory=TextCache)
     states: LRUCache[PageKey, "PageState"] = field(default_factory=lambda: LRUCache(PAGES))
     logs: LRUCache[LogKey, Log] = field(default_factory=lambda: LRUCache(LOGS))
+    replays: ReplayCache = field(default_factory=ReplayCache)
     faces: LRUCache[tuple[str, str, Faces], Pad] = field(default_factory=lambda: LRUCache(FACES))

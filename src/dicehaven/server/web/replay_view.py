@@ -1,18 +1,18 @@
 """The replay: a match as everybody may see it by now, step by step."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.caching.event_log import remarked
+from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.web.changes import Json, changed_parts
+from dicehaven.server.web.changes import Json, changed_parts, encode
 from dicehaven.server.web.page_state import tilt
 from dicehaven.server.web.page_view import PageView, Viewer
 
@@ -49,8 +49,11 @@ class Replay:
         self.lines: list[Line] = [line for line in self.record if not isinstance(line, Result)]
         self.last = len(self.lines) - 1
 
-    def _begun(self) -> Match:
-        return Match(self.page.game, self.table.match.config, self.table.header)
+    @cached_property
+    def past(self) -> Past:
+        """The match as it was; replayed once for all who look."""
+        begun = Match(self.page.game, self.table.match.config, self.table.header)
+        return self.page.renderer.caches.replays.of(self.table.id, begun, self.lines[1:])
 
     def within(self, step: int | None) -> int:
         """The nearest step that exists; the last one for None."""
@@ -58,9 +61,7 @@ class Replay:
 
     def steps(self, first: int, count: int) -> Iterator[Step]:
         """Up to `count` steps from the step `first`."""
-        match = self._begun()
-        for line in self.lines[1:first]:
-            match.apply(line)
+        match = self.past.after(max(first - 1, 0))
         for step in range(first, min(first + count, self.last + 1)):
             yield self._step(match, step)
 
@@ -83,7 +84,7 @@ class Replay:
 
     def stage(self, step: Step) -> str:
         """The whole sheet after a step."""
-        page, match = self.page, self._begun()
+        page, match = self.page, self.past.begun
         sheet = page.sheet
         if not sheet:
             return ""
@@ -92,14 +93,23 @@ class Replay:
 
     def log(self) -> list[Told]:
         """All that has happened, the oldest first."""
-        match, told = self._begun(), list[Told]()
-        narrator = Narrator(match, self.seat)
-        for number, line in enumerate(self.record[1:], 1):
-            step = min(number, self.last)
-            events = narrator.tell(line)
-            events = remarked(self.table.remarks, line, narrator.match.rolls) + events
-            told += [Told(step, event.roll, self.page.sentence(event.message, None)) for event in events]
-        return told
+        events = self.past.events(self.seat, self.record[1:], self.table.remarks)
+        return [
+            Told(min(number, self.last), event.roll, self.page.sentence(event.message, None))
+            for number, event in events
+        ]
+
+    def answer(self, first: int, drawn: bool) -> bytes:
+        """A chunk as it is sent; that of a finished match is kept."""
+        kept = self.page.renderer.caches.replays.answers
+        page, over = self.page, self.table.match.over
+        key = (self.table.id, len(self.lines), first, drawn, self.seat, page.viewer.language, *page.names)
+        found = kept.get(key) if over else None
+        if found is None:
+            found = encode(self.chunk(first, drawn))
+            if over and len(found) <= kept.maxsize:
+                kept[key] = found
+        return found
 
     def chunk(self, first: int, drawn: bool) -> Json:
         """Steps for a page, as JSON.

@@ -5,10 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from dicehaven.server.web.changes import encode
 from dicehaven.server.web.replay_view import CHUNK, Replay
 from dicehaven.server.web.request import page_view
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import apart, whole_page
 
 router = APIRouter(include_in_schema=False)
 
@@ -17,31 +16,39 @@ router = APIRouter(include_in_schema=False)
 async def replay(request: Request, name: str, step: Annotated[int | None, Query()] = None, seat: int = 0) -> Response:
     """The match step by step, as everybody may see it by now."""
     page = await page_view(request, name)
-    match = Replay(page, seat)
-    step = match.within(step)
-    shown = next(match.steps(step, 1))
-    return whole_page(
-        request,
-        "replay.html",
-        page.game,
-        table=page.table,
-        step=step,
-        last=match.last,
-        roll=shown.roll,
-        rolls=page.match.rolls,
-        seat=match.seat,
-        stage=match.stage(shown),
-        dice=shown.dice,
-        names=page.names,
-        log=match.log(),
-    )
+
+    def drawn() -> Response:
+        match = Replay(page, seat)
+        at = match.within(step)
+        shown = next(match.steps(at, 1))
+        return whole_page(
+            request,
+            "replay.html",
+            page.game,
+            table=page.table,
+            step=at,
+            last=match.last,
+            roll=shown.roll,
+            rolls=page.match.rolls,
+            seat=match.seat,
+            stage=match.stage(shown),
+            dice=shown.dice,
+            names=page.names,
+            log=match.log(),
+        )
+
+    return await apart(request, name, drawn)
 
 
 @router.get("/t/{name}/replay/steps")
 async def steps(request: Request, name: str, first: int = 0, seat: int = 0, drawn: bool = False) -> Response:
     """Some steps for the page that is open, from `first` or the step before it at which a chunk begins."""
-    match = Replay(await page_view(request, name), seat)
-    first = match.within(first) // CHUNK * CHUNK
+    page = await page_view(request, name)
+
+    def chunk() -> bytes:
+        match = Replay(page, seat)
+        return match.answer(match.within(first) // CHUNK * CHUNK, drawn)
+
     return Response(
-        encode(match.chunk(first, drawn)), media_type="application/json", headers={"Cache-Control": "no-store"}
+        await apart(request, name, chunk), media_type="application/json", headers={"Cache-Control": "no-store"}
     )

@@ -5,7 +5,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from dicehaven.core.record import dump
 from dicehaven.server.web.request import page_view, services_of, table_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.result_view import ResultView
 from dicehaven.server.web.session import key_of
 
@@ -19,7 +19,11 @@ async def result(request: Request, name: str) -> Response:
     table = page.table
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
-    return whole_page(request, "result.html", page.game, table=table, page=page, found=ResultView(page), work=None)
+
+    def drawn() -> Response:
+        return whole_page(request, "result.html", page.game, table=table, page=page, found=ResultView(page), work=None)
+
+    return await apart(request, name, drawn)
 
 
 @router.get("/t/{name}/record")
