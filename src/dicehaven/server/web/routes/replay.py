@@ -17,7 +17,7 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
     """The match step by step, as everybody may see it by now."""
     page = await page_view(request, name)
 
-    def drawn() -> Response:
+    def make() -> Response:
         match = Replay(page, seat)
         at = match.within(step)
         shown = next(match.steps(at, 1))
@@ -37,7 +37,7 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
             log=match.log(),
         )
 
-    return await apart(request, name, drawn)
+    return await apart(request, name, make)
 
 
 @router.get("/t/{name}/replay/steps")

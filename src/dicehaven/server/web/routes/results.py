@@ -20,10 +20,10 @@ async def result(request: Request, name: str) -> Response:
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
 
-    def drawn() -> Response:
+    def make() -> Response:
         return whole_page(request, "result.html", page.game, table=table, page=page, found=ResultView(page), work=None)
 
-    return await apart(request, name, drawn)
+    return await apart(request, name, make)
 
 
 @router.get("/t/{name}/record")
