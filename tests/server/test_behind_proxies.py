@@ -40,6 +40,7 @@ def answered(client: TestClient, *forwarded: str) -> list[int]:
 def test_behind_a_proxy_each_address_has_limits_of_its_own(tmp_path: Path) -> None:
     with house(tmp_path, few=1) as client:
         assert answered(client, "203.0.113.1", "203.0.113.2", "203.0.113.1") == [200, 200, 429]
+        assert client.get("/", headers={"X-Forwarded-For": "203.0.113.1"}).headers["retry-after"] == "2"
         assert answered(client, "203.0.113.3, 10.1.2.3", "203.0.113.3, 10.9.9.9") == [200, 429]
 
 

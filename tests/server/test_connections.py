@@ -13,7 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from dicehaven.server.guard.bodies import LARGEST_HEAD
 from dicehaven.server.guard.connections import Connections, room_for
 from dicehaven.server.guard.settings import GuardSettings
-from dicehaven.server.http_protocol import GuardedProtocol, HttpProtocol
+from dicehaven.server.http_protocol import PIPELINED, GuardedProtocol, HttpProtocol
 
 WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 STREAM = b"GET /stream HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -159,6 +159,24 @@ def test_a_head_without_an_end_is_given_up(protocol: Any) -> None:
         async with house(protocol, head_seconds=60) as (connect, _):
             wire = await connect(HALF + b"x" * 2 * LARGEST_HEAD)
             assert b" 431 " in await rest(wire) or protocol is PlainHttpProtocol
+
+    asyncio.run(play())
+
+
+def test_requests_ahead_of_their_answers_are_few(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol) as (connect, connections):
+            many = await connect(WHOLE * 20)
+            for _ in range(20):
+                await asyncio.wait_for(many[0].readuntil(b"whole"), 5)
+            ahead = await connect(STREAM)
+            await asyncio.wait_for(ahead[0].readuntil(b"begun"), 5)
+            ahead[1].write(WHOLE * 5_000)
+            if protocol is HttpProtocol and hasattr(HttpProtocol, "on_message_begin"):  # httptools': it is given up
+                await rest(ahead)
+            else:  # h11's reads no further
+                await asyncio.sleep(0.1)
+            assert all(len(getattr(one, "pipeline", ())) <= PIPELINED for one in connections.parties)
 
     asyncio.run(play())
 

@@ -94,6 +94,21 @@ def test_what_is_no_secret_stays_readable() -> None:
         assert secret not in logs.without_secrets(f"<{secret}> and '{secret}'")
 
 
+def test_nobody_fills_the_log_with_what_they_send() -> None:
+    seldom = logs.Seldom(3)
+
+    def passes(name: str, level: int, words: str, minute: int) -> bool:
+        record = logging.LogRecord(name, level, "", 0, words, None, None)
+        record.created = 60.0 * minute
+        return seldom.filter(record)
+
+    bad = [passes("uvicorn.error", logging.WARNING, "Invalid HTTP request received.", 7) for _ in range(9)]
+    assert bad == [True] * 3 + [False] * 6
+    assert passes("uvicorn.error", logging.WARNING, "Invalid HTTP request received.", 8)
+    assert all(passes("uvicorn.error", logging.ERROR, "Exception in ASGI application", 8) for _ in range(9))
+    assert all(passes("dicehaven.server", logging.WARNING, "table x", 8) for _ in range(9))
+
+
 def test_the_database_is_for_its_owner_only(tmp_path: Path) -> None:
     before = os.umask(0)
     try:

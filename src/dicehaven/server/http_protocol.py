@@ -12,6 +12,8 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
 from dicehaven.server.guard.connections import Connections
 
+SLICE = 16_384  # bytes that are looked at together
+PIPELINED = 32  # requests that a client may send ahead of their answers
 HEAD = b"HTTP/"  # how the head of an answer begins
 
 
@@ -76,9 +78,13 @@ class GuardedProtocol:
 
     def data_received(self, data: bytes) -> None:
         """Hand on what has come, and see whether it makes a whole head; slow or endless ones are given up."""
-        if self.transport.is_closing():
-            return
-        super().data_received(data)  # type: ignore[misc]
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])  # type: ignore[misc]
+            if len(getattr(self, "pipeline", ())) > PIPELINED:  # httptools' protocol would keep them all
+                self.transport.abort()
+                return
         if self.cycle is not None and not self.cycle.response_complete:
             self._head_arrived()
             self.all.works(self)

@@ -9,6 +9,7 @@ import logging
 import re
 import sys
 import time
+from collections import Counter
 from typing import Any
 
 HIDDEN = "‹hidden›"
@@ -23,18 +24,40 @@ SECRETS = re.compile(
 ROWS = re.compile(  # what databases quote of rows that they refuse
     r"^(?:DETAIL|CONTEXT|LINE \d+|\[parameters):? ?.*$|Failing row contains.*$|(?<=Key )\(.*\)=\(.*\)", re.MULTILINE
 )
+CAUSED_BY_CLIENTS = ("uvicorn.error", "asyncio")  # such as requests that are no HTTP
+OFTEN = 10  # times a minute
 USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}  # attributes of every record
 
 
 def configure(style: str = "text", level: str = "warning") -> None:
     """Send all logs of this process to standard error, in one of STYLES, from one of LEVELS on."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Seldom())
     handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.captureWarnings(True)
+
+
+class Seldom(logging.Filter):
+    """Lets a warning that anybody can cause pass a few times a minute, so that nobody fills the disk with it."""
+
+    def __init__(self, often: int = OFTEN) -> None:
+        super().__init__()
+        self.often, self._minute, self._seen = often, 0, Counter[str]()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether this one is logged."""
+        if record.name not in CAUSED_BY_CLIENTS or record.levelno > logging.WARNING:
+            return True
+        minute = int(record.created // 60)
+        if minute != self._minute:
+            self._minute, self._seen = minute, Counter()
+        key = str(record.msg)[:80]
+        self._seen[key] += 1
+        return self._seen[key] <= self.often
 
 
 def without_secrets(line: str) -> str:

@@ -58,7 +58,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, DicehavenError)
     response = _answer(request, error, STATUS.get(type(error), 422))
-    if response.status_code == 503:
+    if response.status_code in (429, 503):
         response.headers["Retry-After"] = str(SOON)
     return response
 

@@ -64,7 +64,9 @@ def _doing(table: LiveTable, key: str) -> str:
 
 
 @router.post("/language")
-async def choose_language(language: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> Response:
+async def choose_language(
+    language: Annotated[str, Form(max_length=40)], back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/"
+) -> Response:
     """Remember the language."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
