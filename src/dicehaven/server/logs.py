@@ -38,6 +38,11 @@ def configure(style: str = "text", level: str = "warning") -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("uvicorn", "uvicorn.error"):  # whatever handlers they have been given
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+        logger.setLevel(logging.NOTSET)
     logging.captureWarnings(True)
 
 
