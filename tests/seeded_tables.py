@@ -111,6 +111,7 @@ class House:
             "list_open_tables": lambda: Asked(None, query={"limit": 2}),
             "list_my_tables": lambda: Asked(self.anna, query={"limit": 2}),
             "list_games": lambda: Asked(None),
+            "describe_record": lambda: Asked(None),
             "list_bots": lambda: Asked(None),
             "describe_view": lambda: Asked(None, {"game": "wuerfelland"}),
             "view_table": lambda: Asked(self.anna, {"name": self.standing[3]}, {"seat": 1}),

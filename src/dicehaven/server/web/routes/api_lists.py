@@ -10,6 +10,7 @@ from sqlalchemy import Select
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Choice, Flag
+from dicehaven.core.record_schema import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.keys import hashes_of
@@ -51,6 +52,12 @@ async def list_games() -> list[Game]:
 async def describe_view(game: str) -> dict[str, Any]:
     """The JSON schema of what a seat sees of a game: `view` of its tables."""
     return view_schema(find(game))
+
+
+@router.get("/record/schema", tags=["games"])
+async def describe_record() -> dict[str, Any]:
+    """The JSON schema of a line of a record."""
+    return record_schema()
 
 
 @router.get("/bots", tags=["games"])
