@@ -107,7 +107,7 @@ invited = { $names } { $count ->
 invited-more = { $free ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
-  } Öffne den Link und setz dich dazu; ein Konto brauchst du nicht.
+  } Wähl einen Namen und setz dich dazu; ein Konto brauchst du nicht.
 invite-others = Weitere einladen
 copy = Link kopieren
 copied = Kopiert

@@ -107,7 +107,7 @@ invited = { $names } { $count ->
 invited-more = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
-  } Open the link and sit down; you need no account.
+  } Pick a name and sit down; you need no account.
 invite-others = Invite others
 copy = Copy the link
 copied = Copied
