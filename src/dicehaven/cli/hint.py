@@ -27,7 +27,7 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
     def line(action: int, chance: str) -> Styled:
         words = texts.say(game.moves.describe(match.setup, view, seat, action), names)
-        return Styled.assemble((f"{chance:>6} ", "bold"), (game.write(action), "bold"), (f"  {words}", "italic"))
+        return Styled.assemble((f"{chance:>6} ", "bold"), (game.shown(action), "bold"), (f"  {words}", "italic"))
 
     found = _known(match, seat, compiling)
     if found is None:

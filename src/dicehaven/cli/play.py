@@ -51,7 +51,7 @@ def play(
         str | None,
         typer.Option(
             help="Who sits where, clockwise: you, a person's Name, level1 to level5, greedy, random, a bot's FILE.py. "
-            "Seat 0 begins. [default: you,greedy; a match that is resumed keeps its seats]"
+            "The first one begins. [default: you,greedy; a match that is resumed keeps its seats]"
         ),
     ] = None,
     dice: Annotated[

@@ -97,7 +97,7 @@ class Screen:
         game, view = match.game, match.view(seat)
         lines = []
         for number, action in enumerate(actions, 1):
-            line = Styled.assemble((f"{number:>3} ", "dim"), (game.write(action), "bold"))
+            line = Styled.assemble((f"{number:>3} ", "dim"), (game.shown(action), "bold"))
             if len(actions) <= DESCRIBED:
                 line.append(f"  {self.say(game.moves.describe(match.setup, view, seat, action))}", "italic")
             lines.append(line)

@@ -193,7 +193,7 @@ class Session:
                 if answer:
                     number = whole(answer)
                     chosen = number is not None and 1 <= number <= len(actions)
-                    match.play(seat, game.write(actions[number - 1]) if chosen and number else game.tidy(answer))
+                    match.play(seat, game.write(actions[number - 1]) if chosen and number else game.typed(answer))
                     return
             except DicehavenError as error:
                 self.screen.print(self.screen.complaint(error))

@@ -125,7 +125,7 @@ def sheets_of(name: str, figures: dict[str, Any]) -> Group:
     """The figures as tables for a terminal: who wins, and how scores and lengths spread."""
     wins = Sheet("", "wins", "95 %", box=SIMPLE_HEAD)
     for seat in figures["seats"]:
-        wins.add_row(f"seat {seat['seat']}", *_share(seat))
+        wins.add_row(f"seat {seat['seat'] + 1}", *_share(seat))
     for policy, share in figures["policies"].items():
         if len(figures["policies"]) > 1:
             wins.add_row(f"all of {policy}", *_share(share))
@@ -133,7 +133,7 @@ def sheets_of(name: str, figures: dict[str, Any]) -> Group:
     spreads = Sheet("", "mean", *(f"{q} %" for q in QUANTILES), box=SIMPLE_HEAD)
     for seat in figures["seats"]:
         spreads.add_row(
-            f"score of seat {seat['seat']}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"])
+            f"score of seat {seat['seat'] + 1}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"])
         )
     for kind in ("turns", "decisions"):
         spreads.add_row(kind, f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"]))

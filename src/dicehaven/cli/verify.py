@@ -13,7 +13,7 @@ from dicehaven.core.errors import BadOption, DicehavenError, Discrepancy
 from dicehaven.core.fair_dice.protocol import PROTOCOL, is_hex
 from dicehaven.core.fair_dice.verifying import Verified
 from dicehaven.core.fair_dice.verifying import verify as verify_record
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import Seat, Texts, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.core.record import records
 
@@ -91,7 +91,7 @@ def _told(found: Verified, say: Texts, pinned: bool) -> list[str]:
     lines += [say("proof-first")] if first else []
     lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
     for seat, one in enumerate(found.seats):
-        lines.append(say(f"proof-{one.state}", seat=seat, share=one.share, commitment=one.commitment))
+        lines.append(say(f"proof-{one.state}", seat=Seat(seat), share=one.share, commitment=one.commitment))
     lines += [say("proof-closed")] if found.closed else []
     lines += [] if first else [say("proof-digest", digest=found.digest)]
     return [line if number == 0 else f"  {line}" for number, line in enumerate(lines)]

@@ -19,7 +19,7 @@ name, and one for each argument.
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from math import prod
 from operator import mul
@@ -30,6 +30,7 @@ from dicehaven.core.inlining import SOURCE
 from dicehaven.core.rule import inlined
 
 Rule = Callable[..., int]
+SEAT = "seat"  # the name of an argument that is a seat
 
 
 class Kind:
@@ -57,8 +58,16 @@ class Kind:
     @property
     def notation(self) -> tuple[str, ...]:
         """Their moves, in order."""
-        keys = self.arguments
-        return tuple(self.pattern.format(**dict(zip(keys, values))) for values in product(*keys.values()))
+        return self._written(self.arguments)
+
+    @property
+    def for_people(self) -> tuple[str, ...]:
+        """The same as people read and type them: the argument `seat` counts from 1."""
+        people = {key: [p + 1 for p in values] if key == SEAT else values for key, values in self.arguments.items()}
+        return self._written(people)
+
+    def _written(self, arguments: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
+        return tuple(self.pattern.format(**dict(zip(arguments, values))) for values in product(*arguments.values()))
 
     def indexes(self, action: int) -> tuple[int, ...]:
         """The arguments of an action of this kind, each as the index of its value; raises ValueError for others."""
@@ -139,6 +148,11 @@ class Declaration:
         if len(set(moves)) < len(moves):
             raise ValueError(f"the same notation twice: {next(move for move in moves if moves.count(move) > 1)!r}")
         return moves
+
+    @property
+    def for_people(self) -> tuple[str, ...]:
+        """The move of each action as people read and type it: seats count from 1."""
+        return tuple(move for kind in self.kinds for move in kind.for_people)
 
     def kind_of(self, action: int) -> Kind:
         """The kind that an action is of; raises ValueError for a number that is none."""

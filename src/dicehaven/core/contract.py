@@ -21,7 +21,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -624,6 +624,13 @@ class Forgives(Protocol):
     def forgive(self, move: str, /) -> str:
         """A move as typed (lower case, single spaces) in the exact notation, or as it was."""
         ...
+
+
+@runtime_checkable
+class CountsSeats(Protocol):
+    """Moves whose notation names seats, counted from 0; `FOR_PEOPLE` has them as people read and type them, from 1."""
+
+    FOR_PEOPLE: Sequence[str]
 
 
 @runtime_checkable

@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +16,7 @@ from dicehaven.core import compiler, plugins
 from dicehaven.core.contract import (
     BoundRules,
     Breakdown,
+    CountsSeats,
     DrawsFaces,
     Evaluation,
     Exact,
@@ -301,6 +302,23 @@ class Game:
             with self.speaking():
                 raise BadNotation(text("bad-notation", move=move[:80], help=text("notation")))
         return action
+
+    @cached_property
+    def _shown(self) -> Sequence[str]:
+        return self.moves.FOR_PEOPLE if isinstance(self.moves, CountsSeats) else self.moves.NOTATION
+
+    @cached_property
+    def _typed(self) -> dict[str, str]:
+        return dict(zip(self._shown, self.moves.NOTATION))
+
+    def shown(self, action: int) -> str:
+        """An action as people read and type it: in notation, but seats count from 1."""
+        return self._shown[action]
+
+    def typed(self, words: str) -> str:
+        """A move that somebody has typed as `shown` writes it, in notation; what means no move stays as it is."""
+        move = self.tidy(words)
+        return self._typed.get(move, move)
 
     def tidy(self, typed: str) -> str:
         """A move as a person types it, in the exact notation: lower case, single spaces, and what the game forgives."""

@@ -49,7 +49,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat in a sentence: the surface puts its name there."""
+    """A seat in a sentence: the surface puts its name there, or its number counted from 1, as people count."""
 
     number: int
 
@@ -183,7 +183,7 @@ class Texts:
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
-                return isolated(presentable(names[number])) if names else self.say(text("seat", number=number))
+                return isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
             case list() | tuple():
                 return without_middle(
                     ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE

@@ -60,7 +60,7 @@ class Sentences:
 
     def seat(self, p: int) -> str:
         """A seat's number in words."""
-        return self.say("seat", number=p)
+        return self.say("seat", number=p + 1)
 
     def team(self, seats: Iterable[int]) -> str:
         """The names of seats that win together."""

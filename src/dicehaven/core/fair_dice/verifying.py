@@ -13,7 +13,7 @@ from dicehaven.core.fair_dice import first_protocol, protocol
 from dicehaven.core.fair_dice.proof import FirstProof, Proof
 from dicehaven.core.fair_dice.protocol import SeatShare
 from dicehaven.core.fair_dice.signing import digest_of, is_signed
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Seat, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Placed, Result, Roll, dump, header_of
 
@@ -97,7 +97,7 @@ def _check_seats(seats: list[SeatShare], players: int) -> None:
         if share.state not in AT_THE_END or given != wanted:
             raise BadRecord(text("no-proof"))
         if share.state == "revealed" and protocol.share_commitment(share.share) != share.commitment:
-            raise Discrepancy(text("other-share", seat=seat, expected=protocol.share_commitment(share.share)))
+            raise Discrepancy(text("other-share", seat=Seat(seat), expected=protocol.share_commitment(share.share)))
 
 
 def _check_rolls(record: list[Placed], seed: str) -> int:

@@ -16,5 +16,5 @@ place, is_place, place_dice = _place.rules()  # dice: the number of their multis
 hit, is_hit, hit_seat, hit_value = _hit.rules()
 give, is_give, give_gems = _give.rules()
 
-ACTIONS, NOTATION = _moves.count, _moves.notation
+ACTIONS, NOTATION, FOR_PEOPLE = _moves.count, _moves.notation, _moves.for_people
 MOVES = 64  # legal ones at most in one decision

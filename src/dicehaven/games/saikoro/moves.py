@@ -5,7 +5,7 @@ import re
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions
-from .actions import NOTATION
+from .actions import FOR_PEOPLE, NOTATION
 from .events import events
 from .multisets import SETS, count_of
 from .state import NOBODY, Phase, Setup, State, has_seat
@@ -13,6 +13,7 @@ from .teams import single_seat
 from .words import dice_words
 
 __all__ = [
+    "FOR_PEOPLE",
     "NOTATION",
     "describe",
     "events",
@@ -49,7 +50,7 @@ def rollers(t: Setup, s: State) -> list[int]:
 
 def forgive(move: str) -> str:
     """Values in any order, with commas or without blanks: `5,6` is `treasure 6 5`, `hit 6 2` is `hit 6@2`."""
-    hit = re.fullmatch(r"hit ?([1-6]) ?[@ ,] ?([0-7])", move)
+    hit = re.fullmatch(r"hit ?([1-6]) ?[@ ,] ?([0-8])", move)
     if hit:
         return f"hit {hit[1]}@{hit[2]}"
     placed = re.fullmatch(r"(?:treasure)?([1-6, ]*)", move)

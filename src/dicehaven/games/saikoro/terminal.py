@@ -137,7 +137,7 @@ def _name(sheet: Sheet, q: int) -> Styled:
     width = min(NAME if sheet.wide else SHORT_NAME, max(cell_len(name) for name in sheet.names))
     name = sheet.names[q] if cell_len(sheet.names[q]) <= width else set_cell_size(sheet.names[q], width - 1) + "…"
     style = "bold" if q == sheet.on_turn or q in sheet.winners else "" if sheet.v.own[q] else DIM
-    row = Styled.assemble((f"{q} ", DIM), (set_cell_size(name, width), style))
+    row = Styled.assemble((f"{q + 1} ", DIM), (set_cell_size(name, width), style))
     if sheet.t.teams:
         letters = [letter for letter, seats in members(sheet.t, sheet.v) if q in seats] if sheet.v.revealed else ["?"]
         row.append(f" {letters[0]}", "bold" if sheet.v.revealed else DIM)

@@ -23,5 +23,5 @@ use, is_use, use_colour = _use.rules()
 skip, is_skip, skip_colour = _skip.rules()
 raid, is_raid, raid_seat = _raid.rules()
 
-ACTIONS, NOTATION = _moves.count, _moves.notation
+ACTIONS, NOTATION, FOR_PEOPLE = _moves.count, _moves.notation, _moves.for_people
 MOVES = RING  # legal ones at most: start fields; every other decision has fewer

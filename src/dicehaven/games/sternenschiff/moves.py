@@ -3,7 +3,7 @@
 from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions, rules
-from .actions import NOTATION
+from .actions import FOR_PEOPLE, NOTATION
 from .events import events
 from .mechanics import ACTION, CHANGES, NINE
 from .pirates import pirate_sum
@@ -11,6 +11,7 @@ from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_
 from .texts import ahead_of, colour_text, dice_text, pirates_of, symbol_text
 
 __all__ = [
+    "FOR_PEOPLE",
     "NOTATION",
     "describe",
     "events",

@@ -92,10 +92,10 @@ proof-commitment = Festlegung { $commitment } { $pinned ->
     [yes] (wie angegeben)
    *[no] (vergleiche sie mit der, die du vor der Partie gesehen hast, oder gib sie an: --commitment)
   }
-proof-revealed = Platz { $seat }: Beitrag { $share }
-proof-withheld = Platz { $seat }: hatte sich auf { $commitment } festgelegt und den Beitrag NICHT rechtzeitig aufgedeckt
-proof-none = Platz { $seat }: hat nichts beigetragen
-proof-server = Platz { $seat }: ein Bot, ohne eigenen Beitrag
+proof-revealed = { $seat }: Beitrag { $share }
+proof-withheld = { $seat }: hatte sich auf { $commitment } festgelegt und den Beitrag NICHT rechtzeitig aufgedeckt
+proof-none = { $seat }: hat nichts beigetragen
+proof-server = { $seat }: ein Bot, ohne eigenen Beitrag
 proof-closed = die Partie wurde vor dem Ende geschlossen
 proof-digest = unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
 not-256-bits = erwartet 64 hexadezimale Ziffern
@@ -150,8 +150,8 @@ finding-handicaps = Gewinnchance eines Platzes, der nicht alles darf, gegen best
 column-handicap = Einschränkung
 column-first = beginnt
 column-second = als Zweiter
-finding-play = Mit den kompilierten Regeln gespielt: Siege von Platz 0 mit 95-%-Intervallen
-column-seats = Platz 0, 1
+finding-play = Mit den kompilierten Regeln gespielt: Siege von Platz 1 mit 95-%-Intervallen
+column-seats = Platz 1, 2
 column-games = Partien
 column-wins = Siege
 column-low = von

@@ -92,10 +92,10 @@ proof-commitment = commitment { $commitment } { $pinned ->
     [yes] (as given)
    *[no] (compare it with what you saw before the match, or give it: --commitment)
   }
-proof-revealed = seat { $seat }: share { $share }
-proof-withheld = seat { $seat }: committed to { $commitment } and did NOT reveal the share in time
-proof-none = seat { $seat }: gave no share
-proof-server = seat { $seat }: a bot, no share of its own
+proof-revealed = { $seat }: share { $share }
+proof-withheld = { $seat }: committed to { $commitment } and did NOT reveal the share in time
+proof-none = { $seat }: gave no share
+proof-server = { $seat }: a bot, no share of its own
 proof-closed = the match was closed before its end
 proof-digest = signed; fingerprint of the record { $digest }
 not-256-bits = expected 64 hexadecimal digits
@@ -150,8 +150,8 @@ finding-handicaps = Win probability of a seat that may not do everything, agains
 column-handicap = handicap
 column-first = moving first
 column-second = moving second
-finding-play = Played by the compiled rules: wins of seat 0 with 95 % intervals
-column-seats = seats 0, 1
+finding-play = Played by the compiled rules: wins of seat 1 with 95 % intervals
+column-seats = seats 1, 2
 column-games = matches
 column-wins = wins
 column-low = from

@@ -116,7 +116,7 @@ result-too-early = das Spiel ist hier noch nicht aus: { $next }
 other-result = erwartet { $expected }, gefunden { $found }
 expected-found = erwartet { $expected }, gefunden { $found }
 illegal = erwartet einen erlaubten Zug, gefunden { $found }: { $reason }
-decision-of = eine Entscheidung von Platz { $seat }
+decision-of = eine Entscheidung von { $seat }
 roll-of = { $count ->
     [one] ein Wurf mit einem Würfel
    *[other] ein Wurf mit { $count } Würfeln
@@ -164,7 +164,7 @@ no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständi
 proof-not-open = das Geheimnis steht nicht in der Aufzeichnung: Es wird gezeigt, wenn die Partie zu Ende ist oder der Tisch geschlossen wird
 other-commitment = Geheimnis, Schlüssel und das, wofür gewürfelt wurde, passen nicht zur Festlegung (commitment): Daraus folgt { $expected }, im Kopf steht { $found }
 other-seed = der Startwert folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
-other-share = Platz { $seat } hatte sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
+other-share = { $seat } hatte sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
 not-signed = die Unterschrift passt nicht: Die Aufzeichnung wurde verändert oder gekürzt, nachdem der Server sie ausgegeben hat
 closed-with-result = ein Tisch, der vor dem Ende geschlossen wurde, hat kein Ergebnis
 other-roll = aus Geheimnis und Beiträgen folgt { $expected }, gefunden { $found }

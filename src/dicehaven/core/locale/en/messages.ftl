@@ -116,7 +116,7 @@ result-too-early = the game is not over here: { $next }
 other-result = expected { $expected }, found { $found }
 expected-found = expected { $expected }, found { $found }
 illegal = expected a legal move, found { $found }: { $reason }
-decision-of = a decision of seat { $seat }
+decision-of = a decision of { $seat }
 roll-of = { $count ->
     [one] a roll of one die
    *[other] a roll of { $count } dice
@@ -164,7 +164,7 @@ no-proof = the record contains no complete proof of its dice under “fair” in
 proof-not-open = the secret is not in the record: it is published when the match is over or the table is closed
 other-commitment = the secret, the key and what the dice were for do not match the commitment: { $expected } follows from them, the header says { $found }
 other-seed = the seed does not follow from the secret and the shares: expected { $expected }, found { $found }
-other-share = seat { $seat } committed to another share: this one belongs to the commitment { $expected }
+other-share = { $seat } committed to another share: this one belongs to the commitment { $expected }
 not-signed = the signature does not fit: the record was changed or cut off after the server gave it out
 closed-with-result = a table that was closed before the end has no result
 other-roll = expected { $expected } by the secret and the shares, found { $found }
