@@ -543,7 +543,7 @@ def check_drawing(match: SaikoroMatch, drawing: list[str]) -> None:
 def test_the_drawing_marks_turn_closing_hits_and_spent_dice_without_colour() -> None:
     match = answering()
     drawing = drawn(match, 1)
-    assert row_of(match, 1, drawing).startswith("► 1 Jonas") and row_of(match, 0, drawing).startswith("■ 0 Mira")
+    assert row_of(match, 1, drawing).startswith("► 2 Jonas") and row_of(match, 0, drawing).startswith("■ 1 Mira")
     assert "‹6›‹6› _  _  _" in row_of(match, 0, drawing) and "(2)(2)(2)" in row_of(match, 0, drawing)
     assert " 5  _  _  _  _ " in row_of(match, 1, drawing) and " 4  2  1  1" in row_of(match, 1, drawing)
     match.play(1, "hit 6@0")

@@ -49,7 +49,7 @@ def test_in_a_narrow_terminal_the_sums_of_saikoro_stand_beside_the_treasures() -
     match = Match.new("saikoro", 4, {"mode": "solo"})
     match.roll([6, 6, 5, 3, 2])
     match.play(0, "treasure 6 6 5 3")
-    row = next(line for line in drawn(match, 0, "de", 60) if " 0 Mira" in line)
+    row = next(line for line in drawn(match, 0, "de", 60) if " 1 Mira" in line)
     assert " 6  6  5  3  _ " in row
     assert row.split()[8] == "20" or " 20 " in row
 
