@@ -494,7 +494,7 @@ def drawn(match: SaikoroMatch, seat: int, names: list[str] = NAMES, language: in
 
 
 def row_of(match: SaikoroMatch, p: int, drawing: list[str]) -> str:
-    [row] = [line for line in drawing if re.match(rf". {p} {NAMES[p]} ", line)]
+    [row] = [line for line in drawing if re.match(rf". {p + 1} {NAMES[p]} ", line)]
     return row
 
 
@@ -531,9 +531,9 @@ def check_drawing(match: SaikoroMatch, drawing: list[str]) -> None:
         if p == s.mover and s.phase == Phase.PLACE:
             attack = sorted(map(int, re.findall(r"\[(\d)\]", row)), reverse=True)
             assert len(attack) == s.row[p]
-        shown = [str(p), *map(str, dice), str(sum(dice)), *map(str, attack)]
+        shown = [str(p + 1), *map(str, dice), str(sum(dice)), *map(str, attack)]
         out = not s.own[p] and not dice
-        assert digits == ([str(p)] if out else shown)
+        assert digits == ([str(p + 1)] if out else shown)
         assert row.count("_") == (0 if out else 5 - len(dice))
         assert row.count("□") == s.row[p] - len(attack)
         assert row.count("◆") == s.own[p] and row.count("-") == 4 - s.own[p]
