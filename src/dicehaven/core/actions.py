@@ -63,7 +63,9 @@ class Kind:
     @property
     def for_people(self) -> tuple[str, ...]:
         """The same as people read and type them: the argument `seat` counts from 1."""
-        people = {key: [int(str(p)) + 1 for p in values] if key == SEAT else values for key, values in self.arguments.items()}
+        people = {
+            key: [int(str(p)) + 1 for p in values] if key == SEAT else values for key, values in self.arguments.items()
+        }
         return self._written(people)
 
     def _written(self, arguments: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
