@@ -42,7 +42,8 @@ def test_every_option_of_every_command_is_documented() -> None:
 
     from dicehaven.cli.main import app
 
-    page = (HERE.parent / "docs" / "commands.md").read_text(encoding="utf-8")
+    docs = HERE.parent / "docs"
+    page = "".join((docs / file).read_text(encoding="utf-8") for file in ("commands.md", "settings.md"))
     for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
         for parameter in command.real.params:
             for option in parameter.opts:
