@@ -189,8 +189,8 @@ def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: 
 class Served:
     """`dicehaven serve` as a process of its own, on a free port of this machine if none is given."""
 
-    def __init__(self, database: str, port: int = 0) -> None:
-        words = ("serve", "--no-browser", "--no-compile", "--port", str(port), "--database", database)
+    def __init__(self, database: str, *more: str, port: int = 0) -> None:
+        words = ("serve", "--no-browser", "--no-compile", "--port", str(port), "--database", database, *more)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dicehaven", *words],
             stdout=subprocess.PIPE,

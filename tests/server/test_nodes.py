@@ -219,3 +219,40 @@ def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
         assert here.acts == there.acts == 1 and len(here.remarks) == 1
 
     two_nodes(postgres, play)
+
+
+def test_who_is_connected_shows_at_all_nodes_and_bots_wait_for_them(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", people())
+        there = await b.registry.find(here.id)
+        await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
+        news = asyncio.Event()
+        there.subscribe(news, [1])
+        await until(lambda: here.present == (1,) and here.watched)
+        late = await Services(a.store, ConfigCache()).registry._read(here.id)
+        assert late.present == ()
+        there.unsubscribe(news, [1])
+        await until(lambda: here.present == () and not here.watched)
+        there.subscribe(news, [0, 1])
+        await until(lambda: here.present == (0, 1))
+        await b.nodes.close()  # type: ignore[union-attr]  # as if it were killed
+        await a.nodes._look_round()  # type: ignore[union-attr]
+        assert here.present == () and not here.watched
+
+    two_nodes(postgres, play)
+
+
+def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster) -> None:
+    """A node that has not heard of a change yet reads it before it refuses, or shows, what has been the case."""
+
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", people())
+        there = await b.registry.find(here.id)
+        b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign, assignment]
+        b.nodes._notices.heard = lambda words: None  # type: ignore[union-attr]
+        await a.tables.roll(here, 0, "key 0")
+        await b.tables.play(there, 0, "key 0", here.match.legal(0)[0])
+        await a.nodes.fresh(here)  # type: ignore[union-attr]
+        assert here.acts == there.acts == 2
+
+    two_nodes(postgres, play)

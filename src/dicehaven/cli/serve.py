@@ -3,12 +3,10 @@
 import socket
 import threading
 import webbrowser
-from functools import partial
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 import typer
 
-from dicehaven.bots.plugins import register_file
 from dicehaven.cli import guard_options
 from dicehaven.cli.common import texts_of
 from dicehaven.cli.database import own_database
@@ -52,6 +50,12 @@ def serve(
             "--compile/--no-compile", envvar="DICEHAVEN_COMPILE", help="Compile the games in the background, once."
         ),
     ] = True,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, envvar="DICEHAVEN_WORKERS", help="Server processes behind the port; more than one need PostgreSQL."
+        ),
+    ] = 1,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", envvar="DICEHAVEN_BROWSER", help="Open the browser.")
     ] = True,
@@ -93,17 +97,17 @@ def serve(
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
+    from uvicorn.supervisors import Multiprocess
 
     from dicehaven.server import logs
-    from dicehaven.server.app import create_app
     from dicehaven.server.guard.addresses import networks, proxies
-    from dicehaven.server.guard.connections import Connections, room_for
+    from dicehaven.server.guard.connections import room_for
     from dicehaven.server.guard.hosts import host_names
     from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
-    from dicehaven.server.http_protocol import HttpProtocol
-    from dicehaven.server.http_server import HttpServer
     from dicehaven.server.service.sweeper import DAY, Retention
+    from dicehaven.server.storage.database_file import only_server
     from dicehaven.server.storage.engine import prepare
+    from dicehaven.server.supervisor import Site, SiteConfig
 
     guard = GuardSettings(
         proxies(trusted_proxy) if trusted_proxy else LOOPBACK,
@@ -120,33 +124,28 @@ def serve(
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)
-    listening = socket_at(host, port)
     url = database or own_database()
+    if workers > 1 and url.startswith("sqlite"):
+        raise BadOption(text("workers-need-postgresql"), "--workers")
+    listening = socket_at(host, port)
     prepare(url)
+    lock = only_server(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    app = create_app(
-        url,
-        pace,
-        bots=[register_file(kind) for kind in bot or []],
-        host=host,
-        ahead=ahead,
-        guard=guard,
-        retention=Retention(keep_days * DAY, restore_days * DAY, most_tables),
-    )
+    retention = Retention(keep_days * DAY, restore_days * DAY, most_tables)
+    site = Site(url, pace, tuple(bot or ()), host, ahead, guard, retention, log, log_level)
+    config = SiteConfig(site, workers)
+    if workers == 1:
+        config.load()
     typer.echo(texts_of(None, language_of_environment())("serving", address=address))
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        app,
-        http=cast(Any, partial(HttpProtocol, connections=Connections(guard))),
-        log_config=None,  # see logs.configure
-        access_log=False,
-        ws="none",
-        timeout_graceful_shutdown=5,
-        proxy_headers=False,  # the application reads them
-    )
-    HttpServer(config, app).run(sockets=[listening])
+    if workers > 1:
+        Multiprocess(config, [listening]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listening])
+    if lock:
+        lock.release()
 
 
 def socket_at(host: str, port: int) -> socket.socket:

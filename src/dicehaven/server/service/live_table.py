@@ -6,7 +6,7 @@ import json
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
@@ -91,6 +91,9 @@ class LiveTable:
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
     remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: what is said before them
     present: tuple[int, ...] = ()  # seats of people who are connected
+    elsewhere: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seats connected to other nodes that watch
+    on_presence: "Callable[[LiveTable], None] | None" = None  # somebody has come or gone here
+    _told_here: tuple[int, ...] | None = None  # what `on_presence` was called with last
     _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
 
@@ -358,9 +361,30 @@ class LiveTable:
         if not self.viewers:
             asyncio.get_running_loop().call_later(LOGS_KEPT, self._forget_logs)
 
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks, here or at another node."""
+        return bool(self.viewers or self.elsewhere)
+
+    @property
+    def here(self) -> tuple[int, ...] | None:
+        """The seats that are connected to this node; None if nobody looks."""
+        return tuple(sorted(seat for seat, streams in self._connected.items() if streams > 0)) if self.viewers else None
+
+    def connected_elsewhere(self, node: int, seats: tuple[int, ...], watched: bool = False) -> None:
+        """Who is connected to another node now."""
+        self.elsewhere.pop(node, None)
+        if watched:
+            self.elsewhere[node] = seats
+        self._show_presence()
+
     def _show_presence(self) -> None:
         """Notify everybody if somebody has come or has been away for a while."""
-        present = tuple(sorted(seat for seat, streams in self._connected.items() if streams > 0))
+        here = self.here
+        if here != self._told_here and self.on_presence:
+            self._told_here = here
+            self.on_presence(self)
+        present = tuple(sorted({*(here or ()), *(seat for seats in self.elsewhere.values() for seat in seats)}))
         if present != self.present:
             self.present = present
             self._ring()

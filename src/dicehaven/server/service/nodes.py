@@ -22,9 +22,11 @@ from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.notices import Notices, living
+from dicehaven.server.storage.statements import Notice
 
 TOGETHER = 200  # tables that catch up by one query
 TOLD = 10_000  # tables that are not in memory, of which the latest version is remembered
+WATCH = 5.0  # seconds until it is looked round which nodes live
 SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
 log = logging.getLogger(__name__)
 
@@ -54,7 +56,7 @@ class Nodes:
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
         self.registry, self.writer, self.store = registry, writer, writer.store
-        self.others: set[int] = set()
+        self.others: set[int] = set()  # that live, besides this one
         self._notices = Notices(self.store, self._heard, self._back)
         self._told: LRUCache[str, int] = LRUCache(TOLD)
         self._behind: dict[str, LiveTable] = {}
@@ -66,7 +68,7 @@ class Nodes:
     async def open(self) -> None:
         """Join the others."""
         await self._notices.open()
-        self._tasks = [asyncio.create_task(work()) for work in (self._follow, self._take_over)]
+        self._tasks = [asyncio.create_task(work()) for work in (self._follow, self._take_over, self._watch)]
 
     async def close(self) -> None:
         """Leave the others, who take over."""
@@ -90,7 +92,7 @@ class Nodes:
             await asyncio.sleep(SOON)
             while self._waiting:
                 with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
-                    self.others = await self.store.read(living) - {self.store.node}
+                    await self._look_round()
                     waiting, self._waiting = self._waiting, {}
                     for table in waiting.values():
                         await self._ask_again(table)
@@ -106,10 +108,56 @@ class Nodes:
                         await self.writer.write(table)
         self.writer.changed(table)
 
+    async def _watch(self) -> None:
+        while True:
+            with contextlib.suppress(NotStored, SQLAlchemyError):  # both are logged
+                await self._look_round()
+            await asyncio.sleep(WATCH)
+
+    async def _look_round(self) -> None:
+        """See which nodes live, and forget who was connected to those that do not."""
+        self.others = await self.store.read(living) - {self.store.node}
+        for table in self.registry.known:
+            for gone in table.elsewhere.keys() - self.others:
+                table.connected_elsewhere(gone, ())
+
+    # Who is connected
+
+    def tell_presence(self, table: LiveTable) -> None:
+        """Tell the others who is connected to a table here."""
+        if self.others:
+            here = table.here
+            seats = "-" if here is None else ",".join(map(str, here)) or "0-"
+            self._tell(f"present {self.store.node} {table.id} {seats}")
+
+    def hurry(self, table: LiveTable) -> None:
+        """Let the bots of a table act at once, wherever they run."""
+        if self.others:
+            self._tell(f"hurry {self.store.node} {table.id}")
+
+    def _tell(self, words: str) -> None:
+        task = asyncio.create_task(self._write(Notice(words)))
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+
+    async def _write(self, notice: Notice) -> None:
+        with contextlib.suppress(NotStored, SQLAlchemyError):  # logged; what it says is of no lasting interest
+            await self.store.write(notice)
+
     # What others have changed
+
+    async def fresh(self, table: LiveTable) -> None:
+        """Catch up with what others have stored by now, for somebody who may have come from another node."""
+        if self.others and await self.writer.is_behind(table):
+            async with self.writer.changing(table):
+                pass
 
     def came(self, table: LiveTable) -> None:
         """A table has changed, or has come into memory; another node may have changed it while it was being loaded."""
+        if table.on_presence is None:
+            table.on_presence = self.tell_presence
+            if self.others:
+                self._tell(f"who {self.store.node} {table.id}")
         if self._told.pop(table.id, 0) > table.version:
             self._catch_up_soon([table])
 
@@ -117,7 +165,10 @@ class Nodes:
         kind, node, *rest = words.split(" ")
         if int(node) == self.store.node:
             return
-        if kind == "changed":
+        self.others.add(int(node))
+        if kind != "changed":
+            self._heard_of(kind, int(node), *rest)
+        else:
             behind = []
             for table_id, acts, changes in zip(*[iter(rest)] * 3):
                 version, table = int(acts) + int(changes), self.registry.in_memory(table_id)
@@ -127,8 +178,22 @@ class Nodes:
                     behind.append(table)
             self._catch_up_soon(behind)
 
+    def _heard_of(self, kind: str, node: int, table_id: str = "", seats: str = "") -> None:
+        table = self.registry.in_memory(table_id)
+        match kind:
+            case "present" if table:
+                watched = seats != "-"
+                table.connected_elsewhere(
+                    node, tuple(map(int, seats.split(","))) if seats not in ("-", "0-") else (), watched
+                )
+            case "who" if table and table.here is not None:
+                self.tell_presence(table)
+            case "hurry" if table and table.bots_at_work:
+                table.hurry.set()
+
     def _back(self) -> None:
-        """Others may have changed anything."""
+        """Others may have changed anything, and do not know of this node."""
+        self._tell(f"hello {self.store.node}")
         self._catch_up_soon(self.registry.known)
 
     def _catch_up_soon(self, tables: Iterable[LiveTable]) -> None:

@@ -11,6 +11,7 @@ from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.hints import Hints
+from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
@@ -57,6 +58,8 @@ class Services:
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
+        if self.nodes:
+            self.tables.hurry_elsewhere = self.nodes.hurry
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
@@ -68,6 +71,11 @@ class Services:
             await self.nodes.open()
         await self.registry.open()
         await self.sweeper.open()
+
+    async def fresh(self, table: LiveTable) -> None:
+        """Let a table be what it is at any node by now."""
+        if self.nodes:
+            await self.nodes.fresh(table)
 
     def say_goodbye(self) -> None:
         """Tell everybody who follows a table that the server ends; their streams end with that."""

@@ -52,6 +52,7 @@ class TableService:
         bots: Sequence[str] = (),
     ) -> None:
         self.registry, self.writer, self.on_new = registry, writer, on_new
+        self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # where bots run at another node
         self.shares = Shares(writer)
         self.bots = (*KINDS, *bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
@@ -258,6 +259,8 @@ class TableService:
         check_holds(table, seat, keys)
         if table.bots_at_work:
             table.hurry.set()
+        else:
+            self.hurry_elsewhere(table)
 
     @again
     async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:

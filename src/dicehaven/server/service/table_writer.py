@@ -9,13 +9,13 @@ import functools
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.contract import Face
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.errors import BadOption, CannotUndo
+from dicehaven.core.errors import BadOption, CannotUndo, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
@@ -27,6 +27,7 @@ from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
 
 P = ParamSpec("P")
+S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
 MOST_ACTS = 20_000  # at one table; the longest matches that we know have a twentieth of it
 TRIES = 20  # of an act that comes second: so many others at the same table have come first meanwhile
@@ -34,15 +35,33 @@ Listener = Callable[[LiveTable], None]
 log = logging.getLogger(__name__)
 
 
-def again(act: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """A method that changes a table, tried again when another node has changed the table first."""
+class Writes(Protocol):
+    """A service that changes tables."""
+
+    writer: "TableWriter"
+
+
+def again(
+    act: Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]]:
+    """A method that changes a table, tried again when another node has changed the table first.
+
+    What is refused is tried again, too, if it was refused for what the table is no longer.
+    """
 
     @functools.wraps(act)
-    async def tried(*args: P.args, **more: P.kwargs) -> T:
+    async def tried(self: S, table: LiveTable, /, *args: P.args, **more: P.kwargs) -> T:
         for _ in range(TRIES - 1):
-            with contextlib.suppress(Superseded):
-                return await act(*args, **more)
-        return await act(*args, **more)
+            try:
+                return await act(self, table, *args, **more)
+            except Superseded:
+                continue
+            except NotStored:
+                raise
+            except DicehavenError:
+                if not await self.writer.is_behind(table):
+                    raise
+        return await act(self, table, *args, **more)
 
     return tried
 
@@ -120,6 +139,13 @@ class TableWriter:
         """Call the listeners: something has changed at a table, or it has come into memory."""
         for listener in self.listeners:
             listener(table)
+
+    async def is_behind(self, table: LiveTable) -> bool:
+        """Whether another node has stored what this one does not know of; the next change of the table begins with it."""
+        if self.store.shared and not table.doubtful:
+            stored = await self.store.read(lambda connection: queries.version_of(connection, table.id))
+            table.doubtful = stored > table.version
+        return table.doubtful
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take over what is on disk; the caller holds the table's lock."""

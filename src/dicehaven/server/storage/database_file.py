@@ -5,8 +5,11 @@ SQLite goes on writing to a file that has been removed or replaced, and whatever
 
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+from sqlalchemy.engine import make_url
+
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import DatabaseAway
+from dicehaven.server.errors import BadDatabase, DatabaseAway
 
 
 class DatabaseFile:
@@ -29,3 +32,20 @@ class DatabaseFile:
         except OSError:
             return None
         return found.st_dev, found.st_ino
+
+
+def only_server(url: str) -> FileLock | None:
+    """A lock on the file of a SQLite database, which ends with this process; raises BadDatabase if a server has it.
+
+    Servers over SQLite do not tell each other what changes.  PostgreSQL has no lock (None): any number may share it.
+    """
+    parsed = make_url(url)
+    name = parsed.database
+    if parsed.get_backend_name() != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
+        return None
+    lock = FileLock(f"{name}.lock", timeout=0, mode=0o600)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise BadDatabase(text("database-in-use"), name) from None
+    return lock

@@ -211,6 +211,13 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     )
 
 
+def version_of(connection: Connection, table_id: str) -> int:
+    """How many acts and other changes of a table are stored; 0 if there is no such table."""
+    tables, done = schema.tables.c, schema.acts.c
+    last = select(func.coalesce(func.max(done.number) + 1, 0)).where(done.table_id == table_id).scalar_subquery()
+    return int(connection.execute(select(tables.changes + last).where(tables.id == table_id)).scalar() or 0)
+
+
 NEWS = text(
     "SELECT known.id, tables.changes, acts.number, acts.act, acts.hidden, acts.once, acts.made, acts.node "
     "FROM unnest(cast(:ids AS varchar[]), cast(:since AS integer[])) AS known (id, since) "

@@ -117,7 +117,9 @@ class Store:
                 jobs.append(self._jobs.get())
             closing = None in jobs
             for part in _parts([job for job in jobs if job is not None]):
-                self._commit(part)
+                for kind in (True, False):
+                    if some := [job for job in part if all(isinstance(one, Entry) for one in job[0]) is kind]:
+                        self._commit(some)
         self._journal.close()
 
     def _commit(self, jobs: list[Job]) -> None:

@@ -31,8 +31,12 @@ def renderer_of(request: Request) -> Renderer:
 
 
 async def table_of(request: Request, name: str) -> LiveTable:
-    """The table of that id; raises NoTable."""
-    return await services_of(request).registry.find(name)
+    """The table of that id, for who reads as it is at any node by now; raises NoTable."""
+    services = services_of(request)
+    table = await services.registry.find(name)
+    if request.method in ("GET", "HEAD"):
+        await services.fresh(table)
+    return table
 
 
 async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> PageView:

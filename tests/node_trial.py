@@ -1,0 +1,199 @@
+"""A trial of nodes: servers over one PostgreSQL are killed one after the other while programs play through all of them."""
+
+import json
+import random
+import signal
+import threading
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import sqlalchemy as sa
+from table_play import Program, Served, fine
+
+from dicehaven.server.storage import schema
+
+GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
+AGAIN = 0.05  # seconds before a program asks the next server
+Act = tuple[Any, ...]
+
+
+@dataclass
+class Found:
+    """What a trial has shown."""
+
+    acknowledged: int = 0  # acts
+    lost: int = 0  # tables whose journal lacks an acknowledged act, or has it elsewhere
+    doubled: int = 0  # tables whose journal has acts that nobody asked for
+    finished: int = 0  # matches
+    back: list[float] = field(default_factory=list)  # seconds from a lost answer to the next one, each time
+    errors: list[str] = field(default_factory=list)
+
+
+class Player(threading.Thread):
+    """Plays at one table after another: both seats, or one against a bot; each request goes to any of the servers."""
+
+    def __init__(self, trial: "Trial", number: int) -> None:
+        super().__init__(daemon=True)
+        self.trial, self.number, self.rng = trial, number, random.Random(number)
+        self.with_bot = number % 2 == 1
+        self.tables: list[tuple[str, list[tuple[Act, bool]]]] = []  # acts that were asked for, and whether acknowledged
+        self.acknowledged = self.finished = 0
+        self.back: list[float] = []
+        self.error, self.since = "", 0.0  # since when no server has answered
+        self.clients: dict[str, httpx.Client] = {}
+
+    def run(self) -> None:
+        try:
+            while not self.trial.ended:
+                self.match()
+        except Exception as error:
+            self.error = f"{type(error).__name__}: {error}"
+
+    def program(self, seat: int) -> Program:
+        """A program at any of the servers that answered last time, as a proxy chooses."""
+        known = [address for address in self.trial.addresses if address not in self.trial.gone]
+        address = self.rng.choice(known or self.trial.addresses)
+        if address not in self.clients:
+            self.clients[address] = httpx.Client(base_url=address, timeout=5, trust_env=False, verify=False)
+        return Program(self.clients[address], f"key {self.number} {seat}")
+
+    def lost(self, program: Program) -> None:
+        """A server does not answer any more: others are asked until it has been started again."""
+        address = str(program.client.base_url).rstrip("/")
+        self.trial.gone.add(address)
+        self.clients.pop(address, program.client).close()
+        time.sleep(AGAIN)
+
+    def asked(self, seat: int, path: str, body: dict[str, Any] | None = None, **params: Any) -> httpx.Response:
+        """An answer; with status 599 where nobody knows whether an act was carried out."""
+        while True:
+            program = self.program(seat)
+            try:
+                answer = program.get(path, **params) if body is None else program.post(path, **body)
+            except httpx.TransportError:
+                self.since = self.since or time.monotonic()
+                self.lost(program)
+                if body is not None:
+                    return httpx.Response(599)
+                continue
+            if answer.status_code == 503:
+                time.sleep(AGAIN)
+                continue
+            if self.since:
+                self.back.append(time.monotonic() - self.since)
+                self.since = 0.0
+            return answer
+
+    def match(self) -> None:
+        seats = [{"kind": "me"}, {"kind": "greedy" if self.with_bot else "me"}]
+        made = self.asked(0, "", {"game": self.rng.choice(GAMES), "seats": seats})
+        if not made.is_success:
+            return
+        table = made.json()["table"]
+        acts: list[tuple[Act, bool]] = []
+        self.tables.append((table, acts))
+        while not self.trial.ended:
+            seen = fine(self.asked(0, table))
+            if seen["over"]:
+                self.finished += 1
+                return
+            if not self.step(table, seen, acts):
+                time.sleep(AGAIN)
+
+    def step(self, table: str, seen: dict[str, Any], acts: list[tuple[Act, bool]]) -> bool:
+        """One act, if there is one to be made."""
+        seat = seen["mine"][0]
+        due = seen["due"]
+        if due and set(due["rollers"]) & set(seen["mine"]):
+            act: Act = ("roll",)
+            what, body = "roll", {"seat": due["rollers"][0]}
+        else:
+            seat = next((p for p in seen["movers"] if p in seen["mine"]), -1)
+            if due or seat < 0:
+                return False
+            legal = fine(self.asked(0, table, seat=seat))["legal"]
+            if not legal:
+                return False
+            act = ("move", seat, self.rng.choice(legal))
+            what, body = "move", {"seat": seat, "move": act[2]}
+        answer = self.asked(0, f"{table}/{what}", body)
+        if answer.is_success:
+            self.acknowledged += 1
+            acts.append((act, True))
+        elif answer.status_code == 599:
+            acts.append((act, False))
+        else:  # what this server had shown was over
+            assert answer.status_code in (409, 422), answer.text
+        return answer.is_success
+
+
+class Trial:
+    """Servers and players over one database."""
+
+    def __init__(self, database: str, players: int = 4, nodes: int = 2) -> None:
+        self.database, self.ended = database, False
+        self.servers = [Served(database) for _ in range(nodes)]
+        self.addresses = [server.address for server in self.servers]
+        self.gone: set[str] = set()  # that do not answer
+        self.players = [Player(self, k) for k in range(players)]
+
+    def run(self, kills: int, rest: float = 0.7) -> Found:
+        """Kill a server so many times, each after a rest, and start it again."""
+        rng = random.Random(1)
+        try:
+            for player in self.players:
+                player.start()
+            for k in range(kills):
+                time.sleep(rest * (0.5 + rng.random()))
+                self._kill(k % len(self.servers))
+            time.sleep(rest)
+            self.ended = True
+            for player in self.players:
+                player.join(20)
+        finally:
+            self.ended = True
+            for server in self.servers:
+                server.end(signal.SIGKILL)
+        return self._found()
+
+    def _kill(self, number: int) -> None:
+        port = int(self.addresses[number].rpartition(":")[2])
+        self.servers[number].end(signal.SIGKILL)
+        self.servers[number] = Served(self.database, port=port)
+        self.gone.discard(self.addresses[number])
+
+    def _found(self) -> Found:
+        found = Found()
+        engine = sa.create_engine(self.database, poolclass=sa.NullPool)
+        with engine.connect() as connection:
+            for player in self.players:
+                found.acknowledged += player.acknowledged
+                found.finished += player.finished
+                found.back += player.back
+                found.errors += [player.error] if player.error else []
+                for table, asked in player.tables:
+                    acts = schema.acts.c
+                    rows = connection.execute(
+                        sa.select(acts.number, acts.act).where(acts.table_id == table).order_by(acts.number)
+                    ).all()
+                    assert [row.number for row in rows] == list(range(len(rows)))
+                    judge(found, [json.loads(row.act) for row in rows], asked, player.with_bot)
+        return found
+
+
+def judge(found: Found, stored: list[dict[str, Any]], asked: list[tuple[Act, bool]], with_bot: bool) -> None:
+    """Compare a journal with what was asked for: everything acknowledged is there once, in order."""
+    kinds: list[Act] = [("move", act["seat"], act["move"]) if "move" in act else ("roll",) for act in stored]
+    if with_bot:  # the bot's acts and automatic rolls are not ours
+        kinds = [kind for kind in kinds if kind[0] == "move" and kind[1] == 0]
+        asked = [(act, sure) for act, sure in asked if act[0] == "move"]
+    places = {0}  # how much of the journal may be explained so far
+    for act, sure in asked:
+        further = {place + 1 for place in places if kinds[place : place + 1] == [act]}
+        if sure and not further:
+            found.lost += 1
+            return
+        places = further if sure else further | places
+    found.doubled += len(kinds) not in places and not any("deal" in act for act in stored[max(places) :])

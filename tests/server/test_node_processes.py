@@ -1,0 +1,120 @@
+"""Nodes as real processes: servers over one PostgreSQL, workers behind one port, kills, one server over SQLite."""
+
+import os
+import random
+import signal
+import statistics
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import postgres as pg
+import pytest
+from conftest import dicehaven
+from node_trial import Trial
+from table_play import Program, Served, fine, play_on, served
+
+KILLS = 2
+
+
+def client(server: Served) -> httpx.Client:
+    return httpx.Client(base_url=server.address, timeout=20, trust_env=False)
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: pg.Cluster) -> Iterator[tuple[str, Served, Served]]:
+    """Two servers over one database, and its URL."""
+    database = postgres.database()
+    with served(database) as a, served(database) as b:
+        yield database, a, b
+
+
+def sit(program: Program, table: str, together: threading.Barrier, answers: list[int]) -> None:
+    together.wait()
+    answers.append(program.post(f"{table}/sit", seat=0, name="Anna").status_code)
+
+
+def test_a_seat_asked_for_at_two_servers_goes_to_one(pair: tuple[str, Served, Served]) -> None:
+    _, *servers = pair
+    for k in range(4):
+        programs = [Program(client(server), f"key {k} {n}") for n, server in enumerate(servers)]
+        table = programs[0].create("saikoro", "open", "open")["table"]
+        programs[1].sees(table)
+        answers: list[int] = []
+        together = threading.Barrier(2)
+        threads = [threading.Thread(target=sit, args=(program, table, together, answers)) for program in programs]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(answers) == [200, 422]
+        assert sum(len(program.sees(table)["mine"]) for program in programs) == 1
+
+
+def test_what_one_plays_the_stream_of_another_server_shows(pair: tuple[str, Served, Served]) -> None:
+    _, a, b = pair
+    anna, ben = Program(client(a), "anna"), Program(client(b), "ben")
+    table = anna.create("saikoro", "me", "open")["table"]
+    version = ben.sees(table)["version"]
+    with ben.client.stream("GET", f"/api/tables/{table}/events", headers=ben.headers, params={"since": version}) as s:
+        lines = s.iter_lines()
+        begun = time.monotonic()
+        fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+        shown = anna.sees(table)["version"]
+        fine(anna.post(f"{table}/roll", seat=0))
+        now = anna.sees(table)["version"]
+        assert now > shown > version
+        assert next(line for line in lines if line == f"data: {now}")
+        assert time.monotonic() - begun < 3
+
+
+def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Served]) -> None:
+    _, a, b = pair
+    anna, ben = Program(client(a), "anna 2"), Program(client(b), "ben 2")
+    table = anna.create("saikoro", "me", "open")["table"]
+    fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+    seen = play_on({0: anna, 1: ben}, table, random.Random(1))
+    assert seen["over"]
+
+
+def test_a_node_that_is_killed_loses_nothing_and_no_bot_plays_twice(postgres: pg.Cluster) -> None:
+    trial = Trial(postgres.database(), players=4)
+    found = trial.run(KILLS)
+    assert found.acknowledged > 10 * KILLS and not found.lost and not found.doubled and not found.errors, found
+    assert statistics.median(found.back) < 3.0 and max(found.back) < 10, found.back
+
+
+def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) -> None:
+    server = Served(postgres.database(), "--workers", "2")
+    try:
+        anna, ben = Program(client(server), "anna"), Program(client(server), "ben")
+        deadline = time.monotonic() + 20
+        table = anna.create("saikoro", "me", "open")["table"]
+        fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        workers = [int(pid) for pid in children.read_text().split()][-2:]
+        os.kill(workers[0], signal.SIGKILL)
+        seen = None
+        while seen is None and time.monotonic() < deadline:
+            try:
+                seen = play_on({0: anna, 1: ben}, table, random.Random(1))
+            except (httpx.TransportError, AssertionError):  # it was its connection, or its answer came late
+                time.sleep(0.1)
+        assert seen and seen["over"]
+        server.end()
+        assert server.process.returncode == 0
+    finally:
+        server.process.kill()
+
+
+def test_a_second_server_over_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    with served(database):
+        refused = dicehaven("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
+        assert refused.code and "another server uses this file" in refused.err and "Traceback" not in refused.err
+    with served(database):  # a lock ends with its process, even if that was killed
+        pass
+    several = dicehaven("serve", "--no-browser", "--workers", "2", "--database", database)
+    assert several.code and "workers need PostgreSQL" in several.err
