@@ -51,13 +51,13 @@ class Player(threading.Thread):
         except Exception as error:
             self.error = f"{type(error).__name__}: {error}"
 
-    def program(self, seat: int) -> Program:
+    def program(self) -> Program:
         """A program at any of the servers that answered last time, as a proxy chooses."""
         known = [address for address in self.trial.addresses if address not in self.trial.gone]
         address = self.rng.choice(known or self.trial.addresses)
         if address not in self.clients:
             self.clients[address] = httpx.Client(base_url=address, timeout=5, trust_env=False, verify=False)
-        return Program(self.clients[address], f"key {self.number} {seat}")
+        return Program(self.clients[address], f"key {self.number}")
 
     def lost(self, program: Program) -> None:
         """A server does not answer any more: others are asked until it has been started again."""
@@ -66,10 +66,10 @@ class Player(threading.Thread):
         self.clients.pop(address, program.client).close()
         time.sleep(AGAIN)
 
-    def asked(self, seat: int, path: str, body: dict[str, Any] | None = None, **params: Any) -> httpx.Response:
+    def asked(self, path: str, body: dict[str, Any] | None = None, **params: Any) -> httpx.Response:
         """An answer; with status 599 where nobody knows whether an act was carried out."""
         while True:
-            program = self.program(seat)
+            program = self.program()
             try:
                 answer = program.get(path, **params) if body is None else program.post(path, **body)
             except httpx.TransportError:
@@ -88,14 +88,14 @@ class Player(threading.Thread):
 
     def match(self) -> None:
         seats = [{"kind": "me"}, {"kind": "greedy" if self.with_bot else "me"}]
-        made = self.asked(0, "", {"game": self.rng.choice(GAMES), "seats": seats})
+        made = self.asked("", {"game": self.rng.choice(GAMES), "seats": seats})
         if not made.is_success:
             return
         table = made.json()["table"]
         acts: list[tuple[Act, bool]] = []
         self.tables.append((table, acts))
         while not self.trial.ended:
-            seen = fine(self.asked(0, table))
+            seen = fine(self.asked(table))
             if seen["over"]:
                 self.finished += 1
                 return
@@ -113,12 +113,12 @@ class Player(threading.Thread):
             seat = next((p for p in seen["movers"] if p in seen["mine"]), -1)
             if due or seat < 0:
                 return False
-            legal = fine(self.asked(0, table, seat=seat))["legal"]
+            legal = fine(self.asked(table, seat=seat))["legal"]
             if not legal:
                 return False
             act = ("move", seat, self.rng.choice(legal))
             what, body = "move", {"seat": seat, "move": act[2]}
-        answer = self.asked(0, f"{table}/{what}", body)
+        answer = self.asked(f"{table}/{what}", body)
         if answer.is_success:
             self.acknowledged += 1
             acts.append((act, True))

@@ -68,7 +68,7 @@ def test_a_page_says_so_and_goes_on_by_itself(language: str, words: str, tmp_pat
             banner = page.locator("[data-restarts]")
             banner.wait_for(state="visible", timeout=10_000)
             assert words in banner.inner_text() and page.locator("[data-lost]").is_hidden()
-            server = Served(database, httpx.URL(server.address).port or 0)
+            server = Served(database, port=httpx.URL(server.address).port or 0)
             banner.wait_for(state="hidden", timeout=20_000)
             page.click("#tray form[action$='/roll'] button.main")
             page.wait_for_selector("#stage .is-open, #tray form[action$='/play']")

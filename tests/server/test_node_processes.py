@@ -12,7 +12,6 @@ from pathlib import Path
 import httpx
 import postgres as pg
 import pytest
-from conftest import dicehaven
 from node_trial import Trial
 from table_play import Program, Served, fine, play_on, served
 
@@ -111,10 +110,9 @@ def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) ->
 
 def test_a_second_server_over_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
-    with served(database):
-        refused = dicehaven("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
-        assert refused.code and "another server uses this file" in refused.err and "Traceback" not in refused.err
-    with served(database):  # a lock ends with its process, even if that was killed
-        pass
-    several = dicehaven("serve", "--no-browser", "--workers", "2", "--database", database)
-    assert several.code and "workers need PostgreSQL" in several.err
+    with served(database), pytest.raises(BadDatabase) as refused:
+        only_server(database)
+    assert refused.value.reason.code == "database-in-use"
+    lock = only_server(database)  # it ended with its process, though that was killed
+    assert lock is not None
+    lock.release()

@@ -248,7 +248,7 @@ def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster
     async def play(a: Services, b: Services) -> None:
         here = await a.tables.create("saikoro", people())
         there = await b.registry.find(here.id)
-        b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign, assignment]
+        b.nodes._heard = lambda words: None  # type: ignore[union-attr, method-assign]
         b.nodes._notices.heard = lambda words: None  # type: ignore[union-attr]
         await a.tables.roll(here, 0, "key 0")
         await b.tables.play(there, 0, "key 0", here.match.legal(0)[0])
