@@ -15,6 +15,9 @@ import pytest
 from node_trial import Trial
 from table_play import Program, Served, fine, play_on, served
 
+from dicehaven.server.errors import BadDatabase
+from dicehaven.server.storage.database_file import only_server
+
 KILLS = 2
 
 
