@@ -131,6 +131,7 @@ def test_a_file_that_is_removed_is_noticed_at_once(
     unhealthy(program.get("nosuch"), "database-gone")
     page = program.client.get("/")
     assert page.status_code == 503 and "removed" in page.text and page.headers["retry-after"]
+    assert program.client.get("/healthz").status_code == 200 and program.client.get("/readyz").status_code == 503
     assert [record.levelno for record in caplog.records if "cannot be reached" in record.message] == [logging.ERROR]
     kept.rename(tmp_path / "tables.sqlite")
     assert program.sees(table, seat=0)["due"]  # nothing has been carried out
