@@ -2,16 +2,18 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import jsonschema_rs
 import pytest
-from conftest import GAMES
+from conftest import GAMES, HERE
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused, short
 
 from dicehaven.core.registry import find
+from dicehaven.server.web.problems import STATUS
 from dicehaven.server.web.view_schema import view_schema
 
 ACTS = 60  # of each game
@@ -120,6 +122,24 @@ def test_lists_hints_and_problems_fit_too(client: TestClient, page: dict[str, An
 def test_a_view_s_schema_refuses_other_views() -> None:
     fits = jsonschema_rs.Draft202012Validator(view_schema(find("saikoro")))
     assert not fits.is_valid({}) and not fits.is_valid({"attack": "x"})
+
+
+def raised() -> set[str]:
+    """The codes of all refusals that the services and the routes of the API raise, other than those of pages."""
+    found = set()
+    package = HERE.parent / "src" / "dicehaven" / "server"
+    pages = {"chat.py", "practice.py", "new_table.py", "acts.py"}
+    for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:
+        refusals = re.findall(r"\b(?:[A-Z]\w+)\(\s*text\(\s*\"([a-z-]+)\"", file.read_text(encoding="utf-8"))
+        found |= set(refusals) if file.name not in pages else set()
+    return found
+
+
+def test_every_code_of_an_error_is_on_the_page_and_every_status_is_declared(page: dict[str, Any]) -> None:
+    said = set(re.findall(r"`([a-z-]+)`", (HERE.parent / "docs" / "api.md").read_text(encoding="utf-8")))
+    assert len(raised()) > 30 and not raised() - said, sorted(raised() - said)
+    declared = set(page["paths"]["/api/v1/tables"]["post"]["responses"])
+    assert {str(status) for status in STATUS.values()} | {"422", "500"} <= declared
 
 
 # Requests that are sent again

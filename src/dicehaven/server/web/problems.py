@@ -2,7 +2,7 @@
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
@@ -48,10 +48,12 @@ SOON = 2  # seconds after which a refusal for now may be over
 class Problem(BaseModel):
     """What went wrong: a code to act on, the place in the request, a sentence to show."""
 
-    error: str
-    code: str
-    where: str
-    message: str
+    error: str = Field(
+        description="IllegalMove, BadNotation … for moves and input; else Refused.", examples=["IllegalMove"]
+    )
+    code: str = Field(description="To act on: see docs/api.md.", examples=["roll-first"])
+    where: str = Field(description="The place in the request, or the move; may be empty.", examples=["end"])
+    message: str = Field(description="To show, in English.", examples=["The dice come first: 5 dice have to be rolled"])
 
 
 async def refused(request: Request, error: Exception) -> Response:

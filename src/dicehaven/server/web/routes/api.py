@@ -43,14 +43,16 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         400: "The request cannot be read.",
         403: "Not your seat, no key, no onlookers here, or a request from another site.",
         404: "There is no such table.",
-        409: "The act was made for a moment that is over.",
         405: "Another method is needed.",
         408: "The request did not arrive in time.",
+        409: "The act was made for a moment that is over.",
         413: "The request has too many bytes, values or levels.",
         415: "The content of the request is of a kind that is not accepted.",
-        431: "The address or the headers of the request are too long.",
+        421: "The server does not answer to this host name.",
         422: "The request does not fit, or the rules do not allow it.",
         429: "Too many requests.",
+        431: "The address or the headers of the request are too long.",
+        500: "A mistake of ours.",
         503: "The change could not be stored; nothing has changed.",
     }.items()
 }
