@@ -3,6 +3,8 @@
 import random
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -88,15 +90,22 @@ def join(page: Any, link: str, name: str) -> None:
     page.wait_for_load_state()
 
 
-def press(page: Any, rng: random.Random) -> str:
-    """Press or point at something; between two pages there is nothing to press."""
+@contextmanager
+def between_pages(page: Any) -> Iterator[None]:
+    """What is tried while a page gives way to the next one is left undone."""
     try:
-        return str(page.evaluate(PRESS, [rng.random(), rng.randrange(1000)]))
+        yield
     except playwright.Error as error:
         if not re.search("navigation|context", str(error)):
             raise
         page.wait_for_load_state()
-        return "pressed"
+
+
+def press(page: Any, rng: random.Random) -> str:
+    """Press or point at something; between two pages there is nothing to press."""
+    with between_pages(page):
+        return str(page.evaluate(PRESS, [rng.random(), rng.randrange(1000)]))
+    return "pressed"
 
 
 def play_on(pages: list[Any], seed: int, patience: float = 5 * PATIENCE) -> None:

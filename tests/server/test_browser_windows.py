@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from browser_play import between_pages
 from browsers import DESK
 from conftest import GAMES
 
@@ -73,8 +74,9 @@ def begin(person: Callable[..., Any], address: str, game: str, language: str = "
     page.click("form.setup button.main")
     page.wait_for_selector("#tray.asks")
     for _ in range(600):
-        if page.evaluate(ROLL) != "rolls":
-            return page
+        with between_pages(page):
+            if page.evaluate(ROLL) != "rolls":
+                return page
         page.wait_for_timeout(50)
     raise AssertionError("nothing to decide")
 
