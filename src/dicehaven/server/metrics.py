@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # services count their acts here
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 LONG = (0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60)
 
-disable_created_metrics()  # when a counter began: nobody asks
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began: nobody asks
 REGISTRY = CollectorRegistry(auto_describe=False)
 ProcessCollector(registry=REGISTRY)  # memory, processor time, open files
 ACTS = Counter("dicehaven_acts", "Acts that were stored: rolls, deals, decisions, undos.", registry=REGISTRY)
