@@ -77,6 +77,8 @@ def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) ->
             field.fill(value)
     page.click("form.setup button.main")
     page.wait_for_url("**/t/*")  # a click does not wait for the page that it leads to
+    if "friend" not in kinds:  # all seats are taken: the browser reveals its share, then the match begins
+        page.wait_for_selector("#tray, .hand")
     page.wait_for_load_state()
 
 

@@ -112,9 +112,22 @@ class Sweeper:
                 table.closed = True
                 table.notify()
 
+    async def close_abandoned(self) -> None:
+        """Close the tables to whose match nobody has come back for half the time that they are kept.
+
+        The secret of their dice is shown then, before they are deleted.
+        """
+        now, since = self.wall(), self.wall() - self.retention.kept / 2
+        idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
+        in_use = {table.id for table in self.registry.known}
+        if ids := [table_id for table_id in idle if table_id not in in_use]:
+            await self.store.write(retention.closed(ids, now))
+            log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
+
     async def sweep(self) -> None:
-        """Mark what nobody has touched, erase what nobody has restored, of both only a share."""
+        """Mark what nobody has touched, erase what nobody has restored, of both only a share; close what is abandoned."""
         self.registry.release()
+        await self.close_abandoned()
         now, kept = self.wall(), self.retention
         found = await self.store.read(
             lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)

@@ -75,6 +75,14 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
     )
 
 
+def abandoned(connection: Connection, idle_since: float, share: int) -> list[str]:
+    """Tables whose match nobody goes on with, the oldest first; at most one in `share` of all at once."""
+    stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+    open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
+    idle = select(TABLES.c.id).where(*open_, TABLES.c.touched < idle_since).order_by(TABLES.c.touched)
+    return list(connection.scalars(idle.limit(max(1, stored // share))))
+
+
 def _changed() -> Update:
     """A change of tables: whoever writes to one of them meanwhile comes second, and looks again."""
     return update(TABLES).values(changes=TABLES.c.changes + 1)
