@@ -214,7 +214,13 @@ def pages(program: Program, path: str, limit: int) -> list[list[str]]:
             return found
 
 
-def test_my_tables_and_open_tables_come_in_pages(client: TestClient, page: dict[str, Any]) -> None:
+def test_my_tables_and_open_tables_come_in_pages(database: str, page: dict[str, Any]) -> None:
+    with app_client(database) as client:
+        list_in_pages(client, page)
+
+
+def list_in_pages(client: TestClient, page: dict[str, Any]) -> None:
+    """Set tables up and find them again, in either database."""
     dora, emil = Program(client, "key-of-dora"), Program(client, "key-of-emil")
     mine = [dora.create(game, "me", "open", name=f"T {k}")["table"] for k, game in enumerate(GAMES)]
     public = [emil.create("saikoro", "me", "greedy", "open", public=True)["table"] for _ in range(3)]
