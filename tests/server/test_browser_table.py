@@ -47,7 +47,7 @@ def test_taps_are_answered_without_the_server(address: str, person: Callable[...
 
 
 def test_an_act_whose_answer_is_lost_is_sent_again_and_happens_once(address: str, person: Callable[..., Any]) -> None:
-    page = person()
+    page = person(cut_off=True)
     set_up(page, address, "saikoro", ["me", "friend"])
     other = person()
     join(other, page.locator(".address input").first.input_value(), "Jonas")

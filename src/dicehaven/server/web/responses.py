@@ -12,7 +12,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_name, languages
 from dicehaven.server.errors import TooMany
 from dicehaven.server.service.fair_queue import Rank, share_of
-from dicehaven.server.web.request import language_of, page_view, renderer_of
+from dicehaven.server.web.request import language_of, renderer_of, table_of
 from dicehaven.server.web.session import keep_key, key_of, new_key, theme_in
 from dicehaven.server.web.static_files import cover_of
 
@@ -51,8 +51,9 @@ async def after_act(request: Request, name: str, seat: int) -> Response:
     """The page anew; a script of ours is told the version, which the stream brings."""
     if not request.headers.get(FROM_PAGE):
         return RedirectResponse(f"/t/{name}?seat={seat}", 303)
-    page = await page_view(request, name, seat)
-    return Response(b'{"version":%d}' % page.version, media_type="application/json")
+    table = await table_of(request, name)
+    version = table.version_for(table.seats_of(key_of(request)))
+    return Response(b'{"version":%d}' % version, media_type="application/json")
 
 
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:

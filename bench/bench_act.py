@@ -1,0 +1,85 @@
+"""Bytes of an act on the streams of its table's pages: random matches, both seats looking, no browser and no clock."""
+
+import statistics
+import zlib
+
+from common import by_itself, table
+from table_scripts import scripts
+
+from dicehaven.core.record import VERSION, Decision, Roll
+from dicehaven.server.caching.caches import Caches
+from dicehaven.server.service.acts import Done, author
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.web import sse
+from dicehaven.server.web.changes import changes, encode
+from dicehaven.server.web.choices import all_asks
+from dicehaven.server.web.page_state import PageState, page_state
+from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.pieces import Sent
+from dicehaven.server.web.render import Renderer
+
+KEYS = ("a", "b")
+HEAD = ["bytes of an act", "acts", "median, both seats", "mean, both seats", "99 %, one seat", "most, one seat"]
+
+
+class Stream:
+    """What one seat's stream sends; `told` gives the bytes of what has changed, compressed as the server does it."""
+
+    def __init__(self, table: LiveTable, seat: int, renderer: Renderer) -> None:
+        self.table, self.seat, self.renderer = table, seat, renderer
+        self.sent, self.pieces = self._state(), Sent(renderer, table.id)
+        self.packing = zlib.compressobj(sse.LEVEL, zlib.DEFLATED, 16 + sse.WINDOW, sse.MEMORY)
+        self._packed(sse.first(0))
+
+    def _state(self) -> tuple[PageView, PageState]:
+        page = PageView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
+        return page, page_state(page)
+
+    def told(self) -> int:
+        """The bytes since the last time; the questions of all selections included."""
+        page, state = self._state()
+        before, self.sent = self.sent[1], (page, state)
+        if state.version == before.version:
+            return 0
+        found = changes(before, state, page, self.pieces)
+        size = self._packed(sse.event(encode(found), state.version))
+        if "choices" in found and state.choices and state.choices.first:
+            asks = all_asks(page, state.choices.first, [die for die, _ in state.dice])
+            size += self._packed(sse.event(encode({"asks": asks}), state.version))
+        return size
+
+    def _packed(self, event: bytes) -> int:
+        return len(self.packing.compress(event) + self.packing.flush(zlib.Z_SYNC_FLUSH))
+
+
+def rows() -> list[list[object]]:
+    """A row for each game, under HEAD."""
+    renderer, sizes = Renderer(Caches(), ""), dict[str, list[list[int]]]()
+    for game, lines in scripts():
+        match = renderer.caches.configs.new_match({"record": VERSION, "game": game, "players": 2})
+        places = [Place(PERSON, name, key_hash(key)) for name, key in zip(("Anna", "Bert"), KEYS)]
+        live = LiveTable.new(match, Settings(dice=BY_HAND), places)
+        live.begin()
+        streams = [Stream(live, seat, renderer) for seat in range(2)]
+        for seat, move, faces, _ in lines:
+            act = Decision(seat, move) if move else Roll(faces)
+            after = live.after(act)
+            live.advance(after, Done(act, live.hides(after, author(act))))
+            sizes.setdefault(game, []).append([stream.told() for stream in streams])
+    found = list[list[object]]()
+    for game, acts in sorted(sizes.items()):
+        both, one = [sum(act) for act in acts], sorted(size for act in acts for size in act if size)
+        mean, high = statistics.mean(both), one[len(one) * 99 // 100]
+        found.append([game, len(acts), f"{statistics.median(both):.0f}", f"{mean:.0f}", high, one[-1]])
+    return found
+
+
+def main() -> None:
+    """Print the table."""
+    table(HEAD, rows())
+
+
+if __name__ == "__main__":
+    by_itself(main)
