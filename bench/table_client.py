@@ -104,7 +104,7 @@ class Player:
 
     async def connect(self) -> None:
         """Open a connection for what both seats do."""
-        self.line = await self.client.connection()
+        self.line = await self.client.connection(self.number)
 
     async def set_up(self) -> None:
         """A new table with both seats taken."""
@@ -120,7 +120,7 @@ class Player:
     async def watch(self) -> None:
         """Open both seats' streams, after the pages that hold them."""
         for seat, head in enumerate(self.heads):
-            stream = await self.client.connection()
+            stream = await self.client.connection(self.number + seat)
             if self.client.way == "api":
                 path = f"/api/v1/tables/{self.path}/events"
             else:
@@ -182,8 +182,8 @@ class Player:
 class Client:
     """One process of players.  It obeys lines of JSON and answers each with one."""
 
-    def __init__(self, name: str, port: int, matches: list[tuple[str, list[Line]]]) -> None:
-        self.name, self.port, self.scripts, self.way = name, port, matches, "api"
+    def __init__(self, name: str, ports: list[int], matches: list[tuple[str, list[Line]]]) -> None:
+        self.name, self.ports, self.scripts, self.way = name, ports, matches, "api"
         self.players: list[Player] = []
         self.clear()
 
@@ -192,9 +192,10 @@ class Client:
         self.acts, self.moves, self.delays = 0, 0, list[float]()
         self.cpu = time.process_time()
 
-    async def connection(self) -> Connection:
-        """A new connection to the server."""
-        _, made = await asyncio.get_running_loop().create_connection(Connection, "127.0.0.1", self.port)
+    async def connection(self, number: int = 0) -> Connection:
+        """A new connection to the server, or to one of several."""
+        port = self.ports[number % len(self.ports)]
+        _, made = await asyncio.get_running_loop().create_connection(Connection, "127.0.0.1", port)
         return made
 
     async def obey(self, order: dict[str, Any]) -> dict[str, Any]:
@@ -248,7 +249,7 @@ class Client:
 def client_main() -> None:
     """The loop of a client process."""
     first = json.loads(sys.stdin.readline())
-    client = Client(first["name"], first["port"], first["scripts"])
+    client = Client(first["name"], first.get("ports") or [first["port"]], first["scripts"])
 
     async def obey_all() -> None:
         async for line in _lines():

@@ -80,7 +80,7 @@ def world(source: Path | None = None) -> Iterator[tuple[Process, Process]]:
             found = re.search(r"http://127\.0\.0\.1:(\d+)", server.hear())
             assert found
             client.send({"name": "bench", "port": int(found.group(1)), "scripts": scripts()})
-            _wait_for(int(found.group(1)))
+            wait_for(int(found.group(1)))
             yield server, client
         finally:
             client.end()
@@ -107,7 +107,8 @@ def boardgameio(files: bool = False) -> Iterator[tuple[Process, Process]]:
             server.end()
 
 
-def _wait_for(port: int) -> None:
+def wait_for(port: int) -> None:
+    """Wait until a server listens."""
     for _ in range(200):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()

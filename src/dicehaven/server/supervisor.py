@@ -22,6 +22,7 @@ from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.http_protocol import HttpProtocol
 from dicehaven.server.service.sweeper import Retention
 
+PATIENCE = 60  # seconds for a process to begin or to answer before it is replaced
 GRACE = 5  # seconds for answers when a server ends
 
 
@@ -66,6 +67,7 @@ class SiteConfig(uvicorn.Config):
             timeout_graceful_shutdown=GRACE,
             proxy_headers=False,  # the application reads them
             workers=workers,
+            timeout_worker_healthcheck=PATIENCE,
         )
 
     def configure_logging(self) -> None:
