@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import UnsetType
 
 from dicehaven.core.errors import BadInput, BadRecord, DicehavenError, Discrepancy
-from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Placed, Result, Roll, dump, each_record, header_of
 
@@ -105,12 +105,13 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
 
 
 def _expected(match: Match) -> Text | str:
+    """What comes next; seats count from 0, as in the line that is found."""
     due = match.due
     if match.over:
         return dump(match.result)
     if due and due.cards:
         return text("deal-of", cards=list(due.cards))
-    return text("roll-of", count=due.count) if due else text("decision-of", seat=Seat(match.movers[0]))
+    return text("roll-of", count=due.count) if due else text("decision-of", seat=match.movers[0])
 
 
 def _other_legal(legal: list[str], found: list[str]) -> Text:

@@ -116,7 +116,7 @@ result-too-early = das Spiel ist hier noch nicht aus: { $next }
 other-result = erwartet { $expected }, gefunden { $found }
 expected-found = erwartet { $expected }, gefunden { $found }
 illegal = erwartet einen erlaubten Zug, gefunden { $found }: { $reason }
-decision-of = eine Entscheidung von { $seat }
+decision-of = eine Entscheidung von Platz { $seat }
 roll-of = { $count ->
     [one] ein Wurf mit einem Würfel
    *[other] ein Wurf mit { $count } Würfeln

@@ -116,7 +116,7 @@ result-too-early = the game is not over here: { $next }
 other-result = expected { $expected }, found { $found }
 expected-found = expected { $expected }, found { $found }
 illegal = expected a legal move, found { $found }: { $reason }
-decision-of = a decision of { $seat }
+decision-of = a decision of seat { $seat }
 roll-of = { $count ->
     [one] a roll of one die
    *[other] a roll of { $count } dice
