@@ -1,7 +1,6 @@
 """The dice of one table, for whoever knows their secret: commitment, seed, proof, by the protocol of the table."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any, Protocol
 
 from msgspec import to_builtins
@@ -19,19 +18,24 @@ class TableDice(Protocol):
     @property
     def commitment(self) -> str:
         """What everybody may see of the secret from the beginning."""
+        ...
 
     @property
     def secret(self) -> str:
         """What is shown when the match has ended."""
+        ...
 
     def seed(self, shares: Sequence[SeatShare]) -> str:
         """The seed of all dice."""
+        ...
 
     def proof(self, shares: Sequence[SeatShare], ended: bool, closed: bool) -> dict[str, Any]:
         """The header's `fair`: JSON of many kinds, with the secret once the match has ended or was `closed`."""
+        ...
 
     def sealed(self, lines: Sequence[Line]) -> list[Line]:
         """The record of a match that has ended, so that no line of it can be changed or cut unnoticed."""
+        ...
 
 
 class SecondDice:
@@ -39,20 +43,18 @@ class SecondDice:
 
     def __init__(self, root: str, table: str, header: Mapping[str, Any]) -> None:
         """`root` is stored with the table, `header` the one of its record."""
-        self.root, self.table, self.header = root, table, header
+        self.table, self._signing_seed = table, protocol.signing_seed_of(root, table)
+        self.key = public_key(self._signing_seed)  # that the record will be signed with
+        self._secret = protocol.secret_of(root, table)
+        self._commitment = protocol.commitment_of(self._secret, self.key, protocol.context_of(table, header))
 
-    @cached_property
+    @property
     def secret(self) -> str:
-        return protocol.secret_of(self.root, self.table)
+        return self._secret
 
-    @cached_property
-    def key(self) -> str:
-        """The public key that the record will be signed with."""
-        return public_key(protocol.signing_seed_of(self.root, self.table))
-
-    @cached_property
+    @property
     def commitment(self) -> str:
-        return protocol.commitment_of(self.secret, self.key, protocol.context_of(self.table, self.header))
+        return self._commitment
 
     def seed(self, shares: Sequence[SeatShare]) -> str:
         return protocol.seed_of(self.secret, self.commitment, shares)
@@ -68,14 +70,18 @@ class SecondDice:
         )
 
     def sealed(self, lines: Sequence[Line]) -> list[Line]:
-        return sealed(lines, protocol.signing_seed_of(self.root, self.table))
+        return sealed(lines, self._signing_seed)
 
 
 class FirstDice:
     """The dice of a table by protocol 1."""
 
     def __init__(self, secret: str) -> None:
-        self.secret = secret
+        self._secret = secret
+
+    @property
+    def secret(self) -> str:
+        return self._secret
 
     @property
     def commitment(self) -> str:

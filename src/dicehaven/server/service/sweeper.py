@@ -127,7 +127,6 @@ class Sweeper:
     async def sweep(self) -> None:
         """Mark what nobody has touched, erase what nobody has restored, of both only a share; close what is abandoned."""
         self.registry.release()
-        await self.close_abandoned()
         now, kept = self.wall(), self.retention
         found = await self.store.read(
             lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)
@@ -147,4 +146,5 @@ class Sweeper:
                 len(found.to_erase),
                 " ".join(found.to_erase),
             )
+        await self.close_abandoned()
         await self.registry.count()
