@@ -3,6 +3,7 @@
 PYTHONPATH=tests .venv/bin/python docs/pictures_table.py
 """
 
+import random
 import tempfile
 from pathlib import Path
 
@@ -33,7 +34,7 @@ def play(page: Page, address: str, game: str, kinds: list[str], decisions: int) 
         named(page, p, ["Mira", "Jonas", "Käthe", "Ben"][p])
     page.click("form.setup button.main")
     page.wait_for_selector("#tray")
-    done = 0
+    done, rng = 0, random.Random(game)
     while done < decisions:
         page.wait_for_timeout(250)
         main = page.locator("#tray [data-main]")
@@ -44,7 +45,7 @@ def play(page: Page, address: str, game: str, kinds: list[str], decisions: int) 
             done += main.first.inner_text() not in ("Roll", "Würfeln")
             main.first.click()
         elif lit.count():
-            lit.nth(done * 5 % lit.count()).click(force=True)
+            lit.nth(rng.randrange(lit.count())).click(force=True)
     for _ in range(40):  # until it is our turn to decide
         page.wait_for_timeout(300)
         roll = page.locator("#tray form[action$='/roll'] button")

@@ -29,7 +29,7 @@ def until(page: Any, wanted: str, seed: int = 1) -> None:
 
 def test_taps_are_answered_without_the_server(address: str, person: Callable[..., Any]) -> None:
     """Offline, a choice is made and left again; it is still there when the connection comes back."""
-    page = person()
+    page = person(PHONE, cut_off=True)
     set_up(page, address, "sailorman", ["me", "level3"])
     page.click("#tray [data-main]")
     page.wait_for_selector("#stage [role=button]")
@@ -47,9 +47,9 @@ def test_taps_are_answered_without_the_server(address: str, person: Callable[...
 
 
 def test_an_act_whose_answer_is_lost_is_sent_again_and_happens_once(address: str, person: Callable[..., Any]) -> None:
-    page = person(cut_off=True)
+    page = person(PHONE, cut_off=True)
     set_up(page, address, "saikoro", ["me", "friend"])
-    other = person()
+    other = person(PHONE)
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     page.wait_for_selector("#tray")
     answers: list[str] = []
@@ -70,7 +70,7 @@ def test_an_act_whose_answer_is_lost_is_sent_again_and_happens_once(address: str
 
 
 def test_a_tap_is_lit_at_once_on_a_slow_phone(address: str, person: Callable[..., Any]) -> None:
-    page = person()
+    page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "level3"])
     page.click("#tray [data-main]")
     page.wait_for_selector("#stage .takes")
@@ -80,7 +80,7 @@ def test_a_tap_is_lit_at_once_on_a_slow_phone(address: str, person: Callable[...
 
 
 def test_what_the_stream_brings_is_small(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(), person()
+    page, other = person(PHONE), person(PHONE)
     set_up(page, address, "sailorman", ["me", "friend"])
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     page.wait_for_selector("#tray")
@@ -97,7 +97,7 @@ def test_what_the_stream_brings_is_small(address: str, person: Callable[..., Any
 
 
 def test_the_device_is_handed_over_and_nothing_shows(address: str, person: Callable[..., Any]) -> None:
-    page = person()
+    page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "here"])
     until(page, ".hand a.main")
     text = page.locator("body").inner_text()
@@ -110,7 +110,7 @@ def test_the_device_is_handed_over_and_nothing_shows(address: str, person: Calla
 
 
 def test_nothing_is_handed_over_where_nothing_is_hidden(address: str, person: Callable[..., Any]) -> None:
-    page = person()
+    page = person(PHONE)
     set_up(page, address, "sternenschiff", ["me", "here"])
     page.evaluate("window.here = true")
     until(page, "#seats li:nth-child(2) .you")
@@ -137,7 +137,7 @@ def test_real_dice_are_tapped_in_and_corrected(address: str, person: Callable[..
 
 
 def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:
-    page = person({"width": 1280, "height": 800})
+    page = person()
     set_up(page, address, "sailorman", ["me", "level3"])
     page.locator("#tray [data-main]").press("Enter")
     page.wait_for_selector("#stage .takes")
@@ -156,7 +156,7 @@ def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., 
 
 
 def test_what_others_do_is_told_and_their_sheets_lie_over_the_table(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(), person({"width": 1280, "height": 800})
+    page, other = person(PHONE), person()
     set_up(page, address, "saikoro", ["me", "friend"])
     join(other, page.locator(".address input").first.input_value(), "Jonas")
     other.wait_for_selector("#tray")
@@ -172,7 +172,7 @@ def test_what_others_do_is_told_and_their_sheets_lie_over_the_table(address: str
 
 @pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
 def test_without_scripts_every_move_is_a_button(game: str, address: str, person: Callable[..., Any]) -> None:
-    page, rng = person(java_script_enabled=False), random.Random(2)
+    page, rng = person(PHONE, java_script_enabled=False), random.Random(2)
     page.goto(f"{address}/new/{game}")
     page.click("form.setup button.main")
     made = 0
