@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from browser_play import join, press, set_up
+from browsers import PHONE
 
 ACT_BYTES = 2_048  # of an event of the stream, before compression and without what describes choices
 TAP = """async ([selector]) => {
