@@ -26,7 +26,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
     heard = Date.now();
     clearTimeout(warning);
     warning = undefined;
-    found();
+    if (navigator.onLine) found(); // what was on its way when the line was cut does not bring it back
   };
   const missed = () => { warning ??= setTimeout(lost, PATIENCE); };
 
