@@ -96,7 +96,7 @@ class Worker(HttpProtocol):
         """End; who follows a table is told first."""
         if services := getattr(self.app_served.state, "services", None):
             services.say_goodbye()
-        super().shutdown()
+        cast(Any, super()).shutdown()  # of one of uvicorn's protocols, as installed
 
 
 def _end_with(parent: Any) -> None:

@@ -36,6 +36,7 @@ class Owners(Protocol):
 
     def mine(self, table: LiveTable) -> bool:
         """Whether this node does it at a table."""
+        ...
 
     def wait_for(self, table: LiveTable) -> None:
         """Something has to be done at a table by another node: do it here if that node no longer lives."""

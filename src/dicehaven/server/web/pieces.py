@@ -20,6 +20,7 @@ class MakesPieces(Protocol):
 
     def piece(self, *recipe: Hashable) -> Markup:
         """A piece, with `TABLE` in its addresses."""
+        ...
 
 
 def made(renderer: MakesPieces, recipe: Recipe, table: str) -> str:
