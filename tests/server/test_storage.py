@@ -21,6 +21,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from table_play import Program, fine, short, verified, with_services
 
 from dicehaven.cli.serve import serve
+from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored, NotYours
@@ -44,7 +45,10 @@ def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
 
 
 def people(count: int = 2) -> list[Place]:
-    return [Place(PERSON, f"P{p}", key_hash(f"key {p}"), f"share{p}") for p in range(count)]
+    return [
+        Place(PERSON, f"P{p}", key_hash(f"key {p}"), f"share{p}", commitment=share_commitment(f"share{p}"))
+        for p in range(count)
+    ]
 
 
 async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:

@@ -50,7 +50,7 @@ def test_an_invitation_is_followed_from_the_home_page(client: TestClient, code: 
     assert 'action="/join"' in client.get("/").text
 
 
-@pytest.mark.parametrize("code", ["", "😀", "no such table", "//evil.example", "a" * 5000, "../admin"])
+@pytest.mark.parametrize("code", ["", "😀", "no such table", "//evil.example", "a" * 1500, "../admin"])
 def test_what_is_no_invitation_is_said_on_a_page_of_ours(client: TestClient, code: str) -> None:
     answer = client.get("/join", params={"code": code})
     assert answer.status_code == 404 and "That did not work" in answer.text and answer.url.host == "dicehaven.test"

@@ -40,7 +40,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     "perft": ("perft:perft", "Count all records of a game up to a length, over all dice and all legal moves."),
     "verify": (
         "verify:verify",
-        "Check the dice of records from the web table: recompute every roll from the secret, its commitment and the shares.",
+        "Check the dice of records from the web table: commitment, shares, every roll, and that no line was changed or cut.",
     ),
     "review": (
         "review:review",
