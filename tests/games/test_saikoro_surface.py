@@ -562,7 +562,7 @@ def test_the_drawing_shows_the_roll_and_the_cursed_three() -> None:
 def test_the_own_row_comes_last_and_others_clockwise_after_it() -> None:
     match = begun(4, mode="solo")
     for seat, order in ((0, [1, 2, 3, 0]), (2, [3, 0, 1, 2]), (ONLOOKER, [0, 1, 2, 3])):
-        seats = [int(line[2]) for line in drawn(match, seat) if re.match(r". \d ", line)]
+        seats = [int(line[2]) - 1 for line in drawn(match, seat) if re.match(r". \d ", line)]
         assert seats == order
 
 

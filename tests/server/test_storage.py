@@ -214,12 +214,13 @@ def test_jobs_are_committed_together_and_in_order(database: str, monkeypatch: py
     commits, waits = list[int](), list[bool]()
     execute = Store._execute
 
-    def slowly(self: Store, jobs: list[Any]) -> None:
+    def slowly(self: Store, jobs: list[Any]) -> list[Any]:
         while waits and len(jobs) + self._jobs.qsize() < 6:  # meanwhile all others hand in
             time.sleep(0.001)
-        execute(self, jobs)
+        second = execute(self, jobs)
         commits.append(len(jobs))
         waits.clear()
+        return second
 
     monkeypatch.setattr(Store, "_execute", slowly)
 
@@ -259,7 +260,7 @@ def test_a_failed_write_leaves_table_and_memory_as_they_were(database: str, monk
         await go_on(services, table, random.Random(3), 9)
         before, version = state_of(table), table.version
 
-        def fails(self: Store, jobs: list[Any]) -> None:
+        def fails(self: Store, jobs: list[Any]) -> list[Any]:
             raise OperationalError("INSERT", {}, Exception("disk full"))
 
         with monkeypatch.context() as patch:
@@ -284,9 +285,9 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
         before, written = state_of(table), threading.Event()
         execute = Store._execute
 
-        def waits(self: Store, jobs: list[Any]) -> None:
+        def waits(self: Store, jobs: list[Any]) -> list[Any]:
             written.wait(5)
-            execute(self, jobs)
+            return execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", waits)
         rolling = asyncio.create_task(services.tables.roll(table, 0, "key 0"))
@@ -307,7 +308,7 @@ def test_a_write_of_which_nobody_knows_is_looked_up(database: str, monkeypatch: 
         await go_on(services, table, random.Random(3), 4)
         execute = Store._execute
 
-        def loses(self: Store, jobs: list[Any]) -> None:
+        def loses(self: Store, jobs: list[Any]) -> list[Any]:
             execute(self, jobs)
             raise OperationalError("COMMIT", {}, Exception("connection lost"))
 
@@ -338,11 +339,11 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
                 break
         execute = Store._execute
 
-        def away(self: Store, jobs: list[Any]) -> None:
+        def away(self: Store, jobs: list[Any]) -> list[Any]:
             tried.append(time.monotonic())
             if len(tried) < 6:
                 raise OperationalError("INSERT", {}, Exception("away"))
-            execute(self, jobs)
+            return execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", away)
         deadline = time.monotonic() + 180

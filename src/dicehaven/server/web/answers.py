@@ -10,10 +10,11 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from dicehaven.core.contract import Face
+from dicehaven.core.registry import games
 
-TABLE_ID = "vSxkzq0p1bWj"
+TABLE_ID, GAME = "vSxkzq0p1bWj", next(iter(games()))
 Id = Annotated[str, Field(description="A table's id, the end of its link.", examples=[TABLE_ID])]
-Names = Annotated[str, Field(description="The name of a game.", examples=["saikoro"])]
+Names = Annotated[str, Field(description="The name of a game.", examples=[GAME])]
 Version = Annotated[int, Field(description="Moves on with every change that you may see.", examples=[12])]
 Seats = Annotated[list[int], Field(description="Numbers of seats, counted from 0.", examples=[[0]])]
 
@@ -206,6 +207,6 @@ Record = Annotated[
     list[str],
     Field(
         description="The lines of a record, each a JSON object.",
-        examples=[['{"record": 1, "game": "saikoro", "players": 2}', '{"roll": [6, 5, 4, 3, 2]}']],
+        examples=[[f'{{"record": 1, "game": "{GAME}", "players": 2}}', '{"roll": [6, 5, 4, 3, 2]}']],
     ),
 ]

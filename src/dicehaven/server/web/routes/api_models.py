@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, JsonValue, field_validator
 
 from dicehaven.core.contract import Face
+from dicehaven.core.registry import games
 from dicehaven.server.service.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
 
@@ -23,7 +24,7 @@ class Chair(BaseModel):
 class NewTable(BaseModel):
     """A table to be set up."""
 
-    game: str = Field(max_length=40, description="see /api/v1/games", examples=["saikoro"])
+    game: str = Field(max_length=40, description="see /api/v1/games", examples=[next(iter(games()))])
     seats: list[Chair] = Field(
         min_length=1,
         max_length=SEATS,
