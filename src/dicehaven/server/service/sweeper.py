@@ -5,7 +5,7 @@ it (`dicehaven admin restore`), then it is erased.  However wrong a clock is, on
 
 Clocks jump: a machine starts years behind or months ahead and is set right later.  The steady clock of the process and
 the latest time that any server knew tell how far, and then all stamps jump as well, so that no table grows older.  Time
-in which the house was closed for long does not count either.
+in which the server was down for long does not count either.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ HOUR, DAY = 3_600.0, 86_400.0
 TICK = 15.0  # seconds between two looks at the clocks
 JUMP = 300.0  # seconds by which clocks may differ: more is a jump
 BEHIND = HOUR  # seconds that a server may start before the latest known time: more is a jump
-AWAY = 7 * DAY  # seconds for which a house may be closed: more of it does not count
+AWAY = 7 * DAY  # seconds for which a server may be down: more of it does not count
 SETTLED = 600.0  # seconds that a server runs before it deletes anything
 SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
 log = logging.getLogger(__name__)
