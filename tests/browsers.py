@@ -103,7 +103,7 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
     yield make
     for context in contexts:
         context.close()
-    assert complaints == []
+    assert not complaints, complaints
 
 
 def complains(said: Any, cut_off: bool) -> bool:

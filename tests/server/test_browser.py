@@ -91,15 +91,21 @@ def test_an_onlooker_watches_and_can_do_nothing(address: str, person: Callable[.
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_over(address: str, person: Callable[..., Any]) -> None:
-    page, other = person(), person()
-    set_up(page, address, "saikoro", ["me", "level3"])
+    page, jonas, other = person(), person(), person()
+    set_up(page, address, "saikoro", ["me", "friend"])
+    join(jonas, page.locator(".address input").input_value(), "Jonas")
+    page.wait_for_selector("#tray")
     table = page.url
     page.goto(f"{table.split('?')[0]}/menu")
     page.click("form[action$='/leave'] button")
     page.wait_for_url(table.split("?")[0])
     other.goto(f"{table.split('?')[0]}/menu")
-    other.locator("form[action$='/sit']").first.locator("input[name=name]").fill("Ann")
-    other.locator("form[action$='/sit'] button").first.click()
+    other.locator("form[action$='/ask']").first.locator("input[name=name]").fill("Ann")
+    other.locator("form[action$='/ask'] button").first.click()
+    other.wait_for_selector("#asked")
+    page.goto(f"{table.split('?')[0]}/menu")
+    page.click(".asking button[value=accept]")
+    other.locator("#asked a.main").click()
     other.wait_for_selector("#seats .you")
 
 

@@ -36,13 +36,13 @@ class Sent:
         self._numbers: dict[Recipe, int] = {}
 
     def told(self, recipe: Recipe) -> str | int:
-        """A piece as HTML, or its number if the other end has it; the empty one is never counted."""
-        if not recipe:
-            return ""
+        """A piece as HTML, or its number if the other end has it; one without any HTML is never counted."""
         number = self._numbers.get(recipe)
         if number is not None:
             return number
-        if len(self._numbers) == KEPT:
-            self._numbers.clear()
-        self._numbers[recipe] = len(self._numbers)
-        return made(self.renderer, recipe, self.table)
+        html = made(self.renderer, recipe, self.table)
+        if html:
+            if len(self._numbers) == KEPT:
+                self._numbers.clear()
+            self._numbers[recipe] = len(self._numbers)
+        return html
