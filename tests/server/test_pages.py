@@ -293,8 +293,8 @@ def test_an_unusual_form_goes_the_long_way_and_is_answered_alike(anna: Person, b
     headers = {"cookie": f"dicehaven={anna.key}", "x-page": "1"}
     parts = {"seat": (None, "0"), "move": (None, "treasure 6")}
     assert anna.client.post(f"/t/{table}/play", files=parts, headers=headers).status_code == 415
-    form = {"seat": "0", "move": "treasure 6", "with": "more"}
-    long = anna.client.post(f"/t/{table}/play", data=form, headers=headers)
+    more = {"seat": "0", "move": "treasure 6", "with": "more"}
+    long = anna.client.post(f"/t/{table}/play", data=more, headers=headers)
     short_way = anna.send(f"/t/{table}/play", seat=0, move="treasure 6")
     assert (long.status_code, long.text) == (short_way.status_code, short_way.text) and "why" in long.text
     for form in ({"move": "end"}, {"seat": 99, "move": "end"}, {"seat": "x", "move": "end"}, {"seat": 0, "move": ""}):
