@@ -33,7 +33,7 @@ def check_json(content: str | bytes) -> None:
     >>> check_json('[[1, 2], {"a": "[[["}]')
     >>> check_json("[" * 21)
     Traceback (most recent call last):
-    dicehaven.core.errors.BadInput: too-deep(most=20)
+    dicehaven.core.errors.BadInput: this is nested too deep: at most 20 levels
     """
     raw = _bytes(content)
     if raw.count(b"[") + raw.count(b"{") <= DEPTH and raw.count(b",") < VALUES - DEPTH:
@@ -47,7 +47,7 @@ def check_toml(content: str) -> None:
     >>> check_toml('a.b = [[1.5, 2.5]] # a.a.a.a.a.a.a.a.a.a')
     >>> check_toml("a." * 8 + "a = 1")
     Traceback (most recent call last):
-    dicehaven.core.errors.BadInput: too-many-key-parts(most=8)
+    dicehaven.core.errors.BadInput: a key has too many parts: at most 8
     """
     if len(content) > CHARACTERS:
         raise BadInput(text("too-long", most=CHARACTERS))
