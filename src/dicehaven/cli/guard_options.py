@@ -28,7 +28,7 @@ Hsts = Annotated[
         min=0,
         envvar="DICEHAVEN_HSTS",
         rich_help_panel=PANEL,
-        help="Seconds that a browser that came by TLS comes by nothing else; 0 leaves it free.",
+        help="Seconds for which a browser that has used HTTPS must keep using it (HSTS); 0 turns this off.",
     ),
 ]
 Reads = Annotated[
