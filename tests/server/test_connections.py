@@ -100,11 +100,11 @@ def test_half_open_requests_shut_nobody_out(protocol: Any) -> None:
 
 def test_an_address_fills_only_its_own_share(protocol: Any) -> None:
     async def play() -> None:
-        async with house(protocol, connections_each=3) as (connect, connections):
+        async with house(protocol, connections_each=3, head_seconds=60) as (connect, connections):
             streams = [await connect(STREAM, "127.0.0.2") for _ in range(3)]
             for reader, _ in streams:
                 await asyncio.wait_for(reader.readuntil(b"begun"), 5)
-            assert (await rest(await connect(WHOLE, "127.0.0.2"))).startswith(b"HTTP/1.1 503")
+            assert (await rest(await connect(b"", "127.0.0.2"))).startswith(b"HTTP/1.1 503")
             assert await whole(await connect(WHOLE, "127.0.0.3"))
             streams[0][1].close()
             for _ in range(200):
