@@ -1,39 +1,78 @@
 """Nodes under load: real server processes over one PostgreSQL on loopback, and what a kill of one of them does
 
-As in `bench_table`: two seats, all four games, real dice typed in.  The acts of a table go to one node, and where there
-are several the other seat's stream is at another one, so that each act has to be heard and caught up with.  Processor
-time is that of all nodes together, without PostgreSQL.
+As in `bench_table`: two seats, all four games, real dice typed in.  Workers share one port, and the kernel says which of
+them gets a connection.  Of two nodes with ports of their own the acts of a table go to one and the other seat's stream is
+at the other, so that each act is heard and gone on with.  Processor time is that of all server processes together,
+without PostgreSQL; every figure is the median of several rounds, and ratios are those of one round.
 """
 
 import argparse
+import os
 import re
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import postgres as pg
 from common import table
 from node_trial import Trial
-from processes import Process
+from processes import TICK, Process
 from table_scripts import scripts
 from table_world import BUSY, HERE, RUN, WARM, order, wait_for
 
-NODES = (1, 2, 4)
-HEAD = ("", "acts/s", "p99 ms", "CPU µs/act", "CPU µs/act of the busiest node", "against one node", "client busy")
+ROUNDS = 3
+HEAD = (
+    "",
+    "acts/s",
+    "p99 ms",
+    "CPU µs/act",
+    "of the busiest process",
+    "against one process alone",
+    "client busy",
+)
+PACE = 0.4  # seconds between two acts of a table that is not played flat out
+
+
+class Site(NamedTuple):
+    """Servers over one database: so many, each of so many processes."""
+
+    name: str
+    servers: int
+    workers: int
+
+
+SITES = (
+    Site("one process alone", 1, 1),
+    Site("2 workers", 1, 2),
+    Site("4 workers", 1, 4),
+    Site("2 nodes, every act heard at the other", 2, 1),
+)
+
+
+class Figures(NamedTuple):
+    """What was measured in a round."""
+
+    rate: float  # acts a second
+    slowest: float  # ms: 99 % of the acts were told to the other seat sooner
+    cpu: float  # µs of processor time an act, of all servers
+    busiest: float  # of the process that used most
+    client: float  # seconds of the client's a second
 
 
 @contextmanager
-def nodes(count: int, database: str) -> Iterator[tuple[list[Process], Process]]:
-    """Servers over one database, and a client that plays through all of them."""
+def world(site: Site, database: str) -> Iterator[tuple[list[int], Process]]:
+    """The server processes of a site, by their ids, and a client that plays through all of them."""
     with ExitStack() as stack:
-        servers, ports = [], []
-        for _ in range(count):
-            words = ("serve", "--no-browser", "--no-compile", "--port", "0", "--database", database)
+        servers, ports = list[Process](), list[int]()
+        for _ in range(site.servers):
+            words = ["serve", "--no-browser", "--no-compile", "--port", "0", "--database", database]
+            words += ["--workers", str(site.workers)] if site.workers > 1 else []
             server = Process("-c", "from dicehaven.cli.main import run; run()", *words)
             stack.callback(server.end)
             found = re.search(r"http://127\.0\.0\.1:(\d+)", server.hear())
@@ -44,35 +83,63 @@ def nodes(count: int, database: str) -> Iterator[tuple[list[Process], Process]]:
         client = Process(str(HERE / "table_client.py"))
         stack.callback(client.end)
         client.send({"name": "bench", "ports": ports, "scripts": scripts()})
-        yield servers, client
+        time.sleep(1.0)  # until all of them serve, and know of each other
+        yield [pid for server in servers for pid in workers_of(server, site.workers)], client
 
 
-def rates(cluster: pg.Cluster) -> list[list[str]]:
-    """A row for each number of nodes."""
+def workers_of(server: Process, count: int) -> list[int]:
+    """The processes that serve: the server itself, or the last children of its supervisor."""
+    if count == 1:
+        return [server.child.pid]
+    children = server.folder / "task" / str(server.child.pid) / "children"
+    while len(found := [int(pid) for pid in children.read_text().split()]) < count:
+        time.sleep(0.05)
+    return found[-count:]
+
+
+def seconds_of(pid: int) -> float:
+    """Processor time of a process so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def played(site: Site, database: str, every: float, seconds: float) -> Figures:
+    """What a site needs while tables are played: flat out, or with an act of each `every` seconds."""
+    with world(site, database) as (pids, client):
+        order(client, "open", way="api", tables=BUSY, acts=0)
+        order(client, "watch")
+        order(client, "go", seconds=WARM, every=every)
+        before, begun = [seconds_of(pid) for pid in pids], time.perf_counter()
+        found = order(client, "go", seconds=seconds, every=every)
+        took, acts = time.perf_counter() - begun, max(1, found["acts"])
+        used = [1e6 * (seconds_of(pid) - then) / acts for pid, then in zip(pids, before)]
+    slowest = statistics.quantiles(found["delays"], n=100)[98] if len(found["delays"]) > 1 else float("nan")
+    return Figures(acts / took, 1e3 * slowest, sum(used), max(used), found["cpu"] / took)
+
+
+def rates(cluster: pg.Cluster, rounds: int, seconds: float) -> list[list[str]]:
+    """A row for each site, flat out and at a pace."""
     rows: list[list[str]] = []
-    alone = 0.0
-    for count in NODES:
-        with nodes(count, cluster.database()) as (servers, client):
-            order(client, "open", way="api", tables=BUSY, acts=0)
-            order(client, "watch")
-            order(client, "go", seconds=WARM)
-            before, begun = [server.cpu for server in servers], time.perf_counter()
-            found = order(client, "go", seconds=RUN)
-            took, acts = time.perf_counter() - begun, max(1, found["acts"])
-            used = [1e6 * (server.cpu - then) / acts for server, then in zip(servers, before)]
-        alone = alone or sum(used)
-        slowest = statistics.quantiles(found["delays"], n=100)[98] if len(found["delays"]) > 1 else float("nan")
-        rows.append(
-            [
-                f"{count} node{'s' * (count > 1)}, interface, flat out, {BUSY} tables",
-                f"{acts / took:,.0f}",
-                f"{1e3 * slowest:.1f}",
-                f"{sum(used):,.0f}",
-                f"{max(used):,.0f}",
-                f"{sum(used) / alone:.2f}",
-                f"{100 * found['cpu'] / took:.0f} %",
-            ]
-        )
+    for every, how in ((0.0, "flat out"), (PACE, f"an act every {PACE:g} s")):
+        found: dict[Site, list[Figures]] = {site: [] for site in SITES}
+        for _ in range(rounds):
+            for site in SITES:
+                found[site].append(played(site, cluster.database(), every, seconds))
+                print(f"{site.name}, {how}: {found[site][-1]}, load {os.getloadavg()[0]:.1f}", file=sys.stderr)
+        for site, runs in found.items():
+            alone = [one.cpu for one in found[SITES[0]]]
+            middle = Figures(*(statistics.median(values) for values in zip(*runs)))
+            rows.append(
+                [
+                    f"{site.name}, {BUSY} tables, {how}",
+                    f"{middle.rate:,.0f}",
+                    f"{middle.slowest:.1f}",
+                    f"{middle.cpu:,.0f}",
+                    f"{middle.busiest:,.0f}",
+                    f"{statistics.median(one.cpu / by for one, by in zip(runs, alone)):.2f}",
+                    f"{100 * middle.client:.0f} %",
+                ]
+            )
     return rows
 
 
@@ -81,23 +148,28 @@ def kills(cluster: pg.Cluster, count: int) -> list[list[str]]:
     found = Trial(cluster.database(), players=8).run(count)
     back = [f"{part:.2f}" for part in (statistics.median(found.back), max(found.back))] if found.back else ["–", "–"]
     numbers = (count, found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors))
+    for error in found.errors:
+        print(error, file=sys.stderr)
     return [[*map(str, numbers), *back]]
 
 
-def main(count: int = 0) -> None:
+def main(words: Sequence[str] = ()) -> None:
     """Print the tables."""
+    parser = argparse.ArgumentParser(prog="python bench/bench_nodes.py", description=__doc__)
+    parser.add_argument("--kills", type=int, default=0, help="kill a node so many times, and print what was lost")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="of each site")
+    parser.add_argument("--seconds", type=float, default=RUN, help="of a round")
+    given = parser.parse_args(words)
     if pg.programs() is None:
         print(f"bench nodes {pg.MISSING}", file=sys.stderr)
         return
     with pg.cluster() as cluster:
-        if count:
+        if given.kills:
             head = ("kills", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
-            table((*head, "s until served again, median", "longest"), kills(cluster, count))
+            table((*head, "s until served again, median", "longest"), kills(cluster, given.kills))
         else:
-            table(HEAD, rates(cluster))
+            table(HEAD, rates(cluster, given.rounds, given.seconds))
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(prog=f"python {sys.argv[0]}", description=__doc__)
-    parser.add_argument("--kills", type=int, default=0, help="kill a node so many times, and print what was lost")
-    main(parser.parse_args().kills)
+    main(sys.argv[1:])

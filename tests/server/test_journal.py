@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from table_play import with_services
+from table_play import refuses, with_services
 
-from dicehaven.server.errors import Superseded
+from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
+from dicehaven.server.storage import retention, schema
+from dicehaven.server.storage import store as store_module
 from dicehaven.server.storage.journal import Entry, Journal
 from dicehaven.server.storage.store import Store
 
@@ -93,3 +94,30 @@ def test_a_lost_connection_is_replaced(tmp_path: Path) -> None:
     journal.close()
     store.close()
     assert stored(f"sqlite:///{tmp_path / 'x.sqlite'}", "a") == [(0, "{}"), (1, "{}")]
+
+
+def test_a_writer_that_fails_tells_everybody_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever goes wrong in its thread, nobody waits for ever, and the server need not be started again."""
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    upkeep = retention.remembered(1.0, 2.0)
+
+    async def all_written(count: int) -> list[Any]:
+        async with asyncio.timeout(10):
+            return await asyncio.gather(*(store.write(*upkeep) for _ in range(count)), return_exceptions=True)
+
+    def fails(*_: Any) -> Any:
+        raise AssertionError("a mistake of ours")
+
+    for name in ("_parts", "_among"):  # before anything is stored, and after
+        with monkeypatch.context() as broken:
+            broken.setattr(store_module, name, fails)
+            found = asyncio.run(all_written(20))
+        assert [type(one) for one in found] == [NotStored] * 20
+        assert "the writer has failed" in caplog.text and "a mistake of ours" in caplog.text
+        caplog.clear()
+        assert asyncio.run(all_written(3)) == [None] * 3
+    store.close()
+    with refuses("not-stored"):
+        asyncio.run(store.write(*upkeep))

@@ -13,14 +13,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Protocol
 
+import msgspec
 from cachetools import LRUCache
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.service import acts
+from dicehaven.server.service.acts import Done
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
+from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.notices import Notices, living
 from dicehaven.server.storage.statements import Notice
 
@@ -28,6 +32,7 @@ TOGETHER = 200  # tables that catch up by one query
 TOLD = 10_000  # tables that are not in memory, of which the latest version is remembered
 WATCH = 5.0  # seconds until it is looked round which nodes live
 SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
+ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
 
 
@@ -163,21 +168,45 @@ class Nodes:
             self._catch_up_soon([table])
 
     def _heard(self, words: str) -> None:
-        kind, node, *rest = words.split(" ")
-        if int(node) == self.store.node:
+        kind, number, rest = words.split(" ", 2) if words.count(" ") > 1 else (*words.split(" "), "")
+        node = int(number)
+        if node == self.store.node:
             return
-        self.others.add(int(node))
-        if kind != "changed":
-            self._heard_of(kind, int(node), *rest)
+        self.others.add(node)
+        if kind == "acts":
+            self._heard_acts(ENTRIES.decode(rest))
+        elif kind == "changed":
+            each = iter(rest.split(" "))
+            self._heard_of_changes((name, int(done) + int(changes)) for name, done, changes in zip(each, each, each))
         else:
-            behind = []
-            for table_id, acts, changes in zip(*[iter(rest)] * 3):
-                version, table = int(acts) + int(changes), self.registry.in_memory(table_id)
-                if table is None:
-                    self._told[table_id] = version
-                elif table.version < version:
-                    behind.append(table)
-            self._catch_up_soon(behind)
+            self._heard_of(kind, node, *rest.split(" "))
+
+    def _heard_of_changes(self, changes: Iterable[tuple[str, int]]) -> None:
+        """Tables have these versions by now."""
+        behind = []
+        for table_id, version in changes:
+            table = self.registry.in_memory(table_id)
+            if table is None:
+                self._told[table_id] = version
+            elif table.version < version:
+                behind.append(table)
+        self._catch_up_soon(behind)
+
+    def _heard_acts(self, entries: Iterable[Entry]) -> None:
+        """Acts are stored: where one is the next of a table at which nothing is being done, the table goes on with it."""
+        others: list[Entry] = []
+        for entry in entries:
+            table = self.registry.in_memory(entry.table_id)
+            if table is None or not self._is_next(table, entry):
+                others.append(entry)
+                continue
+            done = Done(acts.read(entry.act), entry.hidden, entry.once, entry.made, entry.node)
+            self._take_over_news(table, queries.NewActs([done]))
+        self._heard_of_changes((one.table_id, one.number + 1 + one.changes) for one in others)
+
+    def _is_next(self, table: LiveTable, entry: Entry) -> bool:
+        known = table.acts == entry.number and table.changes == entry.changes
+        return known and not (table.lock.locked() or table.doubtful or table.id in self._behind)
 
     def _heard_of(self, kind: str, node: int, table_id: str = "", seats: str = "") -> None:
         table = self.registry.in_memory(table_id)
@@ -235,9 +264,11 @@ class Nodes:
 
     async def _go_on(self, table: LiveTable, since: int, news: queries.StoredTable | queries.NewActs) -> None:
         async with table.lock:
-            try:
-                new = news.acts[table.acts - since :]  # it may have gone on meanwhile
-                self.writer.take_over(table, replace(news, acts=new))
-            except Exception:
-                log.exception("table %s: what another node has changed does not follow", table.id)
-                table.doubtful = True
+            self._take_over_news(table, replace(news, acts=news.acts[table.acts - since :]))  # it may have gone on
+
+    def _take_over_news(self, table: LiveTable, news: queries.StoredTable | queries.NewActs) -> None:
+        try:
+            self.writer.take_over(table, news)
+        except Exception:
+            log.exception("table %s: what another node has changed does not follow", table.id)
+            table.doubtful = True

@@ -4,15 +4,19 @@ Whoever executes a statement here lets the event loop run meanwhile and then com
 single statement does so once for a whole commit, while a transaction of rows does so for each of them.
 
 On PostgreSQL the statement is a conditional write: only what follows what its node knows of the table is stored, and in
-the same transaction all nodes are told.  SQLite has one server, which knows all.
+the same transaction all nodes are told: the acts themselves, or only which tables have changed where that is too long.
+SQLite has one server, which knows all.
 """
 
+import contextlib
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 from sqlalchemy import Engine
 
 CHANNEL = "dicehaven"  # of LISTEN and NOTIFY
+LONGEST = 7_900  # bytes of a notification: PostgreSQL takes less than 8,000
+TOLD_TOGETHER = 40  # acts of a notification
 APPEND = {
     "sqlite": """
         INSERT INTO acts (table_id, number, act, hidden, once, made, node)
@@ -24,8 +28,9 @@ APPEND = {
         WITH wanted AS MATERIALIZED (
             SELECT value ->> 0 AS table_id, (value ->> 1)::integer AS number, value ->> 2 AS act,
                 (value ->> 3)::boolean AS hidden, value ->> 4 AS once, (value ->> 5)::float8 AS made,
-                (value ->> 6)::integer AS node, (value ->> 7)::integer AS changes
-            FROM json_array_elements(%s::json) AS value
+                (value ->> 6)::integer AS node, (value ->> 7)::integer AS changes,
+                value AS entry, (place - 1) / {TOLD_TOGETHER} AS part
+            FROM json_array_elements(%s::json) WITH ORDINALITY AS given (value, place)
         ), stored AS (
             INSERT INTO acts (table_id, number, act, hidden, once, made, node)
             SELECT table_id, number, act, hidden, once, made, wanted.node
@@ -35,8 +40,10 @@ APPEND = {
             RETURNING table_id, number
         )
         SELECT array_agg(table_id || ' ' || number),
-            pg_notify('{CHANNEL}', %s || string_agg(table_id || ' ' || number + 1 || ' ' || changes, ' '))
-        FROM stored JOIN wanted USING (table_id, number) HAVING count(*) > 0""",
+            pg_notify('{CHANNEL}', CASE WHEN sum(octet_length(entry::text) + 2) < {LONGEST}
+                THEN %s || json_agg(entry)::text
+                ELSE %s || string_agg(table_id || ' ' || number + 1 || ' ' || changes, ' ') END)
+        FROM stored JOIN wanted USING (table_id, number) GROUP BY part""",
 }
 
 
@@ -56,6 +63,11 @@ class Entry(NamedTuple):
 def told(node: int) -> str:
     """How a notification of changes begins: tables follow, each with its number of acts and of other changes."""
     return f"changed {node} "
+
+
+def told_acts(node: int) -> str:
+    """How a notification of acts begins: entries follow, as a list in JSON."""
+    return f"acts {node} "
 
 
 class Journal:
@@ -87,9 +99,10 @@ class Journal:
 
     def close(self) -> None:
         """Give the connection up."""
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):  # it may be lost
+                connection.close()
 
     def _connected(self) -> Any:
         """A connection that no pool knows, in which each statement is a transaction."""
@@ -106,6 +119,7 @@ def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
     if statement == APPEND["sqlite"]:
         execute(statement, (to_json(entries).decode(),))
         return []
-    answer = execute(statement, (to_json(entries).decode(), told(entries[0].node))).fetchone()
-    found = set(answer[0]) if answer else ()
+    node = entries[0].node
+    answer = execute(statement, (to_json(entries).decode(), told_acts(node), told(node))).fetchall()
+    found = {key for keys, _ in answer for key in keys}
     return [entry for entry in entries if f"{entry.table_id} {entry.number}" not in found]

@@ -25,6 +25,7 @@ LIVING = text(
     "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = :locks AND objsubid = 2 "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
+SHOWN = 40  # characters of a notification in the log: what follows may be a secret of a table
 log = logging.getLogger(__name__)
 
 
@@ -34,7 +35,7 @@ def living(connection: Connection) -> set[int]:
 
 
 class Notices:
-    """Listens for one node; `heard` is called with each notification, `back` when none has been heard for a while."""
+    """Listens for one node; `heard` is called with each notification, `back` when one may have been missed."""
 
     def __init__(self, store: Store, heard: Callable[[str], None], back: Callable[[], None]) -> None:
         self.store, self.heard, self.back = store, heard, back
@@ -78,8 +79,9 @@ class Notices:
     def _hear(self, words: str) -> None:
         try:
             self.heard(words)
-        except Exception:  # such as words of a later version
-            log.exception("not understood: %r", words)
+        except Exception:  # such as words of a later version: whatever they say may have changed anything
+            log.exception("not understood: %r", words[:SHOWN])
+            self.back()
 
     async def _connected(self) -> "psycopg.AsyncConnection[Any]":
         """A connection that listens under a new number."""

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
+from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server import metrics
-from dicehaven.server.errors import DatabaseAway, Superseded
+from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened
@@ -44,6 +45,7 @@ class Store:
         self._away = ""  # why the database cannot be reached, as far as it has been logged
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closed = False
         self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
         self._writer.start()
 
@@ -56,8 +58,11 @@ class Store:
         """Execute statements in one transaction; returns when they are on disk.
 
         Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry` or a `Claim` among them came
-        second (then none of them is executed), or what the database refuses.
+        second (then none of them is executed), NotStored after `close` or where the writer fails, or what the database
+        refuses.
         """
+        if self._closed:
+            raise NotStored(text("not-stored"))
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put((statements, done, loop))
@@ -105,6 +110,7 @@ class Store:
 
     def close(self) -> None:
         """Write what was handed in, then close the database."""
+        self._closed = True
         self._jobs.put(None)
         self._writer.join()
         self.engine.dispose()
@@ -116,11 +122,23 @@ class Store:
             while len(jobs) < TOGETHER and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             closing = None in jobs
-            for part in _parts([job for job in jobs if job is not None]):
+            self._write_guarded([job for job in jobs if job is not None])
+        self._journal.close()
+
+    def _write_guarded(self, jobs: list[Job]) -> None:
+        """Write some jobs; whatever fails here, everybody who waits for them is told, and the writer goes on."""
+        try:
+            for part in _parts(jobs):
                 for kind in (True, False):
                     if some := [job for job in part if all(isinstance(one, Entry) for one in job[0]) is kind]:
                         self._commit(some)
-        self._journal.close()
+        except Exception:
+            self._failed(jobs)
+
+    def _failed(self, jobs: list[Job]) -> None:
+        """A mistake of ours: nothing is acknowledged any more; those that were told before know better."""
+        log.exception("the writer has failed: what waited for it is not acknowledged")
+        _finish(jobs, NotStored(text("not-stored")))
 
     def _commit(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
@@ -131,8 +149,10 @@ class Store:
             if len(jobs) > 1 and not isinstance(error, DatabaseAway):
                 for job in jobs:
                     self._commit([job])
-            else:
+            elif isinstance(error, SQLAlchemyError | DicehavenError):
                 _finish(jobs, error)
+            else:
+                self._failed(jobs)
             return
         _finish([job for job in jobs if not _among(job, second)], None)
         _finish(second, Superseded(text("moved-on")))
