@@ -9,8 +9,9 @@ from statistics import median
 import numpy as np
 from common import RUNS, by_itself, human, table
 
-from dicehaven import games, make_vec
+from dicehaven import make_vec
 from dicehaven.core.game import Game
+from dicehaven.core.registry import games
 from dicehaven.envs.vector import VectorEnv
 from dicehaven.lab.simulate import simulate
 

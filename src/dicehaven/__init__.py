@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from dicehaven.core.errors import DicehavenError, IllegalMove
     from dicehaven.core.match import Match
-    from dicehaven.core.registry import games
+    from dicehaven.core.registry import games as registered_games
     from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
     from dicehaven.envs.state import GameState
     from dicehaven.envs.variant import Variant, deserialize, load_game
@@ -33,12 +33,12 @@ __all__ = [
     "VectorEnv",
     "__version__",
     "deserialize",
-    "games",
     "load_game",
     "make_vec",
+    "registered_games",
 ]
 
-_HOMES = {
+_HOMES = {  # the module of each name, and what it is called there if it has another name
     "ChanceOutcome": "envs.chance",
     "DicehavenError": "core.errors",
     "GameState": "envs.state",
@@ -48,18 +48,18 @@ _HOMES = {
     "Variant": "envs.variant",
     "VectorEnv": "envs.vector",
     "deserialize": "envs.variant",
-    "games": "core.registry",
     "load_game": "envs.variant",
     "make_vec": "envs.vector",
+    "registered_games": "core.registry:games",
 }
 
 
 def __getattr__(name: str) -> Any:
     """Import what is public when it is asked for, so that `import dicehaven` costs nothing."""
-    home = _HOMES.get(name)
-    if home is None:
+    if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(importlib.import_module(f"{__name__}.{home}"), name)
+    home, _, other = _HOMES[name].partition(":")
+    found = globals()[name] = getattr(importlib.import_module(f"{__name__}.{home}"), other or name)
     return found
 
 

@@ -55,3 +55,11 @@ def test_importing_the_package_imports_nothing_else() -> None:
     assert "load_game" in listed
     with pytest.raises(AttributeError, match="nothing"):
         dicehaven.nothing  # noqa: B018
+
+
+def test_public_names_stay_what_they_are_when_games_are_loaded() -> None:
+    code = (
+        "import dicehaven; before = dicehaven.registered_games(); dicehaven.load_game('saikoro');"
+        "print([name for name in dicehaven.__all__ if type(getattr(dicehaven, name)).__name__ == 'module'])"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"

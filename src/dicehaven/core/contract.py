@@ -94,14 +94,16 @@ StateIn = TypeVar("StateIn", bound=State, contravariant=True)
 class Rules(Protocol[SetupT, StateT]):
     """`rules.py`: the rules as functions over Setup and State; chance is explicit, nothing is drawn in here.
 
-    begin(t, s)
-    while not over(t, s):
-        if dice_due(t, s):        # chance owes dice, or cards to be dealt
-            rolled(t, s, dice)
-        else:
-            p = mover(t, s)       # decides next in the order of the record; others may decide as well (owes)
-            n = legal(t, s, p, moves)
-            step(t, s, p, moves[k])
+    This is how a match is played::
+
+        begin(t, s)
+        while not over(t, s):
+            if dice_due(t, s):        # chance owes dice, or cards to be dealt
+                rolled(t, s, dice)
+            else:
+                p = mover(t, s)       # decides next in the order of the record; others may decide as well (owes)
+                n = legal(t, s, p, moves)
+                step(t, s, p, moves[k])
     """
 
     @property
