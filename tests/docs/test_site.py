@@ -40,4 +40,6 @@ def test_pages_load_nothing_from_elsewhere(site: Path) -> None:
         text = file.read_text(encoding="utf-8")
         for found in (LOADED if file.suffix == ".html" else IMPORTED).findall(text):
             assert "//" not in found, f"{file.name}: {found}"
-            assert found.startswith(("data:", "#")) or (file.parent / found.split("?")[0]).exists(), f"{file.name}: {found}"
+            assert found.startswith(("data:", "#")) or (file.parent / found.split("?")[0]).exists(), (
+                f"{file.name}: {found}"
+            )
