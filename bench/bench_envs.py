@@ -13,6 +13,7 @@ from dicehaven import make_vec
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.envs.vector import VectorEnv
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 
 ENVS, STEPS, MATCHES = 8192, 60, 4000
@@ -30,7 +31,7 @@ def simulate_rate(game: Game, players: int) -> float:
     """Decisions per second of processor time in whole random games."""
     config = game.configure(players)
     began = time.process_time()
-    played = simulate(game, config, MATCHES, ("random",) * players, cores=1)
+    played = simulate(game, config, MATCHES, ("random",) * players, execution=Execution(cores=1))
     return float(played.decisions.sum()) / (time.process_time() - began)
 
 
@@ -39,7 +40,7 @@ def main() -> None:
     rows = []
     for name, game in sorted(games().items()):
         rng, envs = np.random.default_rng(1), make_vec(name, ENVS, seed=1, threads=1, players=2)
-        simulate(game, game.configure(2), 1, ("random", "random"), cores=1)  # compiles, once
+        simulate(game, game.configure(2), 1, ("random", "random"), execution=Execution(cores=1))  # compiles, once
         batch_rate(envs, rng)
         pairs = [(batch_rate(envs, rng), simulate_rate(game, 2)) for _ in range(RUNS)]
         batch, alone = median(one for one, _ in pairs), median(other for _, other in pairs)

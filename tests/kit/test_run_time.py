@@ -11,6 +11,7 @@ from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import open_folder
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 
 SOURCE = HERE.parent / "src"
@@ -61,7 +62,7 @@ def test_moves_too_small_is_said_by_compiled_code_and_no_memory_is_harmed(tmp_pa
     folder = pig(tmp_path, "rules.py", "MOVES = 4, 1, 2, 2", "MOVES = 4, 1, 2, 1")
     game = open_folder(folder)
     with pytest.raises(BadGame) as found:
-        simulate(game, game.configure(2), 100, ("random", "random"), cores=1)
+        simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
     assert sentence(found.value) == "MOVES is 1, but there can be 2: make it larger"
 
 
@@ -98,7 +99,7 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     folder = pig(tmp_path, "rules.py", "s.turn += 1", 's.turn += len("x" if s.turn else t)')
     with pytest.raises(BadGame) as found:
         game = open_folder(folder)
-        simulate(game, game.configure(2), 1, ("random", "random"), cores=1)
+        simulate(game, game.configure(2), 1, ("random", "random"), execution=Execution(cores=1))
     assert found.value.where == line_of(folder, "rules.py", "len(")
     assert len(sentence(found.value)) < 300
 

@@ -23,6 +23,7 @@ from dicehaven.cli.common import (
     progress,
 )
 from dicehaven.cli.compiling import compile_first
+from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.cli.simulate import policies_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -37,6 +38,9 @@ def boards(
     policy: Annotated[str, typer.Option(help="Who plays on both boards: random or greedy.")] = "greedy",
     seed: Seed = "0",
     layout: Layout = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
     json: Json = False,
 ) -> None:
     """Play every pair of a layout's boards in both seat orders: how many of its games each board wins.
@@ -50,11 +54,12 @@ def boards(
         raise BadOption(text("no-boards", game=game), "boards")
     if len(found) < 2:
         raise BadOption(text("too-few-boards"), "boards")
+    execution = execution_of(cores, cluster, keep)
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done:
         try:
-            shares = round_robin(chosen, found, games, seed, name, done)
+            shares = round_robin(chosen, found, games, seed, name, done, execution)
         except MemoryError:
             raise BadOption(text("too-many-games"), "--games") from None
     figures = figures_of(shares) | {"seconds": round(time.perf_counter() - start, 3)}

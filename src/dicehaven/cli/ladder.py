@@ -15,6 +15,7 @@ from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.cli.common import GameName, Json, Layout, Options, Seed, game_of, plain_console, progress, table_of
 from dicehaven.cli.compiling import compile_for_bots
+from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.ladder import Ladder, climb
@@ -36,7 +37,9 @@ def ladder(
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
     json: Json = False,
 ) -> None:
     """Play bots against each other, two seats, and rate them.
@@ -54,11 +57,12 @@ def ladder(
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption(text("ladder-bots"), "--bots")
     table = table_of(chosen, 2, option, layout)
+    execution = execution_of(cores, cluster, keep)
     compile_for_bots(chosen, table.setup, names)
     start = time.perf_counter()
     pairs = games // 2
     with progress(chosen.name, pairs * comb(len(names), 2)) as done:
-        found = climb(chosen.name, names, pairs, seed, table.options, table.layout, cores, done)
+        found = climb(chosen.name, names, pairs, seed, table.options, table.layout, done, execution)
     figures = figures_of(found) | {"games": 2 * pairs, "seconds": round(time.perf_counter() - start, 1)}
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options, "seed": seed} | figures))

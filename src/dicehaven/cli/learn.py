@@ -12,11 +12,13 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab import self_play
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.learn import fit, sample
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
@@ -29,6 +31,9 @@ def learn(
         typer.Option("--games", "-n", min=10, max=1_000_000, help="Games of each variant with each number of seats."),
     ] = 5000,
     seed: Seed = "learn",
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
     write: Annotated[bool, typer.Option("--write", help="Write the weights into the game's folder.")] = False,
     json: Json = False,
 ) -> None:
@@ -40,14 +45,15 @@ def learn(
     chosen = game_of(game)
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
+    execution = execution_of(cores, cluster, keep)
     seats = [players for players in chosen.seats if players <= MOST_SEATS]
     with compiling_once(chosen, self_play, chosen.rules):
-        sample(chosen, chosen.configure(seats[0]), 4, seed)
+        sample(chosen, chosen.configure(seats[0]), 4, seed, Execution(cores=1))
     start, samples = time.perf_counter(), []
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
             for k, config in enumerate(_configs(chosen, players)):
-                samples.append(sample(chosen, config, games, f"{seed}/{players}/{k}"))
+                samples.append(sample(chosen, config, games, f"{seed}/{players}/{k}", execution.part(f"{players}-{k}")))
             done(1)
     weights, likelihood = fit(samples)
     positions = sum(len(part.shares) for part in samples)

@@ -28,6 +28,7 @@ from dicehaven.cli.common import (
     table_of,
 )
 from dicehaven.cli.compiling import compile_first
+from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.simulate import Simulation, interval
@@ -64,21 +65,24 @@ def simulate(
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
     json: Json = False,
 ) -> None:
-    """Play many games, compiled and on all cores: win share by seat, length, scores, shared wins.
+    """Play many games, compiled, on all cores or a cluster: win share by seat, length, scores, shared wins.
 
     A win that several seats share counts in parts. Intervals are Wilson's at 95 %.
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)
     policies = policies_of(policy, players)
+    execution = execution_of(cores, cluster, keep)
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done:
         try:
-            result = run(chosen, table, games, policies, seed, alternate, done, cores)
+            result = run(chosen, table, games, policies, seed, alternate, done, execution)
         except MemoryError:
             raise BadOption(text("too-many-games"), "--games") from None
     figures = figures_of(result) | {"seconds": round(time.perf_counter() - start, 3)}

@@ -12,6 +12,7 @@ from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 
 SWEEPS = 16  # about as many as it takes
@@ -53,7 +54,7 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
         with progress(game.name, extras.games) as done:
             figures["findings"] |= solo.played(setup, solution, extras.games, done)
         alone = replace(config, players=1, setup=solo.single(setup))
-        greedy = simulate(game, alone, extras.games, ("greedy",), cores=extras.cores)
+        greedy = simulate(game, alone, extras.games, ("greedy",), execution=Execution(extras.cores))
         figures["findings"]["alone-play"].append(solo.length("greedy", greedy.turns.tolist()))
     return figures
 

@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -65,6 +65,12 @@ class Game:
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name, self.package, self.folder = name or folder.name, package, folder
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """Another process finds the game by its name."""
+        from dicehaven.core.registry import find  # the registry makes games
+
+        return find, (self.name,)
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder; raises BadGame if it is broken and in a user's folder."""

@@ -4,6 +4,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.record import Result
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import tables
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.trace import trace
 
@@ -15,7 +16,7 @@ def check_series(game: Game) -> None:
     for table in tables(game, len(game.seats), seed=41):
         policies = tuple(("greedy", "random")[p % 2] for p in range(table.players))
         with blaming(game):
-            compiled = simulate(game, table, GAMES, policies, "kit", cores=1)
+            compiled = simulate(game, table, GAMES, policies, "kit", execution=Execution(cores=1))
         for number in range(GAMES):
             with blaming(game):
                 result = trace(game, table, number, policies, "kit")[-1]

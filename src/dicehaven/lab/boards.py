@@ -3,18 +3,22 @@
 For games whose layout is `{"boards": [rows of seat 0, rows of seat 1, …]}`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
+from typing import Any
+
+import numpy as np
 
 from dicehaven.core.contract import LayoutData
-from dicehaven.core.game import Game
-from dicehaven.lab.simulate import interval, simulate
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
+from dicehaven.lab.simulate import PolicySeries, interval
 
-Rows = list[str]
+BoardRows = list[str]
 
 
-def boards_of(data: LayoutData) -> dict[str, Rows]:
+def boards_of(data: LayoutData) -> dict[str, BoardRows]:
     """The boards of a layout by name, or by number from 1; none if the game's layouts hold no boards."""
     boards = data.get("boards", {})
     return dict(boards) if isinstance(boards, dict) else {str(n): rows for n, rows in enumerate(boards, 1)}
@@ -37,22 +41,72 @@ class Share:
         return interval(self.share, self.games)
 
 
+@dataclass(frozen=True)
+class PairSeries(Series):
+    """Games of pairs of boards, `each` for a pair, one pair after the other: the rows have `share` (games, 2).
+
+    Game g of a pair is game g of `simulate` with the seed SEED/BOARD/BOARD.
+    """
+
+    compiled = True
+    sizes = PolicySeries.sizes
+
+    game: Game
+    tables: tuple[MatchConfig, ...]
+    pairs: tuple[tuple[str, str], ...]
+    each: int
+    policy: str
+    seed: str
+
+    def asked(self) -> dict[str, Any]:
+        return {
+            "series": "boards",
+            "game": self.game.name,
+            "boards": [table.layout for table in self.tables],
+            "names": self.pairs,
+            "games": self.each,
+            "policy": self.policy,
+            "seed": self.seed,
+        }
+
+    def prepare(self) -> None:
+        self._of(0).prepare()
+
+    def play(self, lo: int, hi: int) -> Rows:
+        shares = []
+        for pair, part in self.parts(lo, hi):
+            won = self._of(pair).play(part.start, part.stop)["won"]
+            shares.append(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
+        return {"share": np.concatenate(shares)}
+
+    def parts(self, lo: int, hi: int) -> Iterator[tuple[int, range]]:
+        """The pairs that play games lo to hi - 1 of the series, each with the numbers of its own games."""
+        for pair in range(lo // self.each, -(-hi // self.each)):
+            first = pair * self.each
+            yield pair, range(max(lo - first, 0), min(hi - first, self.each))
+
+    def _of(self, pair: int) -> PolicySeries:
+        seed = f"{self.seed}/{'/'.join(self.pairs[pair])}"
+        return PolicySeries(self.game, self.tables[pair], (self.policy,) * 2, seed)
+
+
 def round_robin(
     game: Game,
-    boards: Mapping[str, Rows],
+    boards: Mapping[str, BoardRows],
     games: int,
     seed: str = "0",
     policy: str = "greedy",
     progress: Callable[[int], None] = lambda done: None,
+    execution: Execution = ALL_CORES,
 ) -> list[Share]:
     """Each board's share against all the others, in `games` games of two seats in all (rounded up to equal pairs)."""
-    return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress)
+    return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress, execution)
 
 
 def against(
     game: Game,
-    boards: Mapping[str, Rows],
-    pool: Mapping[str, Rows],
+    boards: Mapping[str, BoardRows],
+    pool: Mapping[str, BoardRows],
     games: int,
     seed: str = "0",
     policy: str = "greedy",
@@ -66,22 +120,24 @@ def against(
 
 def _shares(
     game: Game,
-    boards: Mapping[str, Rows],
+    boards: Mapping[str, BoardRows],
     pairs: Sequence[tuple[str, str]],
     games: int,
     seed: str,
     policy: str,
     progress: Callable[[int], None] = lambda done: None,
+    execution: Execution = ALL_CORES,
 ) -> list[Share]:
     each = -(-games // len(pairs))
     played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
-    for pair in pairs:
-        table = game.configure(2, {}, {"boards": [boards[name] for name in pair]})
-        wins = simulate(game, table, each, (policy,) * 2, f"{seed}/{'/'.join(pair)}").wins.sum(axis=0)
-        for name, share in zip(pair, wins):
-            played[name] += each
-            won[name] += float(share)
-        progress(each)
+    tables = tuple(game.configure(2, {}, {"boards": [boards[name] for name in pair]}) for pair in pairs)
+    series = PairSeries(game, tables, tuple(pairs), each, policy, seed)
+    for chunk, rows in play_in_chunks(series, each * len(pairs), execution, progress):
+        for pair, part in series.parts(chunk.start, chunk.stop):
+            begin = pair * each + part.start - chunk.start
+            for name, share in zip(pairs[pair], rows["share"][begin : begin + len(part)].sum(axis=0)):
+                played[name] += len(part)
+                won[name] += float(share)
     return [Share(name, played[name], won[name]) for name in boards]
 
 

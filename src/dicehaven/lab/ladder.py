@@ -6,21 +6,21 @@ Ratings are Elo's, fitted by maximum likelihood (Bradley, Terry 1952; a shared w
 """
 
 from collections.abc import Callable
-from concurrent.futures import as_completed
 from dataclasses import dataclass
 from itertools import combinations
+from pathlib import Path
 from time import perf_counter
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
 from dicehaven.bots.bot import Bot, bot
-from dicehaven.bots.process_pool import pool
 from dicehaven.core.contract import FloatArray, LayoutData, Options, Setup
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
 
 MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
 DRAWS = 1000  # of the bootstrap
@@ -68,6 +68,52 @@ def rated(shares: FloatArray) -> FloatArray:
     return ratings
 
 
+@dataclass(frozen=True)
+class LadderSeries(Series):
+    """Pairs of matches: every two bots with the first dice, then every two with the second, and so on.
+
+    The rows have `share`, what the first bot won, and (pairs, 2) for both bots `seconds` and `decisions`.
+    """
+
+    game: Game
+    bots: tuple[str, ...]
+    seed: str
+    options: Options | None
+    layout: str | LayoutData | None
+
+    def asked(self) -> dict[str, Any]:
+        return {
+            "series": "ladder",
+            "game": self.game.name,
+            "bots": self.bots,
+            "options": self.options or {},
+            "layout": self.layout,
+            "seed": self.seed,
+        }
+
+    def files(self) -> list[Path]:
+        return [Path(bot).expanduser() for bot in self.bots if bot.endswith(".py")]
+
+    @property
+    def meetings(self) -> list[tuple[int, int]]:
+        """Every two bots, by their numbers."""
+        return list(combinations(range(len(self.bots)), 2))
+
+    def meeting(self, number: int) -> tuple[int, int, int]:
+        """Which bots play pair `number` of the series, and which of their own pairs it is."""
+        k, meeting = divmod(number, len(self.meetings))
+        return (*self.meetings[meeting], k)
+
+    def play(self, lo: int, hi: int) -> Rows:
+        rows = []
+        for number in range(lo, hi):
+            a, b, k = self.meeting(number)
+            bots = self.bots[a], self.bots[b]
+            rows.append(play_pair(self.game.name, *bots, f"{self.seed}/{k}", self.options, self.layout))
+        share, seconds, decisions = zip(*rows)
+        return {"share": np.array(share), "seconds": np.array(seconds), "decisions": np.array(decisions)}
+
+
 def climb(
     game: str,
     bots: tuple[str, ...],
@@ -75,26 +121,19 @@ def climb(
     seed: str = "0",
     options: Options | None = None,
     layout: str | LayoutData | None = None,
-    cores: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    execution: Execution = ALL_CORES,
 ) -> Ladder:
-    """Let every bot play `pairs` pairs of matches against every other, in worker processes."""
+    """Let every bot play `pairs` pairs of matches against every other."""
     shares = np.full((len(bots), len(bots), pairs), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
-    jobs = [(a, b, k) for k in range(pairs) for a, b in combinations(range(len(bots)), 2)]
-    with pool(cores) as processes:
-        waiting = {
-            processes.submit(play_pair, game, bots[a], bots[b], f"{seed}/{k}", options, layout): (a, b, k)
-            for a, b, k in jobs
-        }
-        for done in as_completed(waiting):
-            a, b, k = waiting[done]
-            share, seconds, moves = done.result()
-            shares[a, b, k], shares[b, a, k] = share, 1.0 - share
-            for bot_number, i in ((a, 0), (b, 1)):
-                spent[bot_number] += seconds[i]
-                asked[bot_number] += moves[i]
-            progress(1)
+    series = LadderSeries(find(game), bots, seed, options, layout)
+    for chunk, rows in play_in_chunks(series, pairs * len(series.meetings), execution, progress):
+        for i, number in enumerate(chunk):
+            a, b, k = series.meeting(number)
+            shares[a, b, k], shares[b, a, k] = rows["share"][i], 1.0 - rows["share"][i]
+            np.add.at(spent, [a, b], rows["seconds"][i])
+            np.add.at(asked, [a, b], rows["decisions"][i])
     return Ladder(bots, shares, tuple(float(x) for x in spent / np.maximum(asked, 1)))
 
 

@@ -5,8 +5,8 @@ is the sum over its seats of what `weighted_features` counts; mostly each seat i
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,8 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import hold_within
 from dicehaven.lab import self_play
+from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
+from dicehaven.lab.chunks.preparing import compile_once
 
 RIDGE = 1e-3  # of the mean log-likelihood, with features scaled to deviation 1
 
@@ -29,24 +31,46 @@ class Samples:
     shares: FloatArray
 
 
-def sample(game: Game, table: MatchConfig, games: int, seed: str, cores: int = 2) -> Samples:
-    """Positions of greedy games in which a seat now and then considers only a few of its actions."""
-    code, players = compiled(self_play, game.rules), table.players
-    t, number, count = table.setup.stored(), seed_number(seed), int(code.FEATURES)
+@dataclass(frozen=True)
+class SampleSeries(Series):
+    """Greedy games in which a seat now and then considers only a few of its actions.
 
-    def part(core: int) -> Samples:
-        work = self_play.scratch_for(game.rules, count)
+    The rows are their quiet positions: `features` (positions, teams, weights) and `shares` (positions, teams).
+    """
+
+    compiled = True
+    sizes = (16, 256)
+
+    game: Game
+    table: MatchConfig
+    seed: str
+
+    def asked(self) -> dict[str, Any]:
+        return {"series": "learn", **configuration(self.game, self.table), "seed": self.seed}
+
+    def prepare(self) -> None:
+        compile_once(self.game, self_play, lambda: self.play(0, 1))
+
+    def play(self, lo: int, hi: int) -> Rows:
+        rules, players, number = self.game.rules, self.table.players, seed_number(self.seed)
+        code, t = compiled(self_play, rules), self.table.setup.stored()
+        count = int(code.FEATURES)
+        work = self_play.scratch_for(rules, count)
         x: FloatArray = np.zeros((self_play.MAX_POSITIONS, players, count))
         wins, teams = np.zeros(players), np.zeros(players, np.int64)
         found: list[Samples] = []
-        for g in range(core, games, cores):
+        for g in range(lo, hi):
             n = code.play_and_note(t, number, g, work, x, wins, teams)
-            hold_within(game.rules, work.moves, work.dice)
+            hold_within(rules, work.moves, work.dice)
             found.append(_by_team(x[:n], wins, teams))
-        return _together(found)
+        part = _together(found)
+        return {"features": part.features, "shares": part.shares}
 
-    with ThreadPoolExecutor(cores) as pool:
-        return _together(list(pool.map(part, range(cores))))
+
+def sample(game: Game, table: MatchConfig, games: int, seed: str, execution: Execution = ALL_CORES) -> Samples:
+    """The positions of a series of games, in the order in which they are played."""
+    rows = rows_of(SampleSeries(game, table, seed), games, execution)
+    return Samples(rows["features"], rows["shares"])
 
 
 def _by_team(x: FloatArray, wins: FloatArray, teams: npt.NDArray[np.int64]) -> Samples:

@@ -1,10 +1,9 @@
-"""Simulation of many compiled games on all cores; results do not depend on the number of cores."""
+"""Simulation of many compiled games; results do not depend on who plays them."""
 
-import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,8 +14,9 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import hold_within
+from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
+from dicehaven.lab.chunks.preparing import compile_once
 
-CHUNK = 256  # games that a core plays at a time
 Z95 = 1.959964
 
 
@@ -62,6 +62,55 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+@dataclass(frozen=True)
+class PolicySeries(Series):
+    """Games of policies: the rows have `won` and `score` (games, players), `decisions` and `turns` (games,).
+
+    `plan[g % len(plan), p]` is the number of the policy that plays seat p of game g.
+    """
+
+    compiled = True
+    sizes = (256, 16_384)
+
+    game: Game
+    table: MatchConfig
+    policies: tuple[str, ...]
+    seed: str
+    alternating: bool = False
+
+    def asked(self) -> dict[str, Any]:
+        return {
+            "series": "simulate",
+            **configuration(self.game, self.table),
+            "policies": self.policies,
+            "alternating": self.alternating,
+            "seed": self.seed,
+        }
+
+    @property
+    def plan(self) -> npt.NDArray[np.int8]:
+        players = self.table.players
+        seats = [policy_rules.POLICIES.index(name) for name in self.policies]
+        turns = players if self.alternating else 1
+        return np.array([[seats[(p - k) % players] for p in range(players)] for k in range(turns)], np.int8)
+
+    def prepare(self) -> None:
+        compile_once(self.game, policy_rules, lambda: self.play(0, 0))
+
+    def play(self, lo: int, hi: int) -> Rows:
+        players, rules = self.table.players, self.game.rules
+        code, work = compiled(policy_rules, rules), policy_rules.scratch_for(rules)
+        outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
+        code.play_series(self.table.setup.stored(), seed_number(self.seed), lo, hi, self.plan, work, outcomes)
+        hold_within(rules, work.moves, work.dice)
+        return {
+            "won": outcomes["won"][:, :players] > 0,
+            "score": outcomes["score"][:, :players].copy(),
+            "decisions": outcomes["decisions"].copy(),
+            "turns": outcomes["turns"].copy(),
+        }
+
+
 def simulate(
     game: Game,
     table: MatchConfig,
@@ -70,35 +119,14 @@ def simulate(
     seed: str = "0",
     alternating: bool = False,
     progress: Callable[[int], None] = lambda done: None,
-    cores: int | None = None,
+    execution: Execution = ALL_CORES,
 ) -> Simulation:
     """Play a series; `policies` has a name a seat (random, greedy), which move on by a seat each game if alternating."""
-    players = table.players
-    seats = [policy_rules.POLICIES.index(name) for name in policies]
-    turns = players if alternating else 1
-    plan = np.array([[seats[(p - k) % players] for p in range(players)] for k in range(turns)], np.int8)
-    code = compiled(policy_rules, game.rules)
-    t, number = table.setup.stored(), seed_number(seed)
-    outcomes = np.zeros(games, policy_rules.Outcome.dtype)
-
-    def chunk(lo: int) -> int:
-        return play(lo, min(lo + CHUNK, games))
-
-    def play(lo: int, hi: int) -> int:
-        work = policy_rules.scratch_for(game.rules)
-        code.play_series(t, number, lo, hi, plan, work, outcomes[lo:hi])
-        hold_within(game.rules, work.moves, work.dice)
-        return hi - lo
-
-    play(0, 0)  # compiles, once, before the threads start
-    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
-        for done in pool.map(chunk, range(0, games, CHUNK)):
-            progress(done)
-    return Simulation(
-        policies,
-        alternating,
-        outcomes["won"][:, :players] > 0,
-        outcomes["score"][:, :players],
-        outcomes["decisions"],
-        outcomes["turns"],
-    )
+    series, players = PolicySeries(game, table, policies, seed, alternating), table.players
+    won, score = np.zeros((games, players), np.bool_), np.zeros((games, players), np.int32)
+    decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int64)
+    columns: Rows = {"won": won, "score": score, "decisions": decisions, "turns": turns}
+    for chunk, rows in play_in_chunks(series, games, execution, progress):
+        for name, column in columns.items():
+            column[chunk.start : chunk.stop] = rows[name]
+    return Simulation(policies, alternating, won, score, decisions, turns)

@@ -40,6 +40,7 @@ no-output = die Ausgabe lässt sich nicht schreiben ({ $problem })
 no-system = das Betriebssystem lässt das nicht zu ({ $problem })
 option-twice = die Option „{ $option }“ ist zweimal angegeben
 too-many-games = die Ergebnisse so vieler Spiele passen nicht in den Speicher; spiele weniger
+cores-and-cluster = gib --cores oder --cluster an, nicht beides
 which-seats = wer sitzt wo? Zum Beispiel --seats you,greedy
 unsaved = Solange die Partie läuft, geht nichts verloren: Schaffe Platz und spiele weiter, tippe `sichern` oder speichere mit `sichern DATEI` woanders.
 unsaved-leave = Tippe noch einmal `schluss`, um zu gehen, ohne die letzten Züge zu speichern.

@@ -40,6 +40,7 @@ no-output = the output cannot be written ({ $problem })
 no-system = the system refused ({ $problem })
 option-twice = the option “{ $option }” is given twice
 too-many-games = the results of so many games do not fit in memory; play fewer
+cores-and-cluster = name --cores or --cluster, not both
 which-seats = who sits where? For example --seats you,greedy
 unsaved = Nothing is lost while the match continues: free some space and go on, type `save`, or type `save FILE` to keep the match elsewhere.
 unsaved-leave = Type `quit` once more to leave without saving the latest moves.

@@ -194,3 +194,20 @@ database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; 
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
 ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
 bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …
+
+## Serien in Abschnitten
+
+keep-not-empty = in diesem Ordner liegt etwas anderes ({ $file }); gib einen neuen oder leeren an
+keep-no-folder = in diesem Ordner lässt sich nichts aufheben ({ $problem })
+keep-no-series = die Datei { $file } ist beschädigt, also ist nicht bekannt, welche Serie in dem Ordner liegt; gib einen anderen an
+keep-other-series = in diesem Ordner liegt eine andere Serie: { $name } war { $before } und ist jetzt { $now }; gib einen anderen Ordner an oder rufe die Serie auf wie beim ersten Mal
+keep-other-code = dieser Ordner wurde mit anderen Regeln, Bots oder einer anderen Version von Dicehaven begonnen; gib einen anderen an
+keep-in-use = ein anderer Prozess spielt gerade diese Serie; warte auf ihn oder gib einen anderen Ordner an
+chunk-damaged = { $file } ist unvollständig oder beschädigt, also werden die Nummern { $first } bis { $last } noch einmal gespielt
+chunk-failed = die Prozesse, die die Nummern { $first } bis { $last } spielen sollten, sind immer wieder gestorben ({ $problem })
+cluster-bad-address = die Adresse eines Clusters ist HOST:PORT, zum Beispiel 10.0.0.1:6379, oder auto
+cluster-refused = der Cluster ist nicht zu erreichen ({ $problem })
+cluster-no-ray = dort antwortet etwas, aber in { $seconds } Sekunden kein Ray-Cluster
+cluster-no-processors = der Cluster hat seit { $seconds } Sekunden keinen Prozessor
+cluster-no-package = auf dem Knoten { $node } fehlt Dicehaven; installiere dicehaven { $version } mit dem Extra `cluster` auf allen Knoten
+cluster-other-code = dieser Knoten hat andere Regeln, Bots oder Dateien (Dicehaven { $found }, hier { $version }); installiere überall dasselbe

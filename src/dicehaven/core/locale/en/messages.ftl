@@ -194,3 +194,20 @@ database-replaced = The file of the database has been replaced while the server 
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn
 ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
+
+## Series in chunks
+
+keep-not-empty = this folder holds something else ({ $file }); name a new or an empty one
+keep-no-folder = nothing can be kept in this folder ({ $problem })
+keep-no-series = the file { $file } is damaged, so it is not known which series the folder holds; name another folder
+keep-other-series = this folder holds another series: { $name } was { $before } and is now { $now }; name another folder, or ask for the same again
+keep-other-code = this folder was begun with other rules, bots or another version of Dicehaven; name another folder
+keep-in-use = another process is playing this series; wait for it, or name another folder
+chunk-damaged = { $file } is cut short or damaged, so numbers { $first } to { $last } are played again
+chunk-failed = whoever played numbers { $first } to { $last } died again and again ({ $problem })
+cluster-bad-address = the address of a cluster is HOST:PORT, for instance 10.0.0.1:6379, or auto
+cluster-refused = the cluster cannot be reached ({ $problem })
+cluster-no-ray = something answers there, but no Ray cluster did within { $seconds } seconds
+cluster-no-processors = the cluster has had no processor for { $seconds } seconds
+cluster-no-package = the node { $node } has no Dicehaven; install dicehaven { $version } with the extra `cluster` on all nodes
+cluster-other-code = this node has other rules, bots or files (Dicehaven { $found }, here { $version }); install the same on all nodes

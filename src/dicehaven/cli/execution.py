@@ -1,0 +1,40 @@
+"""Options of commands that play series: who plays, and which folder keeps what is finished."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import texts_of
+from dicehaven.core import extras
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import Text, text
+from dicehaven.core.languages import language_of_environment
+from dicehaven.lab.chunks import Execution
+
+Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, or auto for the one of this machine."),
+]
+Keep = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Keep finished chunks in this folder; the same command then goes on there."),
+]
+
+
+def execution_of(cores: int | None, cluster: str | None, keep: Path | None) -> Execution:
+    """How a series is played; raises BadOption, or MissingExtra."""
+    if cluster is not None:
+        if cores is not None:
+            raise BadOption(text("cores-and-cluster"), "--cores")
+        extras.need("cluster", "ray", "--cluster")
+    if keep is not None:
+        extras.need("cluster", "pyarrow", "--keep")
+    return Execution(cores, cluster, keep, _tell)
+
+
+def _tell(what: Text) -> None:
+    """Say on the error stream what somebody should know; the series goes on."""
+    print(texts_of(None, language_of_environment()).say(what), file=sys.stderr, flush=True)

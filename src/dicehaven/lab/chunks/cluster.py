@@ -1,0 +1,174 @@
+"""Chunks as tasks on a Ray cluster (extra `cluster`): what is lost with a worker or a node is played again."""
+
+import logging
+import os
+import pickle
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+from dicehaven import __version__
+from dicehaven.core import extras
+from dicehaven.core.errors import BadInput, DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.lab.chunks.fingerprint import fingerprint
+from dicehaven.lab.chunks.series import Rows, Series
+from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed
+
+AUTO = "auto"  # the cluster that this machine belongs to
+CONNECT_SECONDS, PROBE_SECONDS = 10.0, 40.0  # for the port to answer, and for Ray
+COUNT_SECONDS = 5.0  # between looks at how many processors there are
+PATIENCE = 120.0  # seconds without any processor
+PROBE = "import sys, ray; ray.init(sys.argv[1], log_to_driver=False, logging_level=40, configure_logging=False)"
+
+
+class NoCluster(BadInput):
+    """A cluster that cannot be reached, or cannot play; `where` is its address."""
+
+
+class Cluster:
+    """Workers of a Ray cluster."""
+
+    def __init__(self, series: Series, address: str) -> None:
+        self.series, self.address = series, address
+        self._packed, self._code = pickle.dumps(series), fingerprint(series)
+        self._ours = False  # whether this object has made the connection
+        self._pending: dict[Any, range] = {}  # by reference
+        self._processors, self._counted = 0, 0.0
+
+    @property
+    def has_room(self) -> bool:
+        return len(self._pending) < AHEAD * max(1, self._count())
+
+    def submit(self, chunk: range) -> None:
+        reference = _task().remote(self._packed, self._code, __version__, chunk.start, chunk.stop)
+        self._pending[reference] = chunk
+
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        import ray
+
+        last = time.monotonic()
+        while True:
+            done, _ = ray.wait(list(self._pending), num_returns=1, timeout=COUNT_SECONDS)
+            if done:
+                ready, _ = ray.wait(list(self._pending), num_returns=len(self._pending), timeout=0)
+                return [self._taken(one) for one in ready or done]
+            if self._count():
+                last = time.monotonic()
+            if time.monotonic() - last > PATIENCE:
+                raise NoCluster(text("cluster-no-processors", seconds=int(PATIENCE)), self.address)
+
+    def _taken(self, reference: Any) -> tuple[range, Rows]:
+        import ray
+        from ray import exceptions
+
+        chunk = self._pending.pop(reference)
+        try:
+            found: Any = ray.get(reference)
+        except exceptions.RayTaskError:
+            raise
+        except exceptions.RayError as error:
+            problem = (str(error).splitlines() or [""])[0] or type(error).__name__
+            raise ChunkFailed(
+                text("chunk-failed", first=chunk.start, last=chunk.stop - 1, problem=problem), self.address
+            ) from None
+        if isinstance(found, DicehavenError):
+            raise found
+        if isinstance(found, str):
+            raise NoCluster(text("cluster-no-package", node=found, version=__version__), self.address)
+        return chunk, found
+
+    def _count(self) -> int:
+        """How many processors the cluster has, looked up now and then."""
+        import ray
+
+        if time.monotonic() - self._counted > COUNT_SECONDS or not self._processors:
+            resources: Any = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            self._processors, self._counted = int(resources.get("CPU", 0)), time.monotonic()
+        return self._processors
+
+    def __enter__(self) -> Self:
+        self._ours = connect(self.address)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        import ray
+
+        for reference in self._pending:
+            ray.cancel(reference, force=True)
+        if self._ours:
+            disconnect()
+
+
+def connect(address: str) -> bool:
+    """Connect this process to a cluster, unless it is connected; returns whether it was not.  Raises NoCluster.
+
+    Another process tries first, since Ray itself waits for minutes, and ends the process that asked.
+    """
+    extras.need("cluster", "ray", "--cluster")
+    _hold_open(address)
+    import ray
+
+    if ray.is_initialized():
+        return False
+    try:
+        tried = subprocess.run([sys.executable, "-c", PROBE, address], capture_output=True, timeout=PROBE_SECONDS)
+    except subprocess.TimeoutExpired:
+        raise NoCluster(text("cluster-no-ray", seconds=int(PROBE_SECONDS)), address) from None
+    if tried.returncode:
+        lines = tried.stderr.decode(errors="replace").strip().splitlines() or [f"exit {tried.returncode}"]
+        raise NoCluster(text("cluster-refused", problem=lines[-1]), address)
+    folders = os.environ.get(PATH_VARIABLE)
+    environment = {"env_vars": {PATH_VARIABLE: _absolute(folders)}} if folders else None
+    ray.init(
+        address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False, runtime_env=environment
+    )
+    return True
+
+
+def disconnect() -> None:
+    """End this process's connection."""
+    import ray
+
+    _task.cache_clear()
+    ray.shutdown()
+
+
+def _hold_open(address: str) -> None:
+    """Raise NoCluster unless an address is one and something listens there."""
+    if address == AUTO:
+        return
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not (port.isascii() and port.isdigit()) or not 0 < int(port) < 1 << 16:
+        raise NoCluster(text("cluster-bad-address"), address)
+    try:
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
+    except OSError as error:
+        raise NoCluster(text("cluster-refused", problem=error.strerror or str(error)), address) from None
+
+
+def _absolute(folders: str) -> str:
+    return os.pathsep.join(str(Path(folder).absolute()) for folder in folders.split(os.pathsep) if folder)
+
+
+@cache
+def _task() -> Any:
+    """The task for a chunk. It is sent to workers by value: one that lacks Dicehaven can say so."""
+    import ray
+
+    def work(packed: bytes, code: str, version: str, lo: int, hi: int) -> object:
+        try:
+            from dicehaven.lab.chunks import remote
+        except ImportError:
+            import platform
+
+            return platform.node()
+        return remote.play_there(packed, code, version, lo, hi)
+
+    return ray.remote(num_cpus=1, max_retries=DEATHS)(work)

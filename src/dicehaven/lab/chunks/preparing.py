@@ -1,0 +1,27 @@
+"""Compiling what a series needs, once on a machine."""
+
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from types import ModuleType
+
+from filelock import FileLock
+
+from dicehaven.core import compile_cache, extras
+from dicehaven.core.compiler import is_compiled, note_compiled
+from dicehaven.core.game import Game
+
+
+def compile_once(game: Game, algorithms: ModuleType, use: Callable[[], object]) -> None:
+    """Compile algorithms for a game by using them; if another process on this machine is at it, wait for it.
+
+    Compiled code is kept in the user's cache folder, so the next process loads it.
+    """
+    extras.need("lab")
+    if is_compiled(algorithms, game.rules):
+        use()
+        return
+    with ExitStack() as stack:
+        with suppress(OSError):  # without a cache folder every process compiles for itself
+            stack.enter_context(FileLock(compile_cache.home() / f"{game.name}.lock"))
+        use()
+        note_compiled(algorithms, game.rules)

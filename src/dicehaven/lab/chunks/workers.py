@@ -1,0 +1,183 @@
+"""Who plays the chunks of a series: this process, its threads, or processes of its own."""
+
+import pickle
+from collections import deque
+from collections.abc import Iterable
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
+from functools import lru_cache
+from types import TracebackType
+from typing import Protocol, Self
+
+from dicehaven.bots.process_pool import end, pool
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.lab.chunks.series import Rows, Series
+
+DEATHS = 5  # of processes at one chunk, after which it is given up
+AHEAD = 2  # chunks for each core that are given out and not finished
+
+
+class ChunkFailed(DicehavenError):
+    """A chunk whose workers died again and again."""
+
+
+class Workers(Protocol):
+    """Whoever plays chunks; a context that ends what it has begun."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another chunk may be given out now."""
+        ...
+
+    def submit(self, chunk: range) -> None:
+        """Give a chunk out."""
+        ...
+
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        """Chunks that have been finished since, in any order; waits until there is one."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
+    ) -> None: ...
+
+
+class Here:
+    """This process, without any other."""
+
+    def __init__(self, series: Series) -> None:
+        self.series, self._waiting = series, deque[range]()
+        self._prepared = False
+
+    @property
+    def has_room(self) -> bool:
+        return not self._waiting
+
+    def submit(self, chunk: range) -> None:
+        self._waiting.append(chunk)
+
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        if not self._prepared:
+            self.series.prepare()
+            self._prepared = True
+        chunk = self._waiting.popleft()
+        return [(chunk, self.series.play(chunk.start, chunk.stop))]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._waiting.clear()
+
+
+class Pool:
+    """A pool of threads or processes."""
+
+    def __init__(self, series: Series, cores: int) -> None:
+        self.series, self.cores = series, cores
+        self._pool: Executor | None = None
+        self._pending: dict[Future[Rows], range] = {}
+
+    @property
+    def has_room(self) -> bool:
+        return len(self._pending) < AHEAD * self.cores
+
+    def submit(self, chunk: range) -> None:
+        self._pool = self._pool or self._begin()
+        self._pending[self._given(self._pool, chunk)] = chunk
+
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        done, _ = wait(self._pending, return_when=FIRST_COMPLETED)
+        return [(self._pending.pop(one), one.result()) for one in done]
+
+    def _begin(self) -> Executor:
+        raise NotImplementedError
+
+    def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+
+class Threads(Pool):
+    """Threads of this process, for compiled code."""
+
+    def _begin(self) -> Executor:
+        self.series.prepare()
+        return ThreadPoolExecutor(self.cores)
+
+    def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
+        return executor.submit(self.series.play, chunk.start, chunk.stop)
+
+
+class Processes(Pool):
+    """Processes of their own, for bots in Python; the chunks of one that dies are played again."""
+
+    def __init__(self, series: Series, cores: int) -> None:
+        super().__init__(series, cores)
+        self._packed = pickle.dumps(series)
+        self._deaths = 0  # since a chunk was finished
+
+    def finished(self) -> Iterable[tuple[range, Rows]]:
+        done, _ = wait(self._pending, return_when=FIRST_COMPLETED)
+        broken = next((one for one in done if isinstance(one.exception(), BrokenExecutor)), None)
+        if broken is None:
+            self._deaths = 0
+            return [(self._pending.pop(one), one.result()) for one in done]
+        chunks = sorted(self._pending.values(), key=lambda chunk: chunk.start)
+        self._deaths += 1
+        if self._deaths > DEATHS:
+            raise ChunkFailed(
+                text("chunk-failed", first=chunks[0].start, last=chunks[0].stop - 1, problem=str(broken.exception()))
+            )
+        self._end()
+        for chunk in chunks:
+            self.submit(chunk)
+        return ()
+
+    def _begin(self) -> Executor:
+        return pool(self.cores)
+
+    def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
+        return executor.submit(play_packed, self._packed, chunk.start, chunk.stop)
+
+    def _end(self) -> None:
+        if isinstance(self._pool, ProcessPoolExecutor):
+            end(self._pool)
+        self._pool, self._pending = None, {}
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Whoever fails or is interrupted does not wait for chunks that are being played."""
+        if kind is None:
+            super().__exit__(kind)
+        else:
+            self._end()
+
+
+def play_packed(packed: bytes, lo: int, hi: int) -> Rows:
+    """The rows of a chunk of a pickled series: what another process is asked to do."""
+    return unpacked(packed).play(lo, hi)
+
+
+@lru_cache(8)
+def unpacked(packed: bytes) -> Series:
+    """A series, ready to play, once in a process."""
+    series = pickle.loads(packed)
+    assert isinstance(series, Series)
+    series.prepare()
+    return series

@@ -1,0 +1,46 @@
+"""A series that plays no game: its rows follow from their numbers, and it can wait, fail or die on the way."""
+
+import os
+import signal
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from dicehaven.core.game import Game
+from dicehaven.core.registry import find
+from dicehaven.lab.chunks import Rows, Series
+
+GAME = find("saikoro")
+
+
+@dataclass(frozen=True)
+class Counted(Series):
+    """Rows of numbers of several kinds; what happens besides is no part of what is asked."""
+
+    seed: int = 1
+    seconds: float = 0.0  # of a chunk
+    dies: tuple[int, str] | None = None  # the number at which a process kills itself, and the file that says it has
+    game: Game = GAME
+
+    sizes = (4, 4)
+
+    def asked(self) -> dict[str, object]:
+        return {"series": "counted", "seed": self.seed}
+
+    def play(self, lo: int, hi: int) -> Rows:
+        if self.dies and self.dies[0] in range(lo, hi) and not Path(self.dies[1]).is_file():
+            if self.dies[1]:
+                Path(self.dies[1]).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        time.sleep(self.seconds)
+        number = np.arange(lo, hi)
+        x = np.sqrt(number * self.seed)
+        x[number % 5 == 0] = np.nan
+        return {
+            "number": number,
+            "x": x,
+            "odd": number % 2 == 1,
+            "small": (number[:, None, None] * np.arange(6).reshape(2, 3)).astype(np.int8),
+        }
