@@ -155,8 +155,9 @@ def game_of(name: str) -> Game:
 
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on the terminal's error stream; yields a function that takes how many steps are done."""
+    """A progress bar on the error stream, if that is a terminal; yields a function that takes how many steps are done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_interactive) as bar:
         task = bar.add_task(title, total=total)
         yield lambda done: bar.advance(task, done)
