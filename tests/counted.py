@@ -26,7 +26,7 @@ class Counted(Series):
 
     sizes = (4, 4)
 
-    def asked(self) -> dict[str, object]:
+    def description(self) -> dict[str, object]:
         return {"series": "counted", "seed": self.seed}
 
     def play(self, lo: int, hi: int) -> Rows:

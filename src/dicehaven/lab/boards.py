@@ -58,7 +58,7 @@ class PairSeries(Series):
     policy: str
     seed: str
 
-    def asked(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         return {
             "series": "boards",
             "game": self.game.name,

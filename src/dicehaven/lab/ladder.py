@@ -81,7 +81,7 @@ class LadderSeries(Series):
     options: Options | None
     layout: str | LayoutData | None
 
-    def asked(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         return {
             "series": "ladder",
             "game": self.game.name,

@@ -45,7 +45,7 @@ class SampleSeries(Series):
     table: MatchConfig
     seed: str
 
-    def asked(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         return {"series": "learn", **configuration(self.game, self.table), "seed": self.seed}
 
     def prepare(self) -> None:

@@ -78,7 +78,7 @@ class PolicySeries(Series):
     seed: str
     alternating: bool = False
 
-    def asked(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         return {
             "series": "simulate",
             **configuration(self.game, self.table),

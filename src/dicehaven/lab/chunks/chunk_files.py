@@ -34,7 +34,7 @@ class ChunkFiles:
         extras.need("cluster", "pyarrow", "--keep")
         self.folder, self.series, self.tell = execution.keep, series, execution.tell
         self._lock = FileLock(self.folder / LOCK)
-        self._asked = json.loads(json.dumps({"format": FORMAT, **series.asked(), "code": fingerprint(series)}))
+        self._asked = json.loads(json.dumps({"format": FORMAT, **series.description(), "code": fingerprint(series)}))
         self._size = 0
 
     def size_of(self, numbers: int) -> int:

@@ -20,7 +20,7 @@ CHUNKS = 512  # about so many a series has, if their sizes allow it
 class Series(ABC):
     """Something that is computed for numbers 0, 1, 2 …, mostly games. Can be pickled.
 
-    `play` is a pure function: its rows depend on the numbers and on what `asked` says, and on nothing else.
+    `play` is a pure function: its rows depend on the numbers and on what `description` says, and on nothing else.
     """
 
     compiled: ClassVar[bool] = False  # whether `play` runs compiled code, so that threads play at the same time
@@ -29,7 +29,7 @@ class Series(ABC):
     game: Game
 
     @abstractmethod
-    def asked(self) -> Mapping[str, Any]:
+    def description(self) -> Mapping[str, Any]:
         """Everything but the code that rows depend on, as JSON; a folder of kept chunks holds one series."""
 
     @abstractmethod
@@ -66,7 +66,7 @@ ALL_CORES = Execution()
 
 
 def configuration(game: Game, table: MatchConfig) -> dict[str, Any]:
-    """What `asked` says of a game and its configuration."""
+    """What `description` says of a game and its configuration."""
     setup = hashlib.sha256(table.setup.stored().tobytes()).hexdigest()[:16]
     return {
         "game": game.name,
