@@ -1,12 +1,12 @@
-"""Search: iterations a second, what ten times the thought is worth, OpenSpiel's MCTS, memory.  `./dev bench search`."""
+"""Search: iterations a second, what ten times the thought is worth, memory.  `./dev bench search`."""
 
 import resource
 import time
 from statistics import median
 from typing import Any
 
+import numpy as np
 from common import by_itself, human, table
-from openspiel import MCTS
 
 from dicehaven.bots import levels
 from dicehaven.bots.levels import SearchBot
@@ -19,7 +19,6 @@ from dicehaven.lab.ladder import play_pair
 
 POSITIONS, PAIRS = 12, 20
 MUCH, LITTLE = 1500, 150  # iterations: level 5's, and a tenth of them
-SECONDS, AGAINST = 0.1, 5  # a move, pairs of matches with OpenSpiel's
 
 
 def positions(game: str) -> list[tuple[Match, int]]:
@@ -43,14 +42,9 @@ def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
     return SearchBot(Budget(iterations=int(kind)), game, setup, seed)
 
 
-def timed(kind: str, game: Game, setup: Any, seed: str) -> Any:
-    """Our search, or OpenSpiel's, with so many seconds a move."""
-    return MCTS(SECONDS, game, setup) if kind == "openspiel" else SearchBot(Budget(20_000, SECONDS), game, setup, seed)
-
-
 def main() -> None:
     """Print iterations a second on one core, and the share of wins of ten times the iterations."""
-    rows, others = [], []
+    rows = []
     for name in games():
         rates = []
         for match, seat in positions(name):
@@ -59,16 +53,10 @@ def main() -> None:
             found = search.run(match.view(seat), seat, match.actions(seat), "bench")
             rates.append(found.iterations / (time.perf_counter() - start))
         pairs = (play_pair(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
-        rows.append((name, human(median(rates)), f"{sum(pair[0] for pair in pairs) / PAIRS:.1%}"))
-        match, seat = positions(name)[-1]
-        theirs = MCTS(SECONDS, match.game, match.setup)
-        for number in range(3):
-            theirs.choose(match.view(seat), seat, match.actions(seat), number)
-        met = [play_pair(name, "ours", "openspiel", f"bench/{k}", None, None, timed)[0] for k in range(AGAINST)]
-        others.append((name, human(theirs.rate), f"{sum(met) / AGAINST:.0%}"))
+        shares = np.array([pair[0] for pair in pairs])
+        half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5
+        rows.append((name, human(median(rates)), f"{shares.mean():.1%} ± {half:.1%}"))
     table(("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches"), rows)
-    print(f"\nOpenSpiel's MCTS (Python, random playouts) over the interpreted rules, {SECONDS} s a move\n")
-    table(("", "simulations/s", f"wins of our search, {2 * AGAINST} matches"), others)
     print(f"\nmemory of this process at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
 
 

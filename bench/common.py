@@ -3,7 +3,7 @@
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 RUNS = 5
 
@@ -27,7 +27,7 @@ def human(rate: float) -> str:
     return f"{rate:.3g}"
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Print a Markdown table."""
     print("| " + " | ".join(head) + " |")
     print("| " + " | ".join("---" if i == 0 else "---:" for i in range(len(head))) + " |")

@@ -11,7 +11,7 @@ from dicehaven.core.rule import rule
 
 OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
 
-FEATURES: int = 1  # how many weights `weighted_features` reads
+FEATURES: int = 1  # how many numbers `features` gives
 LEVEL2_SIGHT: int = 58  # percentage of the moves that do not stand out which level 2 notices
 LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
@@ -39,9 +39,9 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
-    """The features of seat p in a quiet position, each times its weight: the sum is linear in w[:FEATURES]."""
-    return float(score(t, s, p) * w[0])
+def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
+    """What `evaluate` knows of seat p in a quiet position: FEATURES numbers."""
+    return (1.0 * score(t, s, p),)
 
 
 @rule

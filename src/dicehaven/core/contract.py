@@ -433,15 +433,15 @@ class Evaluation(Protocol[SetupIn, StateIn]):
 
     @property
     def FEATURES(self) -> int:
-        """How many weights there are."""
+        """How many numbers `features` gives."""
         ...
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
         """The value of a position for seat p, as a logarithm: seats win in proportion to exp(evaluate)."""
         ...
 
-    def weighted_features(self, t: SetupIn, s: StateIn, p: int, w: Floats, /) -> float:
-        """The sum of seat p's features times their weights: linear in w[:FEATURES]."""
+    def features(self, t: SetupIn, s: StateIn, p: int, /) -> tuple[float, ...]:
+        """What `evaluate` knows of seat p: FEATURES numbers, to which learned weights belong (`core.network`)."""
         ...
 
 

@@ -6,15 +6,15 @@ from pathlib import Path
 from dicehaven.core.rule import Lookup
 
 
-def weights(module: str, count: int) -> Lookup:
-    """The weights in the JSON file beside a module, of the same name; zeros where there is none yet.
+def weights(module: str, features: int) -> Lookup:
+    """The weights of a `network` in the JSON file beside a module, of the same name; zeros where there is none yet.
 
-    Raises ValueError when the file has not so many numbers.
+    Raises ValueError when the file has not so many numbers as so many features need.
     """
     file = Path(module).with_suffix(".json")
     if not file.is_file():
-        return Lookup([0.0] * count, "f8")
+        return Lookup([0.0] * features, "f8")
     numbers = json.loads(file.read_text(encoding="utf-8"))["weights"]
-    if len(numbers) != count:
-        raise ValueError(f"{file.name}: {count} weights are needed, {len(numbers)} found; learn them anew")
+    if len(numbers) < features or (len(numbers) - features) % (features + 2):
+        raise ValueError(f"{file.name}: {len(numbers)} weights do not fit {features} features; learn them anew")
     return Lookup([float(number) for number in numbers], "f8")

@@ -1,7 +1,7 @@
 """Weights of `evaluate`, learned from self-play: which team of a quiet position won in the end, as a softmax over teams.
 
 The model is Bradley's and Terry's (1952) for any number of teams: team k wins in proportion to exp(w · x_k), where x_k
-is the sum over its seats of what `weighted_features` counts; mostly each seat is a team of its own.  Ridge-regularised maximum likelihood, by Newton's method.
+is the sum over its seats of what `features` says; mostly each seat is a team of its own.  Ridge-regularised maximum likelihood, by Newton's method.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ class SampleSeries(Series):
         rules, players, number = self.game.rules, self.table.players, seed_number(self.seed)
         code, t = compiled(self_play, rules), self.table.setup.stored()
         count = int(code.FEATURES)
-        work = self_play.scratch_for(rules, count)
+        work = self_play.scratch_for(rules)
         x: FloatArray = np.zeros((self_play.MAX_POSITIONS, players, count))
         wins, teams = np.zeros(players), np.zeros(players, np.int64)
         found: list[Samples] = []

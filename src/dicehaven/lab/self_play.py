@@ -2,9 +2,7 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
-from dicehaven.bots.defaults import quiet, weighted_features
+from dicehaven.bots.defaults import features, quiet
 from dicehaven.bots.mcts.playout import best_candidate
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Floats, Ints, Rules, Setup, State
@@ -20,35 +18,32 @@ ALL = 1 << 20  # candidates
 
 
 class Scratch(NamedTuple):
-    """The arrays that one thread writes to; `unit` has as many numbers as there are weights, all of them 0."""
+    """The arrays that one thread writes to."""
 
     states: Records[State]
     views: Records[State]
     streams: Records[Stream]  # of the dice, and of choices
     moves: Ints
     dice: Ints
-    unit: Floats
 
 
-def scratch_for(rules: Rules[Setup, State], features: int) -> Scratch:
+def scratch_for(rules: Rules[Setup, State]) -> Scratch:
     """Scratch for compiled code."""
     return Scratch(
         records(rules.State, 1),
         records(rules.State, 1),
         records(Stream, 2),
         *moves_and_dice(rules),
-        np.zeros(features),
     )
 
 
 @rule
-def note_features(t: Setup, s: State, unit: Floats, x: FloatArray, n: int) -> None:
-    """The features of every seat, into x[n]: `weighted_features` is linear, so a unit weight picks one feature."""
+def note_features(t: Setup, s: State, x: FloatArray, n: int) -> None:
+    """The features of every seat, into x[n]."""
     for p in range(t.players):
-        for k in range(len(unit)):
-            unit[k] = 1.0
-            x[n, p, k] = weighted_features(t, s, p, unit)
-            unit[k] = 0.0
+        known = features(t, s, p)
+        for k in range(len(known)):
+            x[n, p, k] = known[k]
 
 
 @rule
@@ -67,7 +62,7 @@ def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, w
         count = dice_due(t, s)
         if count:
             if n < len(x) and quiet(t, s):
-                note_features(t, s, w.unit, x, n)
+                note_features(t, s, x, n)
                 n += 1
             apply_chance(t, s, r, w.dice, count)
             continue

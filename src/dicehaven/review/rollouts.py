@@ -75,7 +75,7 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
         for k in range(shares.shape[0]):
             iterate(t, seat, int(w.actions[k]), seed, i, w, h)
             s = w.states[0]
-            back_up(t, s, w)
+            back_up(t, s, w, h)
             for p in range(t.players):
                 shares[k, p, i] = win_chance(t, s, p)
                 points[k, p, i] = team_score(t, s, team_of(t, s, p))

@@ -162,7 +162,7 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
 
 
 @rule
-def back_up(t: Setup, s: State, w: Workspace) -> float:
+def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> float:
     """Add what the end is worth to all decisions of the path, to each its own seat's; returns how far scores are apart."""
     c = w.counters[0]
     c.games += 1
@@ -171,7 +171,7 @@ def back_up(t: Setup, s: State, w: Workspace) -> float:
     for d in range(c.depth):
         node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
         p = int(node.seat)
-        worth = int(WIN * payoff(t, s, p, win_chance(t, s, p), spread))
+        worth = int(WIN * payoff(t, s, p, win_chance(t, s, p), spread, h.margin))
         e.visits += 1
         e.total += worth
         node.visits += 1
@@ -187,10 +187,10 @@ def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: P
             action = into.chosen[k]
             iterate(t, seat, int(w.actions[action]), seed, i, w, h)
             s = w.states[0]
-            spread = back_up(t, s, w)
+            spread = back_up(t, s, w, h)
             mine = win_chance(t, s, seat)
             into.shares[action, i] = mine
-            into.payoffs[action, i] = payoff(t, s, seat, mine, spread)
+            into.payoffs[action, i] = payoff(t, s, seat, mine, spread, h.margin)
 
 
 @rule

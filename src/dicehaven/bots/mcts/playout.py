@@ -14,8 +14,6 @@ from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, s
 from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
 
-MARGIN = 0.1  # the part of a payoff that is the margin of the score
-
 
 @rule
 def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
@@ -112,7 +110,7 @@ def is_first_of_team(t: Setup, s: State, p: int) -> bool:
 
 
 @rule
-def payoff(t: Setup, s: State, p: int, chance: float, spread: float) -> float:
-    """A chance to win and a bit of the margin, so that a narrow loss is better than a clear one."""
+def payoff(t: Setup, s: State, p: int, chance: float, spread: float, part: float) -> float:
+    """A chance to win and, for a part of it, the margin of the score, so that a narrow loss is better than a clear one."""
     margin = lead(t, s, p)
-    return (1.0 - MARGIN) * chance + MARGIN * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))
+    return (1.0 - part) * chance + part * (0.5 + 0.5 * margin / (abs(margin) + spread + 1.0))

@@ -19,11 +19,15 @@ SPARE_NODES = 64
 
 
 class Parameters(NamedTuple):
-    """How a search goes: exploration, candidates of its playouts, decisions after which they end when it is quiet."""
+    """How a search goes: exploration, candidates of its playouts, decisions after which they end when it is quiet.
+
+    `margin` is the part of a payoff that is the margin of the score.
+    """
 
     exploration: float
     candidates: int
     max_decisions: int
+    margin: float
 
 
 class Workspace(NamedTuple):

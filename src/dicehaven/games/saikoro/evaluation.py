@@ -1,6 +1,6 @@
 """The evaluation of Saikoro Senshi, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.contract import Floats
+from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
@@ -23,24 +23,36 @@ def quiet(t: Setup, s: State) -> bool:
 def evaluate(t: Setup, s: State, p: int) -> float:
     if s.own[p] == 0 and not (t.teams and s.revealed and team_gems(t, s, s.team[p])):
         return OUT
-    return weighted_features(t, s, p, WEIGHTS)
+    return network(features(t, s, p), WEIGHTS)
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
-    own = int(s.own[p])
-    total = own * w[0] + own * own * w[1] + s.captured[p] * w[2]
-    if t.teams:
-        total += own * w[3] + (own == 0) * w[14] + is_single(t, s, p) * w[15]
+def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
+    """Gems, of a team's seats also whether they have any; dice in treasure, and how far these are ahead."""
+    own, treasure, row, ahead = int(s.own[p]), 0, 0, 0
     if own:
-        ahead = treasure_sum(s, p) - best_other(t, s, p)
-        total += treasure_sum(s, p) * w[4] + s.row[p] * w[5] + ahead * w[6] + max(ahead, 0) * w[7]
-        total += (s.mover == p) * (w[8] + s.row[p] * w[9])
-        if s.closer == p:
-            total += w[10] + ahead * w[11]
-        elif s.closer != NOBODY:
-            total += w[12] + ahead * w[13]
-    return total
+        treasure, row = treasure_sum(s, p), int(s.row[p])
+        ahead = treasure - best_other(t, s, p)
+    mine, closing = own > 0 and s.mover == p, own > 0 and s.closer == p
+    answering = own > 0 and s.closer != p and s.closer != NOBODY
+    return (
+        1.0 * own,
+        1.0 * own * own,
+        1.0 * s.captured[p],
+        1.0 * t.teams * own,
+        1.0 * treasure,
+        1.0 * row,
+        1.0 * ahead,
+        1.0 * max(ahead, 0),
+        1.0 * mine,
+        1.0 * mine * row,
+        1.0 * closing,
+        1.0 * closing * ahead,
+        1.0 * answering,
+        1.0 * answering * ahead,
+        1.0 * t.teams * (own == 0),
+        1.0 * t.teams * is_single(t, s, p),
+    )
 
 
 @rule

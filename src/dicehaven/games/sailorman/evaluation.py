@@ -1,6 +1,6 @@
 """The evaluation of Sailorman Dice, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.contract import Floats
+from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
@@ -9,33 +9,47 @@ from .boxes import AREAS, BOXES_TO_END, OPEN, RIVER, SHELLS, column_box, is_seco
 from .scoring import shell_is_gone
 from .state import FILLED, Setup, State, region_fields
 
-FEATURES = 18
+FEATURES = 19
 WEIGHTS = weights(__file__, FEATURES)
 LARGEST_BONUS = 10  # points of a shell that still count for more
 
 
 @rule
 def evaluate(t: Setup, s: State, p: int) -> float:
-    return weighted_features(t, s, p, WEIGHTS)
+    return network(features(t, s, p), WEIGHTS)
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
+def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
+    """Points and boxes, what areas that are not full may bring, groups, rows still open, and results that allow crosses."""
     late = progress(t, s)
-    total = s.points[p] * (w[0] + w[1] * late) + s.boxes[p] * (w[2] + w[3] * late)
-    total += areas(t, s, p, w, late)
-    total += groups(s, p, w, late)
+    square, fourth, shells = hopes(t, s, p)
+    first, second = largest_groups(s.at[p])
     fits, sails = 0, fields_in(s.in_river[p])
     for row in range(ROWS):
         fits += fields_in(s.fits[p][row])
     filled = s.at[p][FILLED]
+    open_part = fits / 54.0
     return (
-        total
-        + fits / 54.0 * (w[11] + w[12] * late)
-        + sails * (w[13] + w[14] * late)
-        + fields_in(filled) * w[15]
-        + fields_in(filled & ~s.at[p][CROSS] & region_fields(t, RIVER)) * w[16]
-        + w[17] * (s.active == p)
+        1.0 * s.points[p],
+        late * s.points[p],
+        1.0 * s.boxes[p],
+        late * s.boxes[p],
+        square,
+        late * square,
+        fourth,
+        shells,
+        1.0 * first,
+        late * first,
+        1.0 * second,
+        open_part,
+        late * open_part,
+        1.0 * sails,
+        late * sails,
+        1.0 * fields_in(filled),
+        1.0 * fields_in(filled & ~s.at[p][CROSS] & region_fields(t, RIVER)),
+        1.0 * (s.active == p),
+        late,
     )
 
 
@@ -49,37 +63,30 @@ def progress(t: Setup, s: State) -> float:
 
 
 @rule
-def areas(t: Setup, s: State, p: int, w: Floats, late: float) -> float:
-    """What rows, columns and regions will bring that are not full yet: more the fuller they are."""
-    total = 0.0
-    for row in range(ROWS):
-        if s.box[p][row] == OPEN:
-            total += hope(t, s, p, row, ROW[row], w, late)
-    for column in range(COLUMNS):
-        if s.box[p][column_box(column)] == OPEN:
-            total += hope(t, s, p, column_box(column), COLUMN[column], w, late)
-    for area in range(AREAS):
-        left = left_box(area)
-        if s.box[p][left] == OPEN:
-            total += hope(t, s, p, left, t.fields[area], w, late)
-        if is_second(area) and s.box[p][left + 1] == OPEN:
-            total += hope(t, s, p, left + 1, region_fields(t, area), w, late)
-    return total
+def hopes(t: Setup, s: State, p: int) -> tuple[float, float, float]:
+    """What rows, columns and regions will bring that are not full yet: more the fuller they are.
 
-
-@rule
-def hope(t: Setup, s: State, p: int, b: int, area: int, w: Floats, late: float) -> float:
-    size, filled = fields_in(area), fields_in(s.at[p][FILLED] & area)
-    part = filled / size
-    most = most_often(s.at[p], area)
-    total = most * part * part * (w[4] + w[5] * late) + most * part * part * part * part * w[6]
-    if b < SHELLS and not shell_is_gone(t, s, b):
-        total += min(t.shells[b], LARGEST_BONUS) * part * part * part * w[7]
-    return total
-
-
-@rule
-def groups(s: State, p: int, w: Floats, late: float) -> float:
-    """The two largest groups of equal numbers as they stand."""
-    first, second = largest_groups(s.at[p])
-    return first * (w[8] + w[9] * late) + second * w[10]
+    In parts of what is filled: of numbers alike its square and fourth power, of shells its cube.
+    """
+    square, fourth, shells = 0.0, 0.0, 0.0
+    for b in range(ROWS + COLUMNS + 2 * AREAS):
+        area = 0
+        if b < ROWS:
+            box, area = b, ROW[b]
+        elif b < ROWS + COLUMNS:
+            box, area = column_box(b - ROWS), COLUMN[b - ROWS]
+        else:
+            k = (b - ROWS - COLUMNS) // 2
+            box = left_box(k)
+            if (b - ROWS - COLUMNS) % 2 == 0:
+                area = t.fields[k]
+            elif is_second(k):
+                box, area = box + 1, region_fields(t, k)
+        if area and s.box[p][box] == OPEN:
+            part = fields_in(s.at[p][FILLED] & area) / fields_in(area)
+            most = most_often(s.at[p], area)
+            square += most * part * part
+            fourth += most * part * part * part * part
+            if box < SHELLS and not shell_is_gone(t, s, box):
+                shells += min(t.shells[box], LARGEST_BONUS) * part * part * part
+    return square, fourth, shells

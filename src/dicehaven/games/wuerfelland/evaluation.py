@@ -1,13 +1,13 @@
 """The evaluation of Würfelland, with weights learned from self-play (`evaluation.json`)."""
 
-from dicehaven.core.contract import Floats
+from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
 from .field_sets import SIZE
 from .state import COLOURS, NONE, Phase, Setup, State
 
-FEATURES = 14
+FEATURES = 21
 LEVEL4_ITERATIONS = 50
 WEIGHTS = weights(__file__, FEATURES)
 FAR = 99
@@ -20,57 +20,82 @@ def quiet(t: Setup, s: State) -> bool:
 
 @rule
 def evaluate(t: Setup, s: State, p: int) -> float:
-    return weighted_features(t, s, p, WEIGHTS)
+    return network(features(t, s, p), WEIGHTS)
 
 
 @rule
-def weighted_features(t: Setup, s: State, p: int, w: Floats) -> float:
+def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
+    """What is missing of treasures and of the colours nearest to their end, and the ways that are open."""
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
-    first, second, fields, rooms, space = FAR, FAR, 0, 0, 0
+    first, second, third, fields = FAR, FAR, FAR, 0
+    rooms, space, pairs, wide, best = 0, 0, 0, 0, 0
     for c in range(COLOURS):
-        left = int(s.left[p][c])
+        left, room = int(s.left[p][c]), int(s.room[p][c])
         fields += left
-        rooms += s.room[p][c] > 0
-        space += min(int(s.room[p][c]), 3)
+        rooms += room > 0
+        pairs += room > 1
+        wide += room > 3
+        space += min(room, 3)
         if left < first:
-            first, second = left, first
+            first, second, third, best = left, first, second, c
         elif left < second:
-            second = left
-    near, open_near = within_reach(t, s, p)
-    longer = max(need, first)
+            second, third = left, second
+        elif left < third:
+            third = left
+    near, open_near, steps_two, steps_more = chests_ahead(t, s, p)
     return (
-        need * w[0]
-        + need * need * w[1]
-        + first * w[2]
-        + first * first * w[3]
-        + second * w[4]
-        + fields * w[5]
-        + rooms * w[6]
-        + space * w[7]
-        + near * w[8]
-        + open_near * w[9]
-        + longer * w[10]
-        + w[11] / (need + 1.0)
-        + w[12] / (first + 1.0)
-        + w[13] * next_to_roll(t, s, p)
+        1.0 * need,
+        1.0 * need * need,
+        1.0 * first,
+        1.0 * first * first,
+        1.0 * second,
+        1.0 * third,
+        1.0 * fields,
+        1.0 * rooms,
+        1.0 * pairs,
+        1.0 * wide,
+        1.0 * space,
+        1.0 * near,
+        1.0 * open_near,
+        1.0 * steps_two,
+        1.0 * steps_more,
+        1.0 * max(need, first),
+        1.0 / (need + 1.0),
+        1.0 / (first + 1.0),
+        1.0 * s.room[p][best],
+        1.0 * chests_left(t, s, p, best),
+        1.0 * (s.active == p),
     )
 
 
 @rule
-def next_to_roll(t: Setup, s: State, p: int) -> bool:
-    return s.active == p
+def chests_left(t: Setup, s: State, p: int, c: int) -> int:
+    """Treasures in the fields of a colour that are not crossed yet."""
+    total = 0
+    for a in range(t.first[p][c], t.first[p][c + 1]):
+        total += int(SIZE[t.chests[p][a] & ~s.crossed[p][a]])
+    return total
 
 
 @rule
-def within_reach(t: Setup, s: State, p: int) -> tuple[int, int]:
-    """Treasures that touch a cross and are not crossed: those in areas that may be begun, those in open ones."""
-    near, open_near = 0, 0
+def chests_ahead(t: Setup, s: State, p: int) -> tuple[int, int, int, int]:
+    """Treasures not crossed: those that touch a cross, in areas that may be begun and in open ones; those beyond.
+
+    Beyond are those in an area that touches a cross elsewhere, and in areas that touch none.
+    """
+    near, open_near, same_area, beyond = 0, 0, 0, 0
     for a in range(t.areas[p]):
-        chests = s.touched[p][a] & t.chests[p][a] & ~s.crossed[p][a]
+        chests = t.chests[p][a] & ~s.crossed[p][a]
         if chests:
-            begun = s.open[p][t.colour[p][a]]
-            if begun == a:
-                open_near += SIZE[chests]
-            elif begun == NONE:
-                near += SIZE[chests]
-    return near, open_near
+            touched = int(SIZE[chests & s.touched[p][a]])
+            if touched:
+                begun = s.open[p][t.colour[p][a]]
+                if begun == a:
+                    open_near += touched
+                elif begun == NONE:
+                    near += touched
+            if s.touched[p][a]:
+                same_area += int(SIZE[chests]) - touched
+            else:
+                beyond += int(SIZE[chests])
+    return near, open_near, same_area, beyond

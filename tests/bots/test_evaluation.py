@@ -1,0 +1,76 @@
+"""Evaluations: no matter where a seat sits, and networks of their own weights; OpenSpiel's search as an opponent."""
+
+import random
+import sys
+from typing import Any
+
+import pytest
+from conftest import HERE
+from test_mcts import GAMES, played
+
+from dicehaven.bots import defaults
+from dicehaven.core.compiler import plain
+from dicehaven.core.game import Game
+from dicehaven.core.network import network
+from dicehaven.core.weights import weights
+
+SEATS = {"active", "mover", "closer", "starter"}  # fields that hold a seat
+SETS = {"winners", "tied", "givers", "rivals"}  # fields that hold a set of seats
+
+
+def relabelled(record: Any, order: list[int], seats: int) -> Any:
+    """A copy of a Setup or State in which seat order[p] is what seat p was."""
+    twin = record.copy()
+    for name, (_, shape) in type(record)._fields.items():
+        value = getattr(record, name)
+        if shape and shape[0] == seats:
+            for p, q in enumerate(order):
+                getattr(twin, name)[q] = value[p]
+        elif name in SEATS and value >= 0:
+            setattr(twin, name, order[value])
+        elif name in SETS:
+            setattr(twin, name, sum(1 << q for p, q in enumerate(order) if value >> p & 1))
+    return twin
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_seats_are_worth_the_same_wherever_they_sit(name: str) -> None:
+    for seed in range(8):
+        match = played(name, 3, 20 + 9 * seed, seed)
+        code, seats = plain(defaults, match.game.rules), match.game.rules.PLAYERS
+        order = random.Random(seed).sample(range(3), 3)
+        setup, state = relabelled(match.setup, order, seats), relabelled(match.state, order, seats)
+        for p, q in enumerate(order):
+            assert code.evaluate(setup, state, q) == code.evaluate(match.setup, match.state, p)
+            assert len(code.features(setup, state, q)) == code.FEATURES
+
+
+def test_a_network_adds_its_active_units_to_a_linear_function() -> None:
+    linear, unit = [0.5, 0.25], [-2.0, 1.0, 1.0, 10.0]
+    assert network((1.0, 2.0), linear) == 1.0
+    assert network((1.0, 2.0), linear + unit) == 11.0
+    assert network((1.0, 0.5), linear + unit) == 0.625
+
+
+def test_weights_that_do_not_fit_are_refused(game: Game) -> None:
+    evaluation: Any = game.evaluation
+    assert weights(evaluation.__file__, evaluation.FEATURES)
+    with pytest.raises(ValueError, match="learn them anew"):
+        weights(evaluation.__file__, evaluation.FEATURES + 1)
+
+
+@pytest.mark.parametrize("name", ["sailorman", "wuerfelland"])
+def test_openspiel_s_search_decides_for_its_own_seat(name: str) -> None:
+    """Also where another one, whose entry it does not see, would be asked first."""
+    pytest.importorskip("pyspiel")
+    sys.path.insert(0, str(HERE.parent / "bench"))
+    try:
+        from openspiel import MCTS
+    finally:
+        sys.path.pop(0)
+    match = next(match for match in (played(name, 2, 30, seed) for seed in range(40)) if len(match.movers) > 1)
+    searching = MCTS(0.02, match.game, match.setup)
+    for seat in match.movers:
+        chosen = searching.choose(match.view(seat), seat, match.actions(seat), 0)
+        assert chosen in match.actions(seat)
+    assert searching.moves == 2 and searching.simulations >= 4
