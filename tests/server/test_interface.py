@@ -179,6 +179,9 @@ def test_a_roll_and_a_move_sent_twice_are_made_once(client: TestClient, anna: Pr
     assert fine(send("move", "m", move=rolled["legal"][0])) == moved
     refused(send("move", "other", move=rolled["legal"][0], moment=rolled["moment"]), 409, "moved-on")
     refused(send("roll", "x" * 256), 422, "bad-request")
+    refused(send("move", "m", move="end"), 422, "key-of-another-request")
+    refused(send("move", "r", move="end"), 422, "key-of-another-request")
+    refused(send("move", "m", move=rolled["legal"][0], seat=1), 422, "key-of-another-request")
     stranger = Program(client, "stranger")
     headers = stranger.headers | {"Idempotency-Key": "r", "Content-Type": kind}
     answer = client.post(f"/api/v1/tables/{table}/roll", content='{"seat": 0}', headers=headers)
@@ -193,6 +196,8 @@ def test_a_table_asked_for_twice_is_set_up_once_also_after_a_restart(tmp_path: A
             for key in ("the-key-of-anna-here", "the-key-of-anna-here", "the-key-of-ben-there"):
                 headers = {"Authorization": f"Bearer {key}", "Idempotency-Key": "evening 1"}
                 found.append(fine(client.post("/api/v1/tables", json=new, headers=headers))["table"])
+                other = client.post("/api/v1/tables", json=new | {"game": "sailorman"}, headers=headers)
+                assert refused(other, 422, "key-of-another-request")["where"] == "Idempotency-Key"
             nobody = {"Idempotency-Key": "evening 1"}
             open_seats = {"game": "saikoro", "seats": [{}, {}]}
             refused(client.post("/api/v1/tables", json=open_seats, headers=nobody), 403, "no-key")

@@ -9,10 +9,13 @@ from typing import Any
 import postgres as pg
 import pytest
 import sqlalchemy as sa
+from table_play import refuses
 
 from dicehaven.core.errors import BadOption
+from dicehaven.core.fair_dice.table_dice import table_dice
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service import registry
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
@@ -257,3 +260,38 @@ def test_what_is_asked_for_by_who_knows_more_is_not_refused(postgres: pg.Cluster
         assert here.acts == there.acts == 2
 
     two_nodes(postgres, play)
+
+
+def test_a_node_of_an_older_version_does_not_roll_dice_that_it_does_not_know(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(old: Services, new: Services) -> None:
+        monkeypatch.setattr(registry, "PROTOCOLS", (1,))
+        table = await new.tables.create("saikoro", people())
+        with refuses("newer-table"):
+            await old.registry.find(table.id)
+        await new.tables.roll(table, 0, "key 0")
+        await until(lambda: old.nodes and table.id in old.nodes._told)  # it has heard of it, and leaves it alone
+
+    two_nodes(postgres, play)
+    with pytest.raises(ValueError, match="protocol 3"):
+        table_dice(3, "", "", {})
+
+
+def test_a_rematch_asked_for_at_two_nodes_is_one_table(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        rng = random.Random(4)
+        here = await a.tables.create("saikoro", people(), options={"turn_limit": 1})
+        while not here.match.over:
+            await act(a, here, rng)
+        there = await b.registry.find(here.id)
+        asked = (a.tables.rematch(here, "key 0"), b.tables.rematch(there, "key 1"))
+        first, second = await asyncio.gather(*asked)
+        assert first.id == second.id == here.settings.next
+        await agree(here, there)
+        assert there.settings.next == first.id
+        assert (await a.tables.rematch(here, "key 1")).id == first.id
+
+    database = two_nodes(postgres, play)
+    with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
+        assert connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) == 2

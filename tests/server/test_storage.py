@@ -1,6 +1,7 @@
 """Storage: whatever has been acknowledged is there after a kill, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import contextlib
 import json
 import multiprocessing
 import os
@@ -12,25 +13,28 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import postgres as pg
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import Program, fine, short, verified, with_services
+from table_play import Program, fine, refuses, short, verified, with_services
 
 from dicehaven.cli.serve import serve
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.errors import BadDatabase, NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, registry
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.engine import engine_of, migrations, prepare, upgrade
 from dicehaven.server.storage.store import Store
 
 KILLS = int(os.environ.get("DICEHAVEN_KILLS", "0"))  # for a night; the suite has fewer
@@ -99,6 +103,43 @@ def test_a_migration_that_breaks_off_leaves_nothing(database: str, monkeypatch: 
     engine.dispose()
     Store(database).close()
     Store(database).close()  # and a second start changes nothing
+
+
+def test_migrations_only_add_what_the_version_before_need_not_know(tmp_path: Path) -> None:
+    """So that servers of two versions can use one database while they are replaced."""
+    engine = engine_of(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    script = ScriptDirectory.from_config(migrations())
+    before: dict[str, dict[str, Any]] = {}
+    for revision in reversed([one.revision for one in script.walk_revisions()]):
+        upgrade(engine, revision)
+        found = sa.inspect(engine)
+        now = {name: {one["name"]: one for one in found.get_columns(name)} for name in found.get_table_names()}
+        for name, columns in before.items():
+            assert columns.keys() <= now[name].keys(), (revision, name)
+            for column, one in now[name].items():
+                if column not in columns:
+                    assert one["nullable"] or one["default"] is not None, (revision, name, column)
+                else:
+                    assert one["nullable"] == columns[column]["nullable"], (revision, name, column)
+        before = now
+    engine.dispose()
+    assert before["acts"]["node"]
+
+
+def test_a_server_that_knows_of_no_others_has_to_end_first(postgres: pg.Cluster) -> None:
+    engine = engine_of(postgres.database())
+    upgrade(engine, "0005")
+    engine.dispose()
+    url = engine.url.render_as_string(hide_password=False)
+    with sa.create_engine(url, poolclass=sa.NullPool).connect(), refuses("database-old-server"):
+        prepare(url)
+    for _ in range(200):  # its connection may take a moment to end
+        with contextlib.suppress(BadDatabase):
+            prepare(url)
+            break
+        time.sleep(0.02)
+    with sa.create_engine(url, poolclass=sa.NullPool).connect():
+        prepare(url)  # from then on others may be there
 
 
 def test_sqlite_puts_every_commit_on_disk(tmp_path: Path) -> None:

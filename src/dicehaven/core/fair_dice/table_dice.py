@@ -11,6 +11,8 @@ from dicehaven.core.fair_dice.protocol import SeatShare
 from dicehaven.core.fair_dice.signing import public_key
 from dicehaven.core.record import Line
 
+PROTOCOLS = (first_protocol.PROTOCOL, protocol.PROTOCOL)
+
 
 class TableDice(Protocol):
     """What a table's dice are proved by."""
@@ -99,5 +101,7 @@ class FirstDice:
 
 
 def table_dice(kind: int, root: str, table: str, header: Mapping[str, Any]) -> TableDice:
-    """The dice of a table that was made by protocol `kind`."""
+    """The dice of a table that was made by protocol `kind`, one of PROTOCOLS; others would roll other dice."""
+    if kind not in PROTOCOLS:
+        raise ValueError(f"protocol {kind}")
     return SecondDice(root, table, header) if kind == protocol.PROTOCOL else FirstDice(root)

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection, Select
 
 from dicehaven.core.errors import DicehavenError
+from dicehaven.core.fair_dice.table_dice import PROTOCOLS
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
@@ -111,6 +112,8 @@ class TableRegistry:
         stored = queries.stored(connection, table_id)
         if stored is None:
             return None
+        if stored.protocol not in PROTOCOLS:  # another node knows how to roll its dice
+            raise NotStored(text("newer-table"))
         match = self.configs.new_match(stored.header)
         if len(stored.places) != match.players:
             raise ValueError(f"{len(stored.places)} seats for {match.players} players")

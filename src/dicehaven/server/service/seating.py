@@ -101,6 +101,7 @@ class Settings:
     pace: str = "normal"  # of bots, while somebody watches: see PACES
     takeover: str = ASK  # see TAKEOVERS
     wait: int = WAIT  # seconds for commitments and shares of the dice
+    request: str = ""  # a hash of the request that set it up, if it may be sent again
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

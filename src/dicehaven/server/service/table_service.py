@@ -69,8 +69,11 @@ class TableService:
         begins: int | str = 0,
         host: str = "",
         table_id: str = "",
+        before: LiveTable | None = None,
     ) -> LiveTable:
         """A new table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
+
+        It is the rematch of the table `before`, which the caller is `changing`.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
@@ -85,7 +88,7 @@ class TableService:
         table = LiveTable.new(match, settings, in_turn_order(places, begins))
         table.host = host
         table.id = table_id or table.id
-        return await self.add(table)
+        return await self.add(table, before)
 
     async def create_once(self, table_id: str, create: Callable[[], Awaitable[LiveTable]]) -> LiveTable:
         """The table of an id that follows from a request: the one that is there, or else the one created now."""
@@ -96,8 +99,11 @@ class TableService:
                 return await self.registry.find(table_id)
             return await create()
 
-    async def add(self, table: LiveTable) -> LiveTable:
-        """Store a table that nobody has played at; if all its seats are taken, it begins."""
+    async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
+        """Store a table that nobody has played at, together with the one `before` that leads to it now.
+
+        If all its seats are taken, it begins.
+        """
         self.registry.check_room()
         for p, place in enumerate(table.places):
             if place.is_bot:
@@ -112,7 +118,13 @@ class TableService:
         phase = table.phase_with(table.places)
         table.until = deadline(table, phase)
         async with self.writer.changing(table):
-            await self.writer.create(table, *queries.added(table, started=phase is None))
+            added = queries.added(table, started=phase is None)
+            if before is None:
+                await self.writer.create(table, *added)
+            else:
+                settings = replace(before.settings, next=table.id)
+                await self.writer.write(before, *added, queries.touched(before, settings=asdict(settings)))
+                before.settings = settings
             self.registry.stored += 1
             if phase is None:
                 table.begin()
@@ -141,12 +153,10 @@ class TableService:
                 places,
                 table.header.get("options"),
                 table.header.get("layout"),
-                replace(table.settings, follows=table.id, next=""),
+                replace(table.settings, follows=table.id, next="", request=""),
                 host=table.host,
+                before=table,
             )
-            settings = replace(table.settings, next=fresh.id)
-            await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
-            table.settings = settings
             table.notify()
         return fresh
 

@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -21,6 +21,8 @@ from dicehaven.server.errors import BadDatabase
 KINDS = ("sqlite", "postgresql")
 PRIVATE = 0o600  # access to a file: for its owner
 PATIENCE = 5  # seconds for a connection to PostgreSQL
+UPGRADE = 1_148_021_830  # the advisory lock of who changes the schema
+NODES = "0006"  # the first schema whose servers know of each other
 
 
 def opened(url: str) -> Engine:
@@ -111,15 +113,33 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Bring the database to a schema, in one transaction; raises BadDatabase for one of a newer version."""
+    """Bring the database to a schema, in one transaction.
+
+    Raises BadDatabase for one of a newer version, and for one that a server may be using which knows of no others.
+    """
     config = migrations()
     with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":  # one server after the other
+            connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
         found = revision_of(connection)
         known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
         if found is not None and found not in known:
             raise BadDatabase(text("database-newer", revision=found, newest=max(known)), shown(str(engine.url)))
+        if found is not None and found < NODES <= max(known) and _others_connected(connection):
+            raise BadDatabase(text("database-old-server"), shown(str(engine.url)))
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+
+
+def _others_connected(connection: Connection) -> int:
+    """How many others are connected to a database of PostgreSQL."""
+    if connection.dialect.name != "postgresql":
+        return 0
+    found = connection.exec_driver_sql(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
+        "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+    ).scalar_one()
+    return int(found)
 
 
 def _prepare_sqlite(engine: Engine, path: Path | None) -> None:

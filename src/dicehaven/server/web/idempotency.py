@@ -9,6 +9,7 @@ import hashlib
 from typing import Annotated
 
 from fastapi import Header
+from pydantic import BaseModel
 
 from dicehaven.server.service.keys import check_key
 
@@ -21,7 +22,7 @@ Sent = Annotated[
     Header(
         alias="Idempotency-Key",
         max_length=LONGEST,
-        description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once.",
+        description="A text of your own for this request, such as a UUID. Sent again with it, it is carried out once; with another request it is refused.",
     ),
 ]
 
@@ -29,6 +30,11 @@ Sent = Annotated[
 def act_key(key: str, sent: str) -> str:
     """What an act of the holder of `key` is remembered by; '' if no such header was sent."""
     return hashlib.sha256(f"act\n{key}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
+
+
+def request_hash(body: BaseModel) -> str:
+    """What is remembered of a request's content: a key that is sent with another one is refused."""
+    return hashlib.sha256(body.model_dump_json().encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def table_id(key: str, sent: str) -> str:

@@ -9,6 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import StreamingResponse
 
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
 from dicehaven.core.record import dump
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
@@ -26,7 +28,7 @@ from dicehaven.server.service.seating import (
 )
 from dicehaven.server.web import sse
 from dicehaven.server.web.answers import TABLE_ID, Hint, RatedMove, Record, Table
-from dicehaven.server.web.idempotency import Sent, act_key, table_id
+from dicehaven.server.web.idempotency import Sent, act_key, request_hash, table_id
 from dicehaven.server.web.problems import Problem
 from dicehaven.server.web.request import services_of, table_of
 from dicehaven.server.web.routes.api_models import Act, Chair, Dice, Leave, Move, NewTable, Sit
@@ -93,7 +95,9 @@ async def _table(request: Request, name: Name, key: str) -> LiveTable:
 
 def _once(body: Act, again: str) -> Once | None:
     """Which act it is, if the program says so."""
-    return Once(body.seat, body.moment, again) if again or body.moment is not None else None
+    if not again:
+        return None if body.moment is None else Once(body.seat, body.moment, "")
+    return Once(body.seat, body.moment, again, request_hash(body))
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
@@ -112,6 +116,7 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         takeover=new.takeover,
         public=new.public,
         wait=new.wait,
+        request=request_hash(new) if same else "",
     )
     host = key_hash(key) if key else ""
     tables = services_of(request).tables
@@ -119,6 +124,8 @@ async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "
         same,
         lambda: tables.create(new.game, places, new.options, new.layout, settings, new.begins, host, same),
     )
+    if created.settings.request != settings.request:
+        raise BadOption(text("key-of-another-request"), "Idempotency-Key")
     return TableView(created, key).as_json()
 
 
