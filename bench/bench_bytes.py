@@ -3,16 +3,12 @@
 Each visit begins with an empty cache, except *again*: the same table once more. A person sits at the table and decides.
 """
 
-import re
-import shutil
-import tempfile
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from common import by_itself, table
-from playwright.sync_api import BrowserContext, sync_playwright
-from processes import Process
+from playwright.sync_api import BrowserContext
+from table_browser import browsing, sit_down
 
 from dicehaven.core.registry import games
 
@@ -43,19 +39,6 @@ def visit(context: BrowserContext, address: str) -> Counter[str]:
     return loaded
 
 
-def sit_down(context: BrowserContext, address: str, game: str) -> str:
-    """The address of a new table of a person and a bot."""
-    page = context.new_page()
-    page.goto(f"{address}/new/{game}")
-    page.select_option("select[name=kind0]", "me")
-    page.select_option("select[name=kind1]", "level1")
-    page.click("form.setup button.main")
-    page.wait_for_url("**/t/*")
-    found = page.url
-    page.close()
-    return found
-
-
 def main() -> None:
     """Print the table."""
     rows: list[list[object]] = []
@@ -64,27 +47,15 @@ def main() -> None:
         sizes = [sum(loaded.values()), *(loaded[column] for column in COLUMNS)]
         rows.append([name, *(f"{size / 1000:.1f}" for size in sizes)])
 
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as started:
-        database = f"sqlite:///{Path(folder) / 'bytes.sqlite'}"
-        options = ["--no-browser", "--no-compile", "--port", "0", "--pace", "0", "--database", database]
-        server = Process("-u", "-m", "dicehaven", "serve", *options)
-        browser = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        try:
-            found = re.search(r"http://[^/\s]+", server.hear())
-            assert found
-            address = found[0]
-            row("home, first visit", visit(browser.new_context(locale="en"), address))
-            for game in sorted(games()):
-                own = browser.new_context(locale="en")
-                place = sit_down(own, address, game)
-                fresh = browser.new_context(locale="en")
-                fresh.add_cookies([{"name": c["name"], "value": c["value"], "url": address} for c in own.cookies()])
-                row(f"{game}, first visit", visit(fresh, place))
-                row(f"{game}, again", visit(fresh, place))
-        finally:
-            browser.close()
-            server.end()
+    with browsing() as (address, browser):
+        row("home, first visit", visit(browser.new_context(locale="en"), address))
+        for game in sorted(games()):
+            own = browser.new_context(locale="en")
+            place = sit_down(own, address, game)
+            fresh = browser.new_context(locale="en")
+            fresh.add_cookies([{"name": c["name"], "value": c["value"], "url": address} for c in own.cookies()])
+            row(f"{game}, first visit", visit(fresh, place))
+            row(f"{game}, again", visit(fresh, place))
     table(["KB", "all", *COLUMNS], rows)
 
 
