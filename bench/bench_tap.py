@@ -51,7 +51,7 @@ def main() -> None:
 
 def _row(game: str, page: Page) -> list[Any]:
     page.evaluate(WATCH)
-    taps, frames = [], []
+    taps, frames = list[float](), list[float]()
     for _ in range(DECISIONS):
         if not _awaited(page):
             break
