@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from conftest import GAMES, HERE, dicehaven
 
+from dicehaven.core import layout
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.record import load
@@ -76,6 +77,17 @@ def test_shipped_layouts_are_shown_and_valid(game: Game) -> None:
     else:
         assert shown.code == 0
         assert json.loads(dicehaven("layout", game.name, "--json").out) == game.layout_data(None)
+
+
+def test_a_layout_is_written_as_a_file_that_every_command_reads(game: Game, tmp_path: Path) -> None:
+    if game.default_layout is None:
+        return
+    file = tmp_path / "mine.toml"
+    file.write_text(dicehaven("layout", game.name, "--toml").out, encoding="utf-8")
+    assert layout.load(file) == game.layout_data(None)
+    played = dicehaven("perft", game.name, "--depth", "1", "--layout", str(file))
+    assert played.code == 0, played.err
+    assert dicehaven("layout", game.name, "--toml", "--json").code == 2
 
 
 def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path: Path) -> None:

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff.solo.solver import Solution
     from dicehaven.games.sternenschiff.state import Setup as SternenschiffSetup
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
+    from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
     from dicehaven.games.wuerfelland import generator as wuerfelland_generator
     from dicehaven.games.wuerfelland import heuristic as wuerfelland_heuristic
@@ -87,6 +88,7 @@ if TYPE_CHECKING:
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
     _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
+    _wuerfelland_editing: contract.Editing = wuerfelland_editing
     _saikoro_rules: contract.Rules[SaikoroSetup, SaikoroState] = saikoro_rules
     _saikoro_layout: contract.Layout = saikoro_layout
     _saikoro_moves: contract.Moves[SaikoroSetup, SaikoroState] = saikoro_moves
@@ -133,6 +135,7 @@ MODULES = (
     "expert",
     "scenes",
     "generator",
+    "editing",
 )
 
 

@@ -167,8 +167,6 @@ def test_what_is_just_valid() -> None:
         ({"boards": []}, "boards-missing", "layout.boards"),
         ({"boards": "r"}, "boards-missing", "layout.boards"),
         ({"boards": [LINE, LINE], "name": "mine"}, "layout-unknown-field", "layout.name"),
-        ({"boards": {"1a": LINE, "2a": LINE}}, "boards-no-list", "layout.boards"),
-        ({"boards": [LINE]}, "boards-per-seat", "layout.boards"),
         ({"boards": [LINE, LINE, LINE]}, "boards-per-seat", "layout.boards"),
     ],
 )
@@ -178,6 +176,18 @@ def test_a_wrong_layout_is_refused_with_the_place(data: dict[str, Any], code: st
     assert (refused.value.reason.code, refused.value.where) == (code, where)
     for language in LANGUAGES:
         assert refused.value.say(GAME.texts(language)).startswith(where)
+
+
+def test_one_board_is_for_all_seats_and_named_ones_go_round_in_their_order() -> None:
+    both = GAME.configure(2, layout={"boards": [LINE, LINE]}).setup
+    assert GAME.configure(2, layout={"boards": [LINE]}).setup == both
+    assert GAME.configure(2, layout={"boards": {"mine": LINE}}).setup == both
+    shipped = GAME.layout_data("shipped")
+    assert list(shipped["boards"])[:2] == ["1a", "1b"]
+    assert GAME.configure(2, layout=shipped).setup == GAME.configure(2, {"boards": ["1a", "1b"]}).setup
+    with pytest.raises(BadLayout) as refused:
+        GAME.configure(3, layout={"boards": {"1a": LINE, "2a": LINE}})
+    assert refused.value.reason.code == "boards-per-seat"
 
 
 def toml(boards: list[list[str]]) -> str:

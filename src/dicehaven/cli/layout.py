@@ -3,11 +3,12 @@
 import json as json_format
 from typing import Annotated
 
+import tomli_w
 import typer
 
 from dicehaven.cli.common import GameName, Json, Language, game_of, language, layout_of, plain_console
 from dicehaven.core.contract import DrawsBoard
-from dicehaven.core.errors import BadLayout
+from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.i18n import text
 
 
@@ -20,6 +21,9 @@ def layout(
         ),
     ] = None,
     json: Json = False,
+    toml: Annotated[
+        bool, typer.Option("--toml", help="Print it as a TOML file to edit, which --layout FILE reads.")
+    ] = False,
     lang: Language = None,
 ) -> None:
     """Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong."""
@@ -27,8 +31,14 @@ def layout(
     if chosen.default_layout is None:
         with chosen.speaking():
             raise BadLayout(text("no-layouts"), "layout")
-    data = layout_of(chosen, file or chosen.default_layout)
+    if json and toml:
+        raise BadOption(text("either-json-or-toml"), "--toml")
+    name = file or chosen.default_layout
+    data = layout_of(chosen, name)
     if json:
         typer.echo(json_format.dumps(data, ensure_ascii=False))
+    elif toml:
+        shipped = chosen.layouts.get(name)
+        typer.echo(shipped.read_text(encoding="utf-8") if shipped else tomli_w.dumps(data), nl=False)
     elif isinstance(chosen.terminal, DrawsBoard):
         plain_console().print(chosen.terminal.board(data, chosen.texts(language(lang))))

@@ -37,6 +37,7 @@ OPTIONAL: dict[str, type] = {
     "expert": contract.Expert,
     "scenes": contract.Scenes,
     "generator": contract.Generator,
+    "editing": contract.Editing,
 }
 ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: all of it or nothing
     "layout": (contract.HasBoards,),

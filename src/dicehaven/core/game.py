@@ -18,6 +18,7 @@ from dicehaven.core.contract import (
     Breakdown,
     CountsSeats,
     DrawsFaces,
+    Editing,
     Evaluation,
     Exact,
     Expert,
@@ -190,6 +191,11 @@ class Game:
     def generator(self) -> Generator | None:
         """What makes a board from a seed."""
         return cast(Generator | None, self._optional("generator"))
+
+    @cached_property
+    def editing(self) -> Editing | None:
+        """How a board is edited by hand."""
+        return cast(Editing | None, self._optional("editing"))
 
     @cached_property
     def solo(self) -> Solo[Setup, Any] | None:

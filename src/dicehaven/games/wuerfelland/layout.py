@@ -1,13 +1,13 @@
 """Boards of Würfelland as data: reading, validation with the place of an error, the Setup."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Choice, Option, Whole, Words
 
 from .actions import CELL_NAMES
@@ -72,40 +72,72 @@ class Board:
         return {cell: (a, i) for a, cells in enumerate(self.areas) for i, cell in enumerate(cells)}
 
 
+class Problem(NamedTuple):
+    """What is wrong with a board: the rule that it breaks, why, and the cells concerned."""
+
+    rule: str
+    reason: Text
+    cells: Sequence[Cell] = ()
+    at: Cell | None = None  # the place of the mistake, where it has one
+
+
 def read(rows: object, where: str) -> Board:
     """A board from its text; raises BadLayout with the place of what is wrong."""
-    tokens = _tokens(rows, where)
+    tokens = tokens_of(rows, where)
+    for problem in problems(tokens):
+        raise BadLayout(problem.reason, _at(where, problem.at) if problem.at else where)
+    coloured = coloured_of(tokens)
+    areas = areas_of(coloured)
+    return Board(
+        next(cell for cell, token in tokens.items() if token == START),
+        areas,
+        [coloured[cells[0]] for cells in areas],
+        [cell for cell in coloured if tokens[cell].isupper()],
+        [cell for cell, token in tokens.items() if token == OBSTACLE],
+    )
+
+
+def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
+    """All that is wrong with what stands in the cells of a board."""
     starts = [cell for cell, token in tokens.items() if token == START]
     if len(starts) != 1:
-        raise BadLayout(text("board-one-start", found=len(starts)), _at(where, starts[1]) if starts else where)
-    coloured = {cell: LETTERS.index(token.lower()) for cell, token in tokens.items() if token.lower() in LETTERS}
-    chests = [cell for cell in coloured if tokens[cell].isupper()]
+        yield Problem("start", text("board-one-start", found=len(starts)), starts, starts[1] if starts else None)
+    coloured = coloured_of(tokens)
     for c in range(COLOURS):
-        found = sum(coloured[cell] == c for cell in chests)
-        if found != CHESTS_PER_COLOUR:
-            raise BadLayout(text("board-two-treasures", colour=colour_text(c), found=found), where)
-    areas = sorted(_areas(coloured), key=lambda cells: (coloured[cells[0]], cells[0]))
+        chests = [cell for cell, colour in coloured.items() if colour == c and tokens[cell].isupper()]
+        if len(chests) != CHESTS_PER_COLOUR:
+            reason = text("board-two-treasures", colour=colour_text(c), found=len(chests))
+            yield Problem("treasures", reason, chests)
+    areas = areas_of(coloured)
     for cells in areas:
         if len(cells) > AREA:
-            raise BadLayout(
-                text("board-area-too-large", colour=colour_text(coloured[cells[0]]), found=len(cells), most=AREA),
-                _at(where, cells[0]),
-            )
-    colours = [coloured[cells[0]] for cells in areas]
+            colour = colour_text(coloured[cells[0]])
+            reason = text("board-area-too-large", colour=colour, found=len(cells), most=AREA)
+            yield Problem("size", reason, cells, cells[0])
     for c in range(COLOURS):
-        if colours.count(c) < AREAS_PER_COLOUR:
-            raise BadLayout(text("board-two-areas", colour=colour_text(c), found=colours.count(c)), where)
-    reached = _reached(starts[0], coloured)
-    for cell in coloured:
-        if cell not in reached:
-            raise BadLayout(text("board-unreachable", field=name(cell)), _at(where, cell))
+        found = [cells for cells in areas if coloured[cells[0]] == c]
+        if len(found) < AREAS_PER_COLOUR:
+            reason = text("board-two-areas", colour=colour_text(c), found=len(found))
+            yield Problem("areas", reason, [cell for cells in found for cell in cells])
+    reached = _reached(starts[0], coloured) if starts else coloured
+    if lost := [cell for cell in coloured if cell not in reached]:
+        yield Problem("way", text("board-unreachable", field=name(lost[0])), lost, lost[0])
     if len(areas) > AREAS:
-        raise BadLayout(text("board-too-many-areas", found=len(areas), most=AREAS), where)
-    return Board(starts[0], areas, colours, chests, [cell for cell, token in tokens.items() if token == OBSTACLE])
+        yield Problem("size", text("board-too-many-areas", found=len(areas), most=AREAS))
 
 
-def _tokens(rows: object, where: str) -> dict[Cell, str]:
-    """What stands in each cell, in reading order, blanks and cells without a field left out."""
+def coloured_of(tokens: Mapping[Cell, str]) -> dict[Cell, int]:
+    """The colours of the coloured cells."""
+    return {cell: LETTERS.index(token.lower()) for cell, token in tokens.items() if token.lower() in LETTERS}
+
+
+def areas_of(coloured: dict[Cell, int]) -> list[list[Cell]]:
+    """The areas in their order: by colour, then by their first cell."""
+    return sorted(_areas(coloured), key=lambda cells: (coloured[cells[0]], cells[0]))
+
+
+def tokens_of(rows: object, where: str) -> dict[Cell, str]:
+    """What stands in each cell, in reading order, blanks and cells without a field left out; raises BadLayout."""
     if not isinstance(rows, list) or not rows:
         raise BadLayout(text("board-no-rows"), where)
     tokens: dict[Cell, str] = {}
@@ -174,11 +206,12 @@ def _seats_boards(
     """Each seat's rows and where they stand."""
     boards = _boards(data)
     if written_out:
-        if not isinstance(boards, list):
-            raise BadLayout(text("boards-no-list"), "layout.boards")
-        if len(boards) != players:
-            raise BadLayout(text("boards-per-seat", players=players, found=len(boards)), "layout.boards")
-        return [(rows, f"layout.boards {p + 1}") for p, rows in enumerate(boards)]
+        named = boards_of(data)
+        if len(named) == 1:  # everybody plays it
+            named *= players
+        if len(named) < players or (len(named) > players and isinstance(boards, list)):
+            raise BadLayout(text("boards-per-seat", players=players, found=len(named)), "layout.boards")
+        return [(rows, f"layout.boards {title}") for title, rows in named[:players]]
     assert isinstance(boards, dict)  # what we ship has names
     names = options["boards"] if options["boards"] is not None else list(BOARDS[:players])
     if len(names) != players:
@@ -195,6 +228,14 @@ def _boards(data: LayoutData) -> list[object] | dict[str, object]:
         raise BadLayout(text("boards-missing"), "layout.boards")
     boards: list[object] | dict[str, object] = data["boards"]
     return boards
+
+
+def boards_of(data: LayoutData) -> list[tuple[str, object]]:
+    """The boards of a layout, not looked into, by name or by number from 1; raises BadLayout."""
+    boards = _boards(data)
+    if isinstance(boards, dict):
+        return [(str(title), rows) for title, rows in boards.items()]
+    return [(str(number), rows) for number, rows in enumerate(boards, 1)]
 
 
 def _lay(t: Setup, p: int, board: Board) -> None:
@@ -248,7 +289,5 @@ def check(data: LayoutData) -> None:
 
 def named_boards(data: LayoutData) -> Iterator[tuple[str, Board]]:
     """The boards of a layout with their names, or their numbers from 1; raises BadLayout."""
-    boards = _boards(data)
-    named = boards.items() if isinstance(boards, dict) else enumerate(boards, 1)
-    for title, rows in named:
-        yield str(title), read(rows, f"layout.boards {title}")
+    for title, rows in boards_of(data):
+        yield title, read(rows, f"layout.boards {title}")

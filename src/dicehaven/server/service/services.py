@@ -7,6 +7,7 @@ from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.devices import Devices
@@ -55,6 +56,7 @@ class Services:
         self.takeover = Takeover(self.tables)
         self.share_clock = ShareClock(self.tables.shares.time_up)
         self.devices = Devices(self.registry, self.writer)
+        self.boards = Boards(store)
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)

@@ -11,7 +11,7 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import told
 from dicehaven.server.storage.statements import Notice
 
-TABLES, UPKEEP = schema.tables, schema.upkeep
+TABLES, BOARDS, UPKEEP = schema.tables, schema.boards, schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
 
 
@@ -57,6 +57,7 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
     touched, deleted = TABLES.c.touched, TABLES.c.deleted
     return [
         update(TABLES).where(old(touched)).values(touched=touched + seconds),
+        update(BOARDS).where(old(BOARDS.c.touched)).values(touched=BOARDS.c.touched + seconds),
         update(TABLES).where(deleted.is_not(None), old(deleted)).values(deleted=deleted + seconds),
     ]
 

@@ -99,6 +99,19 @@ talk = Table(
     Column("words", String(200), nullable=False),
 )
 
+boards = Table(
+    "boards",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("owner", String(64), nullable=False),  # SHA-256 of the key that made it
+    Column("layout", JSON, nullable=False),
+    Column("touched", Float, nullable=False),  # when somebody opened it last, to the day
+    Index("boards_owner", "owner"),
+    Index("boards_touched", "touched"),
+)
+
 upkeep = Table(  # one row
     "upkeep",
     metadata,

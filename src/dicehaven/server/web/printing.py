@@ -9,6 +9,7 @@ from functools import cache
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven.server.web import sprites, static_files
@@ -46,6 +47,15 @@ def empty_sheets(game: str, language: str) -> tuple[str, ...]:
     """The empty sheets of the shipped boards, as SVG; none for a game in which nothing is written."""
     found = find(game)
     return tuple(found.sheet.blank(found.layout_data(None), found.texts(language))) if found.sheet else ()
+
+
+def sheets_of(game: Game, layout: LayoutData, name: str, language: str) -> tuple[str, ...]:
+    """The empty sheets of a board that somebody has made; raises BadLayout where something is wrong with it."""
+    if not game.sheet or not game.editing:
+        return ()
+    with game.speaking():
+        finished = game.editing.finished(game.editing.start(layout), name)
+        return tuple(game.sheet.blank(finished, game.texts(language)))
 
 
 def leaves(sheets: Sequence[str], order: Order) -> list[Leaf]:

@@ -34,6 +34,7 @@ PARTS = (
     "tray",
     "short",
     "replay",
+    "editor",
 )  # of it, in their order
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content

@@ -166,3 +166,4 @@ review-too-few = die Datei enthält nur { $count ->
     [one] eine Aufzeichnung
    *[other] { $count } Aufzeichnungen
   }
+either-json-or-toml = entweder --json oder --toml, nicht beides

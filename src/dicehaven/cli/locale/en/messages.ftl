@@ -166,3 +166,4 @@ review-too-few = the file holds only { $count ->
     [one] one record
    *[other] { $count } records
   }
+either-json-or-toml = either --json or --toml, not both

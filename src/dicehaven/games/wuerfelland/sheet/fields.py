@@ -13,7 +13,7 @@ from ..field_sets import holds
 from ..queries import crosses_now, first_crosses
 from ..state import COLOUR_NAMES, NONE, Setup, State
 from ..taps import chosen_colour
-from .page import HEXAGON, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
+from .page import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
 from .symbols import PREFIX
 
 RIM = "M0-31l27 15.5v31l-27 15.5-27-15.5v-31z"  # a hexagon within the borders of a field
@@ -22,6 +22,7 @@ STATES = path(RIM, class_="halo") + path(RIM, class_="rim")  # which of them sho
 CROSS = inked(PREFIX, "x", 0, 0, 46)
 START_CROSS = inked(PREFIX, "x", 0, -4, 34)
 GHOST = inked(PREFIX, "x", 0, 0, 46, class_="pen ghost")
+KINDS = {START_SPOT: "start", ROCK_SPOT: "rock", NO_SPOT: "nothing"}
 NEVER: frozenset[str] = frozenset()
 
 
@@ -39,7 +40,7 @@ def _slot(spot: Spot) -> str:
 
 def _kind(spot: Spot) -> str:
     if spot.colour < 0:
-        return "start" if spot.colour == START_SPOT else "rock"
+        return KINDS[spot.colour]
     return COLOUR_NAMES[spot.colour] + (" with-chest" if spot.chest else "")
 
 

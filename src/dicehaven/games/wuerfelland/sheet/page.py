@@ -22,7 +22,11 @@ CORNERS = (
     (-HALF, RADIUS // 2),
     (-HALF, -RADIUS // 2),
 )
-START_SPOT, ROCK_SPOT = -1, -2  # in the place of a colour
+START_SPOT, ROCK_SPOT, NO_SPOT = (
+    -1,
+    -2,
+    -3,
+)  # in the place of a colour; the last one where an editor shows that nothing is
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,9 +91,11 @@ class Page:
         if rocks:
             crags = "".join(f"M{s.x - 20} {s.y + 14}l9-22 8 9 9-17 13 30z" for s in rocks)
             parts.append(path(hexagons(rocks), class_="block") + path(crags, class_="crag"))
-        start = next(spot for spot in self.spots if spot.colour == START_SPOT)
-        rose = f"M{start.x} {start.y - 27}l5 22 22 5-22 5-5 22-5-22-22-5 22-5z"
-        return "".join(parts) + path(start.hexagon, class_="home-field") + path(rose, class_="rose")
+        starts = [spot for spot in self.spots if spot.colour == START_SPOT]  # one, unless somebody is still painting
+        if starts:
+            roses = "".join(f"M{s.x} {s.y - 27}l5 22 22 5-22 5-5 22-5-22-22-5 22-5z" for s in starts)
+            parts += path(hexagons(starts), class_="home-field"), path(roses, class_="rose")
+        return "".join(parts)
 
     @cached_property
     def borders(self) -> str:
@@ -98,6 +104,8 @@ class Page:
         for spot in self.spots:
             for other in neighbours(spot.cell):
                 beside = self.at.get(other)
+                if spot.colour == NO_SPOT and (beside is None or beside.colour == NO_SPOT):
+                    continue
                 same = beside is not None and beside.area == spot.area >= 0
                 if beside is None or spot.cell < other:
                     (inner if same else outer).append(_side(spot, other))
@@ -157,6 +165,11 @@ def _paper(width: float, height: float, k: float) -> str:
 def hexagons(spots: Iterable[Spot]) -> str:
     """The outlines of fields as one path."""
     return "".join(spot.hexagon for spot in spots)
+
+
+def lines_between(sides: Iterable[tuple[Spot, Cell]]) -> str:
+    """The sides of fields towards cells beside them, as one path."""
+    return _path_of([_side(spot, other) for spot, other in sides])
 
 
 def _side(spot: Spot, other: Cell) -> Line:

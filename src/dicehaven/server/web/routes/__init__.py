@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 
 from dicehaven.server.web.routes import (
+    boards,
     devices,
     dice,
     home,
@@ -19,5 +20,20 @@ from dicehaven.server.web.routes import (
 )
 
 router = APIRouter(include_in_schema=False)
-for module in (home, new_table, table, lobby, dice, seats, takeover, devices, results, replay, review, web_app, status):
+for module in (
+    home,
+    boards,
+    new_table,
+    table,
+    lobby,
+    dice,
+    seats,
+    takeover,
+    devices,
+    results,
+    replay,
+    review,
+    web_app,
+    status,
+):
     router.include_router(module.router)

@@ -98,6 +98,7 @@ async def renew(request: Request, name: str) -> Response:
     response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
     try:
         await services_of(request).devices.renew(keys, key)
+        await services_of(request).boards.renew(keys, key)
     except NotStored as error:  # half-way: until it is tried again, the browser has both
         key, response = BETWEEN_KEYS.join([key, keys]), await problems.refused(request, error)
     keep_key(request, response, key)

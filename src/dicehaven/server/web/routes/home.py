@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Query, Request
@@ -15,9 +15,9 @@ from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves
+from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
 from dicehaven.server.web.request import language_of, services_of, texts_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_language, key_of
 
 router = APIRouter(include_in_schema=False)
@@ -43,6 +43,8 @@ async def home(request: Request) -> Response:
         mine=mine,
         waiting=waiting,
         printable=printable,
+        editable=[game for game in games().values() if game.editing],
+        boards=await services_of(request).boards.of_key(key),
         facts=FACTS,
     )
 
@@ -121,8 +123,15 @@ async def print_sheets(
     each: Annotated[Literal[1, 2, 4, 6], BeforeValidator(int)] = 1,
     paper: Literal["a4", "letter"] = "a4",
     outlines: bool = False,
+    board: Annotated[str, Query(max_length=24)] = "",
 ) -> Response:
-    """Empty sheets to print, for an evening without a screen."""
-    game, order = find(name), Order(copies, paper, each, outlines)
-    found = leaves(empty_sheets(game.name, language_of(request)), order)
-    return whole_page(request, "print.html", game, leaves=found, order=order, grids=list(GRIDS), most=MOST_COPIES)
+    """Empty sheets to print, for an evening without a screen; those of a board that somebody has made by its id."""
+    game, order, language = find(name), Order(copies, paper, each, outlines), language_of(request)
+    if board:
+        stored = await services_of(request).boards.find(board, name)
+        sheets = await apart(request, f"boards {name}", lambda: sheets_of(game, stored.layout, stored.name, language))
+    else:
+        sheets = empty_sheets(game.name, language)
+    found = leaves(sheets, order)
+    given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
+    return whole_page(request, "print.html", game, leaves=found, **given)

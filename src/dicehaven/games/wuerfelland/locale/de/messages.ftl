@@ -173,7 +173,6 @@ board-two-areas = eine Tafel hat mindestens zwei Gebiete jeder Farbe, diese hat 
 board-unreachable = das Feld { $field } ist vom Start aus über farbige Felder nicht zu erreichen
 board-too-many-areas = { $found } Gebiete sind zu viele; eine Tafel hat höchstens { $most }
 boards-with-layout = die Tafeln stehen ausgeschrieben im Plan, also lassen sich keine nennen (WL-7)
-boards-no-list = für eine Partie sind die Tafeln eine Liste, eine für jeden Platz
 boards-per-seat = { $players } Plätze brauchen { $players } Tafeln, gefunden: { $found }
 boards-missing = ein Plan für Würfelland enthält `boards`: eine Liste oder eine Tabelle nach Namen
 layout-unknown-field = ein Plan für Würfelland enthält nur `boards`, gefunden: „{ $field }“
@@ -302,3 +301,26 @@ points-treasures = Schätze
 points-left = offene Felder in { $colour }
 ended-by-goal = { $treasures } Schätze und eine ganze Farbe: Das Ziel ist erreicht.
 ended-by-limit = Der letzte Zug ist gespielt: Die meisten Schätze gewinnen.
+
+## Tafeln, die jemand malt
+
+edit-board = Die Tafel, die du malst
+edit-columns = Spalten
+edit-rows = Zeilen
+edit-size = eine Tafel hat { $least } bis { $most } Spalten und ebenso viele Zeilen, nicht { $found }
+edit-start = { $field }, Start
+edit-rock = { $field }, Hindernis
+edit-nothing = { $field }, kein Feld
+state-painted = gemalt
+state-flawed = Teil eines Fehlers
+tool-treasure = Schatz
+tool-rock = Hindernis
+tool-start = Start
+tool-nothing = Kein Feld
+no-such-tool = die Palette hat kein „{ $tool }“
+no-such-board = in dieser Datei gibt es keine Tafel „{ $board }“; sie hat { $known }
+check-size = Jedes Gebiet hat ein bis sechs Felder
+check-areas = Zwei Gebiete oder mehr von jeder Farbe
+check-treasures = Zwölf Schätze, zwei je Farbe
+check-start = Ein Start
+check-way = Jedes Feld ist erreichbar

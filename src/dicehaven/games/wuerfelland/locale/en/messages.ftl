@@ -179,7 +179,6 @@ board-two-areas = a board has at least two areas of each colour, this one has { 
 board-unreachable = field { $field } cannot be reached from the start over coloured fields
 board-too-many-areas = { $found } areas are too many; a board has at most { $most }
 boards-with-layout = the boards are written out in the layout, so none can be named (WL-7)
-boards-no-list = for a match the boards are a list, one for each seat
 boards-per-seat = { $players } seats need { $players } boards, found { $found }
 boards-missing = a layout of Würfelland holds `boards`: a list, or a table by name
 layout-unknown-field = a layout of Würfelland holds nothing but `boards`, found “{ $field }”
@@ -308,3 +307,26 @@ points-treasures = treasures
 points-left = { $colour } fields left
 ended-by-goal = { $treasures } treasures and a whole colour: the goal is reached.
 ended-by-limit = The last turn has been played: the most treasures win.
+
+## Boards painted by hand
+
+edit-board = The board that you are painting
+edit-columns = Columns
+edit-rows = Rows
+edit-size = a board has { $least } to { $most } columns and as many rows, not { $found }
+edit-start = { $field }, start
+edit-rock = { $field }, obstacle
+edit-nothing = { $field }, no field
+state-painted = painted
+state-flawed = part of a flaw
+tool-treasure = Treasure
+tool-rock = Obstacle
+tool-start = Start
+tool-nothing = No field
+no-such-tool = the palette has no “{ $tool }”
+no-such-board = there is no board “{ $board }” in this file; it has { $known }
+check-size = Every area has one to six fields
+check-areas = Two areas or more of each colour
+check-treasures = Twelve treasures, two of each colour
+check-start = One start
+check-way = Every field can be reached

@@ -442,3 +442,56 @@ try-again = Von hier noch einmal versuchen
 no-practice = Noch einmal versuchen kann man es von einer Entscheidung einer beendeten Partie aus.
 dice-unproven = Die Würfel zieht der Server, ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
 practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.
+
+## Die Tafel-Werkstatt
+
+boards-title = Tafel-Werkstatt
+boards-about = Male eine eigene Tafel, sieh, ob sie gilt und fair ist, drucke sie, teile sie, spiele auf ihr.
+boards-made = Eigene Tafeln
+boards-paint = Eine Tafel malen
+boards-own = Deine Tafeln
+boards-none = Du hast noch keine Tafel dieses Spiels gesichert.
+boards-start-from = Beginne mit
+boards-start-anew = Noch einmal mit der Tafel des Spiels beginnen
+boards-file = Als Datei
+boards-to-file = Als TOML herunterladen
+boards-from-file = Eine TOML- oder JSON-Datei öffnen
+boards-written = Oder füge eine Tafel als TOML oder JSON ein:
+boards-open = Öffnen
+board-name = Name der Tafel
+board-untitled = Meine Tafel
+board-after = nach { $board }
+board-kept = gesichert
+board-not-kept = nicht gesichert
+board-of-others = gehört jemand anderem; beim Sichern entsteht deine eigene Kopie
+board-delete = Diese Tafel löschen
+board-delete-sure = „{ $name }“ löschen? Ihr Link führt dann ins Leere.
+board-link-more = Wer diesen Link hat, kann die Tafel ansehen, auf ihr spielen, sie drucken und eine Kopie davon verändern. Diese hier veränderst nur du.
+editor-undo = Zurück
+editor-redo = Wieder vor
+editor-save = Sichern
+editor-share = Teilen
+editor-print = Drucken
+editor-play = Jetzt spielen
+editor-less = Eins weniger
+editor-more = Eins mehr
+editor-palette = Womit du malst
+editor-hint = Wähle, womit du malst, und tippe auf die Tafel. Ein zweiter Tipp nimmt es zurück.
+editor-take-back = { $place } zurücknehmen
+editor-flaws = { $count ->
+    [one] Ein Fehler:
+   *[other] { $count } Fehler, der erste:
+  }
+editor-checks = Prüfung
+editor-show = zeigen
+editor-saved = Gesichert.
+editor-paint = Malen
+editor-place = Stelle
+editor-first-of-several = Diese Datei hat { $count } Tafeln; die erste, { $name }, ist geöffnet.
+no-editor = In diesem Spiel gibt es nichts zu malen: Es wird ohne Tafel gespielt.
+no-board = Eine Tafel { $board } gibt es nicht. Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.
+not-your-board = Diese Tafel gehört jemand anderem. Sichere eine eigene Kopie, um sie zu verändern.
+board-not-finished = Diese Tafel ist noch nicht fertig. Wer sie malt, kann sie teilen, sobald an ihr nichts mehr falsch ist.
+finish-first = An dieser Tafel ist noch etwas falsch: Bring das erst in Ordnung. Sichern kannst du sie auch so.
+board-too-large = Diese Tafel ist zu groß: höchstens { $most } Zeichen.
+too-many-boards = Du hast { $most } Tafeln; so viele hebt dieser Server für einen Browser auf. Lösche erst eine.

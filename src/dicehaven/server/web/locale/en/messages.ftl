@@ -442,3 +442,56 @@ try-again = Try again from here
 no-practice = One can try again from a decision of a finished match.
 dice-unproven = The dice are drawn by the server, without a proof: this is practice, from a match that was played before.
 practice-more = Practice: you play on from a decision of an earlier match, against bots.
+
+## The board editor
+
+boards-title = Board editor
+boards-about = Paint a board of your own, see whether it is valid and fair, print it, share it, play on it.
+boards-made = Boards of your own
+boards-paint = Paint a board
+boards-own = Your boards
+boards-none = You have not saved any board of this game yet.
+boards-start-from = Begin with
+boards-start-anew = Begin again with the board of the game
+boards-file = As a file
+boards-to-file = Download as TOML
+boards-from-file = Open a TOML or JSON file
+boards-written = Or paste a board as TOML or JSON:
+boards-open = Open
+board-name = Name of the board
+board-untitled = My board
+board-after = after { $board }
+board-kept = saved
+board-not-kept = not saved
+board-of-others = somebody else’s; saving makes a copy of your own
+board-delete = Delete this board
+board-delete-sure = Delete “{ $name }”? Its link will then lead nowhere.
+board-link-more = Whoever has this link can look at the board, play on it, print it, and make a copy to change. Only you can change this one.
+editor-undo = Undo
+editor-redo = Redo
+editor-save = Save
+editor-share = Share
+editor-print = Print
+editor-play = Play now
+editor-less = One less
+editor-more = One more
+editor-palette = What you paint with
+editor-hint = Choose something to paint with, then tap the board. A second tap takes it back.
+editor-take-back = Take { $place } back
+editor-flaws = { $count ->
+    [one] One flaw:
+   *[other] { $count } flaws, the first one:
+  }
+editor-checks = Checks
+editor-show = show
+editor-saved = Saved.
+editor-paint = Paint
+editor-place = Place
+editor-first-of-several = This file has { $count } boards; the first one, { $name }, is open.
+no-editor = There is nothing to edit in this game: it is played without a board.
+no-board = There is no board { $board }. Perhaps it was deleted, or the link is incomplete.
+not-your-board = This board belongs to somebody else. Save a copy of your own to change it.
+board-not-finished = This board is not finished yet. Whoever made it can share it as soon as nothing is wrong with it.
+finish-first = Something is still wrong with this board: mend it first. You can save it as it is.
+board-too-large = This board is too large: at most { $most } characters.
+too-many-boards = You have { $most } boards, as many as this server keeps for one browser. Delete one first.

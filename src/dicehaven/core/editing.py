@@ -1,0 +1,134 @@
+"""Layouts edited by hand: what an editor shows of them, and the draft with its changes, which can all be taken back.
+
+What may be changed in a layout is a game's own to say (`contract.Editing`).  A draft is a value: it goes along with the
+page that shows it, so that nothing of it has to be kept anywhere else.
+"""
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dicehaven.core.i18n import Text
+
+if TYPE_CHECKING:
+    from dicehaven.core.contract import Editing
+
+LONGEST_PAST = 12_000  # characters of all changes that can be taken back; the oldest go first
+WHOLE = ""  # the place of a change of the whole layout, whose values are JSON
+LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
+
+
+class Tool(NamedTuple):
+    """A thing of the palette: its name in `Editing.tapped`, how it is called, its picture, how many there are of it."""
+
+    name: str
+    label: str
+    picture: str
+    held: int | None = None
+    apart: bool = False  # another group begins with it
+
+
+class Number(NamedTuple):
+    """A place that holds a number; those on the sheet are shown while somebody has tapped them, the others always."""
+
+    place: str
+    label: Text
+    value: int
+    least: int
+    most: int
+    on_sheet: bool = False
+
+
+class Flaw(NamedTuple):
+    """What is wrong with a layout: why, and the places concerned, the one that is named first."""
+
+    reason: Text
+    places: Sequence[str] = ()
+
+
+class Check(NamedTuple):
+    """Something that has to hold: what is said where it does, and the flaws where it does not."""
+
+    holds: Text
+    flaws: Sequence[Flaw] = ()
+
+
+class Change(NamedTuple):
+    """A change of a place, or (WHOLE) of the whole layout."""
+
+    place: str
+    before: str
+    after: str
+
+
+def flaws_of(checks: Collection[Check]) -> list[Flaw]:
+    """All that is wrong, in the order of the checks."""
+    return [flaw for check in checks for flaw in check.flaws]
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A layout that is being edited; `past` are its changes, the latest last, `future` those that were taken back."""
+
+    layout: LayoutData
+    past: tuple[Change, ...] = ()
+    future: tuple[Change, ...] = ()
+
+    def tapped(self, editing: "Editing", place: str, tool: str) -> "Draft":
+        """A place is painted with a tool; what was painted so before is taken back.  Raises BadLayout."""
+        here, wanted = editing.at(self.layout, place), editing.tapped(self.layout, place, tool)
+        if here != wanted:
+            return self.put(editing, place, wanted)
+        painted = next((one for one in reversed(self.past) if one.place == place and one.after == here), None)
+        return self.put(editing, place, painted.before) if painted else self
+
+    def put(self, editing: "Editing", place: str, value: str) -> "Draft":
+        """A place has another value; raises BadLayout where there is no such place, or it cannot have that value."""
+        before, after = editing.at(self.layout, place), editing.put(self.layout, place, value)
+        if after == self.layout:
+            return self
+        exact = editing.put(after, place, before) == self.layout
+        change = Change(place, before, value) if exact else Change(WHOLE, _written(self.layout), _written(after))
+        return Draft(after, _latest((*self.past, change)))
+
+    def replaced(self, layout: LayoutData) -> "Draft":
+        """Another layout in the place of this one."""
+        if layout == self.layout:
+            return self
+        return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))
+
+    def undone(self, editing: "Editing") -> "Draft":
+        """The latest change is taken back, if there is one."""
+        if not self.past:
+            return self
+        *past, change = self.past
+        layout = self._with(editing, change.place, change.before)
+        return replace(self, layout=layout, past=tuple(past), future=(*self.future, change))
+
+    def redone(self, editing: "Editing") -> "Draft":
+        """The change that was taken back last is made again, if there is one."""
+        if not self.future:
+            return self
+        *future, change = self.future
+        layout = self._with(editing, change.place, change.after)
+        return replace(self, layout=layout, past=(*self.past, change), future=tuple(future))
+
+    def _with(self, editing: "Editing", place: str, value: str) -> LayoutData:
+        if place != WHOLE:
+            return editing.put(self.layout, place, value)
+        return editing.start(json.loads(value))
+
+
+def _written(layout: LayoutData) -> str:
+    return json.dumps(layout, ensure_ascii=False, separators=(",", ":"))
+
+
+def _latest(past: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The latest changes, as many as may be kept; at least one."""
+    room = LONGEST_PAST
+    for kept, change in enumerate(reversed(past)):
+        room -= sum(map(len, change))
+        if room < 0 and kept:
+            return past[-kept:]
+    return past

@@ -1,0 +1,87 @@
+"""Boards that people have made: kept for the browser that made them, seen by whoever has the link."""
+
+import json
+import re
+import secrets
+import time
+from collections.abc import Sequence
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NoTable, NotStored, NotYours
+from dicehaven.server.service.keys import hashes_of, key_hash
+from dicehaven.server.storage import boards
+from dicehaven.server.storage.boards import Board
+from dicehaven.server.storage.store import Store
+
+EACH = 50  # boards of a browser
+MOST = 20_000  # of all
+LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
+DAY = 86_400.0
+KEPT = 365 * DAY  # seconds after somebody opened it last
+ID = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+class Boards:
+    """The boards of one server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find(self, board_id: str, game: str) -> Board:
+        """A board of a game; raises NoTable."""
+        found = None
+        if ID.fullmatch(board_id):
+            found = await self.store.read(lambda connection: boards.found(connection, board_id))
+        if found is None or found.game != game:
+            raise NoTable(text("no-board", board=board_id[:40]))
+        if time.time() - found.touched > DAY:
+            await self.store.write(boards.touched(found.id, time.time()))
+        return found
+
+    async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
+        """The boards that belong to these keys, those opened last first."""
+        owners = hashes_of(keys)
+        return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
+
+    async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
+        """Store a board, a new one without an id; raises NotYours, NoTable, BadOption where there are too many, NotStored."""
+        if len(json.dumps(layout)) > LARGEST:
+            raise BadOption(text("board-too-large", most=LARGEST), "layout")
+        now = time.time()
+        if board_id:
+            old = await self.find(board_id, game)
+            check_owns(old, keys)
+            board = old._replace(name=name, layout=layout, touched=now)
+        else:
+            await self._check_room(keys)
+            board = Board(secrets.token_urlsafe(12), game, name, key_hash(keys), layout, now)
+        await self.store.write(boards.stored(board, new=not board_id))
+        return board
+
+    async def remove(self, keys: str, game: str, board_id: str) -> None:
+        """A board is gone for good; raises NotYours, NoTable."""
+        check_owns(await self.find(board_id, game), keys)
+        await self.store.write(boards.removed(board_id))
+
+    async def renew(self, keys: str, key: str) -> None:
+        """What belongs to these keys belongs to a new one."""
+        await self.store.write(boards.renewed(hashes_of(keys), key_hash(key)))
+
+    async def _check_room(self, keys: str) -> None:
+        if len(await self.of_key(keys)) >= EACH:
+            raise BadOption(text("too-many-boards", most=EACH), "board")
+        if await self.store.read(boards.how_many) >= MOST:
+            raise NotStored(text("server-full"))
+
+
+def owns(board: Board, keys: str) -> bool:
+    """Whether a board belongs to one of these keys."""
+    return board.owner in hashes_of(keys)
+
+
+def check_owns(board: Board, keys: str) -> None:
+    """Raise NotYours for somebody else's board."""
+    if not owns(board, keys):
+        raise NotYours(text("not-your-board"))

@@ -1,0 +1,52 @@
+"""What people do at the board editor, each act a word in the form and what it is done to."""
+
+from dataclasses import replace
+
+from dicehaven.core import layout as layout_files
+from dicehaven.core.contract import Editing
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Text, text
+from dicehaven.server.web.editor_state import EditorState, Form, editing_of
+
+
+def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text | None]:
+    """The state after the act of a form, and what is to be said of it; raises BadLayout, and nothing has changed.
+
+    `tap PLACE`, `put PLACE=VALUE`, `paint` (the place in its own field), `undo`, `redo`, `open` (what is written in `file`).
+    """
+    act, _, what = form.get("do", "").partition(" ")
+    with game.speaking():
+        match act:
+            case "tap":
+                return _tapped(editing_of(game), state, what), None
+            case "paint":
+                return _tapped(editing_of(game), state, form.get("place", "")), None
+            case "put":
+                place, _, value = what.rpartition("=")
+                value = value or form.get(f"value {place}", "")
+                draft = state.draft.put(editing_of(game), place, value)
+                return replace(state, draft=draft, focus=place), None
+            case "undo":
+                place = state.draft.past[-1].place if state.draft.past else state.focus
+                return replace(state, draft=state.draft.undone(editing_of(game)), focus=place), None
+            case "redo":
+                place = state.draft.future[-1].place if state.draft.future else state.focus
+                return replace(state, draft=state.draft.redone(editing_of(game)), focus=place), None
+            case "open":
+                return _opened(editing_of(game), state, form.get("file", ""))
+    return state, None
+
+
+def _tapped(editing: Editing, state: EditorState, place: str) -> EditorState:
+    if any(number.place == place for number in editing.numbers(state.draft.layout)):
+        return replace(state, focus=place)  # its steps are shown
+    return replace(state, draft=state.draft.tapped(editing, place, state.tool), focus=place)
+
+
+def _opened(editing: Editing, state: EditorState, written: str) -> tuple[EditorState, Text | None]:
+    """The board of a file; of several the first, and that is said."""
+    data = layout_files.read(written.strip(), "file")
+    names = editing.names(data)
+    draft = state.draft.replaced(editing.start(data))
+    said = text("editor-first-of-several", count=len(names), name=names[0]) if len(names) > 1 else None
+    return replace(state, draft=draft, base="", focus=""), said

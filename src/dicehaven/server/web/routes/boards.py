@@ -1,0 +1,156 @@
+"""Routes: the board editor, boards that people have made, their links and files."""
+
+import re
+from dataclasses import replace
+from urllib.parse import quote
+
+import tomli_w
+from fastapi import APIRouter, Request
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Text, presentable, text
+from dicehaven.core.registry import find
+from dicehaven.drawing.flaws import DEFS as FLAWS
+from dicehaven.server.service.boards import owns
+from dicehaven.server.web.editor_acts import acted
+from dicehaven.server.web.editor_state import EditorState, Form, begun, editing_of, is_flawless, opened, read
+from dicehaven.server.web.editor_view import EditorView
+from dicehaven.server.web.problems import capitalized, say_error
+from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
+from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
+from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
+
+router = APIRouter(include_in_schema=False)
+KEEPS = ("save", "share", "print")  # acts that store the board first
+REFUSED = 422
+
+
+@router.get("/boards/{game}")
+async def editor(request: Request, game: str, start: str | None = None) -> Response:
+    """The editor with a shipped board."""
+    found = find(game)
+    state = await apart(request, f"boards {game}", lambda: begun(found, start))
+    return await _page(request, found, state)
+
+
+@router.get("/boards/{game}/{board_id}")
+async def board(request: Request, game: str, board_id: str) -> Response:
+    """A stored board: for whoever made it, and for those who have the link once nothing is wrong with it."""
+    found, keys = find(game), key_of(request)
+    stored = await services_of(request).boards.find(board_id, game)
+    state = await apart(request, f"boards {game}", lambda: opened(found, stored))
+    if not owns(stored, keys) and not is_flawless(found, state):
+        raise BadOption(text("board-not-finished"), "")
+    return await _page(request, found, state)
+
+
+@router.get("/boards/{game}/{board_id}/link")
+async def link(request: Request, game: str, board_id: str) -> Response:
+    """The link of a board, to copy and to scan."""
+    found = find(game)
+    stored = await services_of(request).boards.find(board_id, game)
+    address = str(request.url_for("board", game=game, board_id=board_id))
+    return whole_page(request, "board_link.html", found, board=stored, link=address)
+
+
+@router.post("/boards/{game}/{board_id}/delete")
+async def remove(request: Request, game: str, board_id: str) -> Response:
+    """A board is gone for good."""
+    await services_of(request).boards.remove(key_of(request), find(game).name, board_id)
+    return RedirectResponse(f"/boards/{game}", 303)
+
+
+@router.post("/boards/{game}")
+async def change(request: Request, game: str) -> Response:
+    """An act at the editor: the page anew, or for a script of ours the part of it that changes."""
+    found, keys = find(game), key_of(request) or new_key()
+    form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
+    state = await apart(request, f"boards {game}", lambda: read(found, form))
+    act = form.get("do", "")
+    try:
+        if act == "toml":
+            return _file(found, state)
+        if act in KEEPS:
+            state = await _kept(request, found, state, keys, finished=act != "save")
+            where = {"share": f"/boards/{game}/{state.board_id}/link", "print": f"/print/{game}?board={state.board_id}"}
+            if act in where:
+                response: Response = RedirectResponse(where[act], 303)
+                keep_key(request, response, keys)
+                return response
+            return await _page(request, found, state, text("editor-saved"), keys=keys)
+        state, said = await apart(request, f"boards {game}", lambda: acted(found, state, form))
+    except DicehavenError as error:
+        error.game = error.game or found.name
+        return await _page(request, found, state, problem=error, form=form)
+    return await _page(request, found, state, said)
+
+
+async def _kept(request: Request, game: Game, state: EditorState, keys: str, finished: bool) -> EditorState:
+    """The board is stored, as one's own; raises BadOption where it has to be finished and is not."""
+    boards, layout = services_of(request).boards, state.draft.layout
+    if finished and not is_flawless(game, state):
+        raise BadOption(text("finish-first"), "")
+    name = state.name or texts_of(request)("board-untitled")
+    mine = ""
+    if state.board_id:
+        stored = await boards.find(state.board_id, game.name)
+        mine = state.board_id if owns(stored, keys) else ""
+    stored = await boards.save(keys, game.name, name, layout, mine)
+    state = replace(state, name=name, board_id=stored.id)
+    return replace(state, kept=state.digest)
+
+
+def _file(game: Game, state: EditorState) -> Response:
+    """The board as a TOML file, which `--layout` reads."""
+    layout = editing_of(game).finished(state.draft.layout, state.name)
+    plain = re.sub(r"[^A-Za-z0-9_-]+", "-", state.name).strip("-") or game.name
+    named = f"attachment; filename=\"{plain}.toml\"; filename*=UTF-8''{quote(state.name or game.name)}.toml"
+    headers = {"Content-Disposition": named}
+    return Response(tomli_w.dumps(layout), media_type="application/toml", headers=headers)
+
+
+async def _page(
+    request: Request,
+    game: Game,
+    state: EditorState,
+    said: Text | None = None,
+    *,
+    keys: str = "",
+    problem: DicehavenError | None = None,
+    form: Form | None = None,
+) -> Response:
+    language, say = language_of(request), texts_of(request)
+    own = await services_of(request).boards.of_key(keys or key_of(request), game.name)
+    view = EditorView(
+        game,
+        state,
+        language,
+        not state.board_id or any(one.id == state.board_id for one in own),
+        say.say(said) if said else "",
+        capitalized(say_error(problem, language)) if problem else "",
+        presentable(problem.where) if problem else "",
+        own,
+    )
+    renderer, board_share = renderer_of(request), f"boards {game.name}"
+    given = {
+        "view": view,
+        "state": state,
+        "form": form or {},
+        "player": name_in(request) or say("player", number=1),
+        "flaw_defs": Markup(FLAWS),
+    }
+    response: Response
+    if request.headers.get(FROM_PAGE):
+        part = await apart(
+            request, board_share, lambda: renderer.page("_editor.html", **given, game=game, say=say, language=language)
+        )
+        response = HTMLResponse(part)
+    else:
+        status = REFUSED if problem else 200
+        response = await apart(request, board_share, lambda: whole_page(request, "editor.html", game, status, **given))
+    if keys and keys != key_of(request):
+        keep_key(request, response, keys)
+    return response

@@ -1,0 +1,170 @@
+"""The pages of the board editor: acts as forms, boards that are stored, whose they are, files."""
+
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from table_play import app_client
+
+from dicehaven.core.registry import find
+from dicehaven.server.service import boards as board_service
+
+GAMES = ("wuerfelland",)
+PARTS = ("layout", "past", "future", "base", "id", "focus", "kept")
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with app_client(tmp_path_factory.mktemp("boards") / "x.sqlite") as found:
+        yield found
+
+
+def stranger(client: TestClient) -> TestClient:
+    """Another browser at the same server."""
+    return TestClient(client.app, base_url=client.base_url, client=("127.0.0.1", 50_001))
+
+
+def form_of(page: str) -> dict[str, str]:
+    """The fields of the editor's form."""
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', page.split("</div>")[0]))
+    fields |= dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', page))
+    found = {name: unescape(fields[name]) for name in PARTS}
+    name = re.search(r'<input id="board-name"[^>]* value="([^"]*)"', page)
+    tool = re.search(r'name="tool" value="([^"]*)" checked', page)
+    assert name and tool
+    return found | {"name": unescape(name[1]), "tool": unescape(tool[1])}
+
+
+def act(client: TestClient, page: str, do: str, game: str = "wuerfelland", **fields: str) -> Any:
+    """The answer to an act at a page of the editor."""
+    return client.post(f"/boards/{game}", data=form_of(page) | fields | {"do": do}, follow_redirects=False)
+
+
+def told(page: str) -> str:
+    """What the page says of the board."""
+    found = re.search(r'data-piece="told">(.*?)</div>', page, re.DOTALL)
+    assert found
+    return unescape(re.sub(r"<[^>]+>", " ", found[1]))
+
+
+def saved(client: TestClient, name: str = "Harbour") -> str:
+    """The address of a board that a browser has stored."""
+    page = act(client, client.get("/boards/wuerfelland").text, "save", name=name).text
+    return str(re.search(r'data-address="([^"]*)"', page)[1])  # type: ignore[index]
+
+
+def test_a_board_is_painted_flawed_mended_and_stored_without_scripts(client: TestClient) -> None:
+    page = client.get("/boards/wuerfelland").text
+    assert "not saved" in page and "<noscript>" in page and "style=" not in page.split("<main")[1]
+    flawed = act(client, page, "paint", tool="b", place="f6").text
+    assert "at most 6" in told(flawed) and "Take F6 back" in told(flawed)
+    assert re.search(r'value="share" data-whole title="Share" disabled', flawed)
+    assert act(client, flawed, "share").status_code == 422  # whatever the page says
+    stored = act(client, flawed, "save", name="Harbour").text
+    assert "saved" in stored and form_of(stored)["id"]
+    assert "at most 6" in told(stored)  # a flaw keeps nobody from saving
+    mended = act(client, stored, "undo").text
+    assert "second tap" in told(mended) and "not saved" in mended
+    answer = act(client, mended, "share")
+    assert answer.status_code == 303
+    link = client.get(answer.headers["location"]).text
+    board = form_of(mended)["id"]
+    assert f"/boards/wuerfelland/{board}" in link and "<svg" in link
+    again = client.get(f"/boards/wuerfelland/{board}").text
+    assert form_of(again)["layout"] == form_of(page)["layout"] and "Harbour" in again
+    assert "Harbour" in client.get("/").text
+    redone = act(client, mended, "redo").text
+    assert form_of(redone)["layout"] == form_of(flawed)["layout"]
+
+
+def test_somebody_elses_board_is_seen_played_and_copied_but_not_changed(client: TestClient) -> None:
+    other = stranger(client)
+    address = saved(client, "Mine")
+    seen = other.get(address).text
+    assert "somebody else’s" in seen and "Mine" in seen
+    assert other.post(f"{address}/delete").status_code == 403
+    copy = act(other, seen, "save", name="Copy").text
+    assert form_of(copy)["id"] != form_of(seen)["id"]
+    assert "Mine" in client.get(address).text
+    flawed = act(client, act(client, client.get(address).text, "tap f6", tool="b").text, "save")
+    assert flawed.status_code == 200
+    assert other.get(address).status_code == 422 and "not finished" in other.get(address).text
+    assert client.post(f"{address}/delete", follow_redirects=False).status_code == 303
+    assert client.get(address).status_code == 404 and "no board" in client.get(address).text
+
+
+def test_a_browser_keeps_only_so_many_boards_and_loses_nothing(client: TestClient, monkeypatch: Any) -> None:
+    other = stranger(client)
+    saved(other)
+    monkeypatch.setattr(board_service, "EACH", 1)
+    page = act(other, other.get("/boards/wuerfelland").text, "tap f6", tool="b").text
+    refused = act(other, page, "save", name="Second")
+    assert refused.status_code == 422 and "Delete one first" in told(refused.text)
+    assert form_of(refused.text)["layout"] == form_of(page)["layout"] and "Second" in refused.text
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("boards = [", "file"),
+        ('boards = [["r x"]]', "row 1 column 2"),
+        ("shells = 3", "shells"),
+        ("", "boards"),
+        ("[" * 5000, "file"),
+    ],
+)
+def test_a_file_that_is_no_board_is_refused_with_the_place(client: TestClient, written: str, why: str) -> None:
+    page = client.get("/boards/wuerfelland").text
+    refused = act(client, page, "open", file=written)
+    assert refused.status_code == 422 and why in told(refused.text), told(refused.text)
+    assert form_of(refused.text)["layout"] == form_of(page)["layout"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_goes_out_as_toml_and_comes_back(client: TestClient, game: str) -> None:
+    page = client.get(f"/boards/{game}").text
+    file = act(client, page, "toml", game, name="Große Mündung")
+    assert file.headers["content-disposition"].startswith('attachment; filename="Gro-e-M-ndung.toml"')
+    back = act(client, page, "open", game, file=file.text).text
+    assert form_of(back)["layout"] == form_of(page)["layout"]
+    played = json.loads(unescape(re.search(r'name="written" value="([^"]*)"', page)[1]))  # type: ignore[index]
+    assert find(game).configure(2, layout=played)
+    sheet = client.get(act(client, page, "print", game, name="Harbour").headers["location"])
+    assert sheet.text.count('<div class="print-sheet">') == 1
+
+
+def test_a_file_of_several_boards_opens_the_first_and_says_so(client: TestClient) -> None:
+    shipped = find("wuerfelland").layouts["shipped"].read_text()
+    page = act(client, client.get("/boards/wuerfelland?start=4b").text, "open", file=shipped).text
+    assert "8 boards" in told(page) and "1a" in told(page)
+    assert form_of(page)["layout"] == form_of(client.get("/boards/wuerfelland?start=1a").text)["layout"]
+
+
+def test_a_script_gets_the_pieces_and_forged_forms_are_refused(client: TestClient) -> None:
+    page = client.get("/boards/wuerfelland").text
+    fields = form_of(page) | {"do": "tap f6", "tool": "b"}
+    part = client.post("/boards/wuerfelland", data=fields, headers={"X-Page": "1"}).text
+    assert part.startswith("<form") and "<html" not in part and part.count("data-piece=") > 8
+    for wrong in ({"layout": "{}"}, {"layout": "nonsense"}, {"past": "[7]"}, {"do": "tap zz99"}, {"do": "put rows=99"}):
+        assert client.post("/boards/wuerfelland", data=fields | wrong).status_code == 422, wrong
+    past = json.dumps([["f6", "nonsense", "b"]])
+    assert client.post("/boards/wuerfelland", data=fields | {"past": past, "do": "undo"}).status_code == 422
+    assert client.get("/boards/saikoro").status_code == 422
+    assert "without a board" in client.get("/boards/saikoro").text
+    assert client.get("/boards/wuerfelland?start=9z").status_code == 422
+    assert client.get("/boards/wuerfelland/nothing").status_code == 404
+    assert client.get("/boards/nothing").status_code == 422
+
+
+def test_a_table_is_set_up_with_the_board_for_all_seats(client: TestClient) -> None:
+    page = act(client, client.get("/boards/wuerfelland").text, "put rows=9", name="Long").text
+    play = page.split('<form id="play"')[1]
+    fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', play)}
+    answer = client.post("/new/wuerfelland", data=fields, follow_redirects=False)
+    assert answer.status_code == 303
+    table = client.get(answer.headers["location"]).text
+    assert "Long" in table

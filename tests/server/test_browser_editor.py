@@ -1,0 +1,73 @@
+"""The board editor in a real browser: painted, flawed, mended, saved, shared, played; with a finger and with keys."""
+
+from collections.abc import Callable
+from typing import Any
+
+from browsers import DESK, PHONE
+
+
+def tap(page: Any, place: str) -> None:
+    """Tap a place, and wait until the page shows what came of it."""
+    past = page.input_value("input[name=past]")
+    page.click(f"#stage [data-part='{place}']")
+    page.wait_for_function("past => document.querySelector('input[name=past]').value !== past", arg=past)
+
+
+def choose(page: Any, tool: str) -> None:
+    """Take a tool of the palette."""
+    page.click(f".tool:has(input[value='{tool}'])")
+
+
+def test_a_board_is_painted_mended_saved_shared_and_played(address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK)
+    page.goto(f"{address}/")
+    page.click("a[href='/boards/wuerfelland']")
+    page.fill("#board-name", "Harbour")
+    choose(page, "b")
+    tap(page, "f6")
+    page.wait_for_selector(".told:has-text('at most 6')")
+    assert page.locator(".wrong").count() == 2 and page.text_content(".pin text") == "8"
+    assert page.is_disabled("button[value=share]") and page.is_disabled("button[form=play]")
+    assert page.inner_text(".tool:has(input[value=b]) b") == "12"
+    page.click("[data-show]")
+    assert page.evaluate("document.activeElement.dataset.part") == "e4"
+    page.click(".told button:has-text('Take F6 back')")
+    page.wait_for_selector(".told.ok")
+    tap(page, "c8")
+    tap(page, "c8")  # a second tap takes it back
+    assert page.inner_text(".tool:has(input[value=b]) b") == "11"
+    page.focus("#stage [data-part='a5']")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.part") == "b5"
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#stage [data-part='b5'][aria-label*='blue']")
+    assert page.evaluate("document.activeElement.dataset.part") == "b5"
+    page.keyboard.press("Control+z")
+    page.wait_for_selector("#stage [data-part='b5'][aria-label*='yellow']")
+    page.click(".tools button[value=save]")
+    page.wait_for_url("**/boards/wuerfelland/*")
+    assert page.inner_text("[data-piece=standing]").endswith("saved")
+    page.click("button[value=share]")
+    link = page.input_value("#link")
+    friend = person(PHONE, "de")
+    friend.goto(link)
+    assert friend.input_value("#board-name") == "Harbour"
+    assert "gehört jemand anderem" in friend.inner_text("[data-piece=standing]")
+    assert friend.evaluate("document.documentElement.scrollWidth") <= 390
+    friend.click("button[form=play]")
+    friend.wait_for_url("**/t/*")
+    assert friend.locator("#stage [data-part]").count() > 60
+
+
+def test_no_tap_is_lost_and_a_reload_asks_first(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    page.goto(f"{address}/boards/wuerfelland")
+    choose(page, ".")
+    for place in ("b8", "c8", "d8"):
+        page.click(f"#stage [data-part='{place}']")
+    page.wait_for_function("JSON.parse(document.querySelector('input[name=past]').value).length === 3")
+    assert page.locator("#stage .nothing").count() == 8
+    page.once("dialog", lambda asked: asked.dismiss())
+    page.evaluate("setTimeout(() => location.reload())")
+    page.wait_for_timeout(300)
+    assert page.locator("#stage .nothing").count() == 8
