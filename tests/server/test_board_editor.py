@@ -14,7 +14,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.service import boards as board_service
 
 GAMES = ("wuerfelland",)
-PARTS = ("layout", "past", "future", "base", "id", "focus", "kept")
+PARTS = ("layout", "past", "future", "base", "board", "focus", "kept")
 
 
 @pytest.fixture(scope="module")
@@ -65,14 +65,14 @@ def test_a_board_is_painted_flawed_mended_and_stored_without_scripts(client: Tes
     assert re.search(r'value="share" data-whole title="Share" disabled', flawed)
     assert act(client, flawed, "share").status_code == 422  # whatever the page says
     stored = act(client, flawed, "save", name="Harbour").text
-    assert "saved" in stored and form_of(stored)["id"]
+    assert "saved" in stored and form_of(stored)["board"]
     assert "at most 6" in told(stored)  # a flaw keeps nobody from saving
     mended = act(client, stored, "undo").text
     assert "second tap" in told(mended) and "not saved" in mended
     answer = act(client, mended, "share")
     assert answer.status_code == 303
     link = client.get(answer.headers["location"]).text
-    board = form_of(mended)["id"]
+    board = form_of(mended)["board"]
     assert f"/boards/wuerfelland/{board}" in link and "<svg" in link
     again = client.get(f"/boards/wuerfelland/{board}").text
     assert form_of(again)["layout"] == form_of(page)["layout"] and "Harbour" in again
@@ -88,7 +88,7 @@ def test_somebody_elses_board_is_seen_played_and_copied_but_not_changed(client: 
     assert "somebody else’s" in seen and "Mine" in seen
     assert other.post(f"{address}/delete").status_code == 403
     copy = act(other, seen, "save", name="Copy").text
-    assert form_of(copy)["id"] != form_of(seen)["id"]
+    assert form_of(copy)["board"] != form_of(seen)["board"]
     assert "Mine" in client.get(address).text
     flawed = act(client, act(client, client.get(address).text, "tap f6", tool="b").text, "save")
     assert flawed.status_code == 200

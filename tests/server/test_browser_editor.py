@@ -56,7 +56,7 @@ def test_a_board_is_painted_mended_saved_shared_and_played(address: str, person:
     assert friend.evaluate("document.documentElement.scrollWidth") <= 390
     friend.click("button[form=play]")
     friend.wait_for_url("**/t/*")
-    assert friend.locator("#stage [data-part]").count() > 60
+    friend.wait_for_selector("#stage [data-slot='b5']")
 
 
 def test_no_tap_is_lost_and_a_reload_asks_first(address: str, person: Callable[..., Any]) -> None:

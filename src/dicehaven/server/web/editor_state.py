@@ -53,7 +53,7 @@ class EditorState:
             "layout": json.dumps(self.draft.layout, ensure_ascii=False, separators=(",", ":")),
             **{name: msgspec.json.encode(some).decode() for name, some in changes.items()},
             "base": self.base,
-            "id": self.board_id,
+            "board": self.board_id,
             "focus": self.focus,
             "kept": self.kept,
         }
@@ -102,7 +102,7 @@ def read(game: Game, form: Form) -> EditorState:
         Draft(layout, past, future),
         tidy_name(form.get("name", ""), LONGEST_TABLE_NAME),
         form.get("base", "")[:40],
-        form.get("id", "")[:24],
+        form.get("board", "")[:24],
         form.get("tool", "")[:20],
         form.get("focus", "")[:40],
         form.get("kept", "")[:16],

@@ -20,6 +20,11 @@ async function ask(act) {
   show(new DOMParser().parseFromString(await answer.text(), "text/html"), act);
 }
 
+// Once a board is stored the page has its address, so that it can be loaded again.
+function nameAddress(address) {
+  if (address !== location.pathname && address.split("/").length > 3) history.replaceState(null, "", address);
+}
+
 function refused({ why }) {
   const told = main.querySelector("[data-piece=told]"), said = document.createElement("p");
   said.setAttribute("role", "alert");
@@ -38,7 +43,7 @@ function show(fresh, act) {
   const chosen = main.querySelector(`input[name=tool][value="${CSS.escape(tool)}"]`);
   if (chosen) chosen.checked = true;
   const name = fresh.getElementById("board-name")?.value, address = fresh.getElementById("editor").dataset.address;
-  if (act === "save" && address !== location.pathname) history.replaceState(null, "", address);
+  if (act === "save") nameAddress(address);
   if (act === "save" && name && before?.id !== "board-name") document.getElementById("board-name").value = name;
   changed = act === "save" && !main.querySelector("[data-piece=told] [role=alert]") ? false : true;
   const same = part ? main.querySelector(`[data-part="${CSS.escape(part)}"]`) : null;
@@ -56,7 +61,7 @@ function again(name, value) {
 
 main.addEventListener("submit", (event) => {
   const button = event.submitter;
-  if (event.target.id !== "editor" || !button || button.hasAttribute("data-whole")) {
+  if (event.target.getAttribute("id") !== "editor" || !button || button.hasAttribute("data-whole")) {
     leaving = true;
     return;
   }
@@ -99,4 +104,5 @@ main.addEventListener("change", async (event) => {
 
 addEventListener("beforeunload", (event) => { if (changed && !leaving) event.preventDefault(); });
 addEventListener("pageshow", () => { leaving = false; });
+nameAddress(form().dataset.address);
 rove();
