@@ -65,7 +65,7 @@ def test_no_tap_is_lost_and_a_reload_asks_first(address: str, person: Callable[.
     choose(page, ".")
     for place in ("b8", "c8", "d8"):
         page.click(f"#stage [data-part='{place}']")
-    page.wait_for_function("JSON.parse(document.querySelector('input[name=past]').value).length === 3")
+    page.wait_for_function("() => JSON.parse(document.querySelector('input[name=past]').value).length === 3")
     assert page.locator("#stage .nothing").count() == 8
     page.once("dialog", lambda asked: asked.dismiss())
     page.evaluate("setTimeout(() => location.reload())")
