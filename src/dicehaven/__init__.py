@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from dicehaven.core.match import Match
     from dicehaven.core.registry import games as registered_games
     from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
+    from dicehaven.envs.decisions import DecisionBatch
+    from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
     from dicehaven.envs.state import GameState
     from dicehaven.envs.variant import Variant, deserialize, load_game
     from dicehaven.envs.vector import VectorEnv, make_vec
@@ -23,8 +25,11 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BestResponse",
     "ChanceOutcome",
+    "DecisionBatch",
     "DicehavenError",
+    "ExactGame",
     "GameState",
     "IllegalMove",
     "Match",
@@ -33,14 +38,18 @@ __all__ = [
     "VectorEnv",
     "__version__",
     "deserialize",
+    "load_exact",
     "load_game",
     "make_vec",
     "registered_games",
 ]
 
 _HOMES = {  # the module of each name, and what it is called there if it has another name
+    "BestResponse": "envs.exact",
     "ChanceOutcome": "envs.chance",
+    "DecisionBatch": "envs.decisions",
     "DicehavenError": "core.errors",
+    "ExactGame": "envs.exact",
     "GameState": "envs.state",
     "IllegalMove": "core.errors",
     "Match": "core.match",
@@ -48,6 +57,7 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "Variant": "envs.variant",
     "VectorEnv": "envs.vector",
     "deserialize": "envs.variant",
+    "load_exact": "envs.exact",
     "load_game": "envs.variant",
     "make_vec": "envs.vector",
     "registered_games": "core.registry:games",

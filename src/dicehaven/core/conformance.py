@@ -44,7 +44,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "moves": (contract.RollsEach, contract.Forgives),
     "terminal": (contract.DrawsBoard,),
     "pointing": (contract.MarksChanges,),
-    "exact": (contract.PlaysExactly, contract.Reports, contract.Handicaps),
+    "exact": (contract.PlaysExactly, contract.Reports, contract.Handicaps, contract.JudgesPolicies),
 }
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 

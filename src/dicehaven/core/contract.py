@@ -23,13 +23,13 @@ as an attribute of the same name, `None` where the folder has no such module.
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
 `HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
-`Reports`, `Handicaps`.
+`Reports`, `Handicaps`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -91,6 +91,7 @@ StateT = TypeVar("StateT", bound=State)
 SetupIn = TypeVar("SetupIn", bound=Setup, contravariant=True)  # of a module that only reads it
 SolutionT = TypeVar("SolutionT")
 StateIn = TypeVar("StateIn", bound=State, contravariant=True)
+StateOut = TypeVar("StateOut", bound=State, covariant=True)
 
 
 class Rules(Protocol[SetupT, StateT]):
@@ -528,6 +529,47 @@ class Handicaps(Protocol[SetupIn]):
 
     def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
         """By name, the `memory` of a seat that plays under it."""
+        ...
+
+
+class Decisions(NamedTuple):
+    """Decisions of one seat, n at a time, and where the probabilities of their actions go."""
+
+    views: npt.NDArray[np.void]  # (n,) records of the State as the seat sees it
+    legal: npt.NDArray[np.int32]  # (n, most) the legal actions; what comes after their number means nothing
+    legal_counts: npt.NDArray[np.int32]  # (n,)
+    target: npt.NDArray[np.float64]  # an array of a policy's memory
+    places: npt.NDArray[np.int64]  # (n, most) indexes of it, flat; -1 for no action
+
+
+@runtime_checkable
+class JudgesPolicies(Protocol[SetupIn, StateOut]):
+    """What `exact.py` defines where the best response to any policy can be computed."""
+
+    @property
+    def POLICY_STAGES(self) -> Sequence[str]:
+        """Rules of the module, in whose order a sweep of a seat is made that plays by a policy."""
+        ...
+
+    @property
+    def POSITION(self) -> Sequence[str]:
+        """Fields of a view that a best decision depends on; all decisions agree in the others, but for the seat's number."""
+        ...
+
+    def reduced(self, t: SetupIn, dice: int, /) -> Memory:
+        """The `memory` of a game in which a seat has fewer dice; raises BadOption for a number that cannot be."""
+        ...
+
+    def start(self, t: SetupIn, memory: Memory, /) -> StateOut:
+        """The match that is no more than what is solved, at its begin."""
+        ...
+
+    def policy_memory(self, t: SetupIn, memory: Memory, /) -> Memory:
+        """Room for the probabilities of a policy, and scratch arrays of its sweeps."""
+        ...
+
+    def decisions(self, t: SetupIn, policy_memory: Memory, p: int, /) -> Iterator[Decisions]:
+        """Every decision that seat p can come to, in batches."""
         ...
 
 

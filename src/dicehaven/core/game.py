@@ -320,6 +320,16 @@ class Game:
         return self.moves.FOR_PEOPLE if isinstance(self.moves, CountsSeats) else self.moves.NOTATION
 
     @cached_property
+    def alike_but_for_seat(self) -> list[list[int]]:
+        """Actions that differ in the seat that they name only, by this seat from 0; a list for each such move."""
+        higher = {a: self._actions.get(move) for a, move in enumerate(self._shown) if move != self.write(a)}
+        chains = [[a] for a in higher.keys() - higher.values()]
+        for chain in chains:
+            while (after := higher[chain[-1]]) is not None:
+                chain.append(after)
+        return sorted(chains)
+
+    @cached_property
     def _typed(self) -> dict[str, str]:
         return dict(zip(self._shown, self.moves.NOTATION))
 

@@ -1,12 +1,12 @@
 """Many matches at once, generic over games: each environment stands before a decision, chance and new matches included.
 
-Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
+Matches begin with the state `starts[0]`.  Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
 the legal actions (`counts[i]` of them in `moves[i]`).
 """
 
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
-from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import Stream, seeded
 from dicehaven.core.rule import inlined, rule
 from dicehaven.core.struct import Records
@@ -25,11 +25,20 @@ def let_chance_act(t: Setup, s: State, r: Stream, dice: Ints) -> None:
 
 
 @rule
-def begin_match(t: Setup, s: State, r: Stream, seed: int, number: int, dice: Ints) -> None:
-    """Match `number` of a series, up to its first decision."""
-    seeded(r, seed, number)
-    begin(t, s)
-    let_chance_act(t, s, r, dice)
+def begin_match(
+    t: Setup,
+    states: Records[State],
+    streams: Records[Stream],
+    starts: Records[State],
+    i: int,
+    seed: int,
+    number: int,
+    dice: Ints,
+) -> None:
+    """Match `number` of a series in environment i, up to its first decision."""
+    states[i] = starts[0]
+    seeded(streams[i], seed, number)
+    let_chance_act(t, states[i], streams[i], dice)
 
 
 @rule
@@ -37,6 +46,7 @@ def begin_many(
     t: Setup,
     states: Records[State],
     streams: Records[Stream],
+    starts: Records[State],
     numbers: Ints,
     seed: int,
     lo: int,
@@ -48,7 +58,7 @@ def begin_many(
 ) -> None:
     """Begin the matches of environments lo to hi - 1."""
     for i in range(lo, hi):
-        begin_match(t, states[i], streams[i], seed, numbers[i], dice)
+        begin_match(t, states, streams, starts, i, seed, numbers[i], dice)
         p = mover(t, states[i])
         seats[i] = p
         counts[i] = legal(t, states[i], p, moves[i])
@@ -73,6 +83,7 @@ def step_many(
     t: Setup,
     states: Records[State],
     streams: Records[Stream],
+    starts: Records[State],
     numbers: Ints,
     seed: int,
     series: int,
@@ -97,7 +108,7 @@ def step_many(
             rewards[i][q] = 1.0 if ended and won(t, s, q) else 0.0
         if ended:
             numbers[i] = numbers[i] + series
-            begin_match(t, s, streams[i], seed, numbers[i], dice)
+            begin_match(t, states, streams, starts, i, seed, numbers[i], dice)
         p = mover(t, s)
         seats[i] = p
         counts[i] = legal(t, s, p, moves[i])

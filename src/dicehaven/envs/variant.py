@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
@@ -57,6 +60,19 @@ class Variant:
     def string_to_action(self, move: str) -> int:
         """The action that a move in notation stands for; raises BadNotation."""
         return self.game.read(move)
+
+    @cached_property
+    def turned_actions(self) -> npt.NDArray[np.int32]:
+        """(players, num_actions): each action as seat p sees it, seats in it counted from p clockwise.
+
+        In a view of seat 2 of three, `hit 6@1` is `hit 6@2`: the second seat to the left.
+        """
+        found = np.tile(np.arange(self.num_actions, dtype=np.int32), (self.players, 1))
+        for chain in self.game.alike_but_for_seat:
+            seats = chain[: self.players]
+            for p in range(self.players):
+                found[p, seats] = np.roll(seats, p)
+        return found
 
     @cached_property
     def observer(self) -> Observer:

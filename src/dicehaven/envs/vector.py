@@ -19,47 +19,54 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import State
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.errors import IllegalMove
-from dicehaven.core.observation import Floats32
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
+from dicehaven.envs.decisions import DecisionBatch
+from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
 LEAST = 512  # environments that are worth a thread
-WORD = 64  # bits of a word of a compact mask
 
 
-class VectorEnv:
+class VectorEnv(DecisionBatch):
     """`num_envs` matches, each before a decision of its seat; a match that ends is followed by the next one of its series.
 
-    Arrays, by environment; they are written to in place by each `step` and must only be read:
+    Arrays, by environment; they are written to in place by each `step` and must only be read: those of a
+    `DecisionBatch`, with `max_legal_actions` places for legal actions, and
 
-    * `seats` (num_envs,) int32: the seat that decides
-    * `legal_counts` (num_envs,) int32 and `legal` (num_envs, max_legal_actions) int32: the legal actions of that seat
-      are `legal[i, :legal_counts[i]]`
     * `rewards` (num_envs, players) float32: 1 for each winner of a match that the last step ended, else 0
     * `done` (num_envs,) bool: whether the last step ended a match; the arrays above are those of the next one already
 
     Environment i plays the matches i, i + num_envs, i + 2 num_envs … of the series `seed`, whatever the others do.
+    Matches begin as the rules say, or each with the state `start`.
     """
 
-    def __init__(self, variant: Variant, num_envs: int, seed: int | str = 0, threads: int | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        num_envs: int,
+        seed: int | str = 0,
+        threads: int | None = None,
+        start: GameState | State | None = None,
+    ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
         rules = variant.game.rules
-        self.variant, self.num_envs = variant, num_envs
+        self.num_envs = num_envs
+        seats, counts = np.zeros(num_envs, np.int32), np.zeros(num_envs, np.int32)
+        super().__init__(variant, seats, np.zeros((num_envs, variant.max_legal_actions), np.int32), counts)
         self._code: SimpleNamespace = compiled(batch_rules, rules)
         self._setup = variant.config.setup.stored()
+        self._start = _start_of(variant, start)
         self._states, self._views = _records(rules.State, num_envs), _records(rules.State, num_envs)
         self._streams = _records(Stream, num_envs)
         self._numbers = np.zeros(num_envs, np.int64)
-        self.seats, self.legal_counts = np.zeros(num_envs, np.int32), np.zeros(num_envs, np.int32)
-        self.legal = np.zeros((num_envs, variant.max_legal_actions), np.int32)
         self.rewards = np.zeros((num_envs, variant.players), np.float32)
         self.done = np.zeros(num_envs, np.bool_)
-        self._rows = np.arange(num_envs)
         parts = max(1, min(threads or os.cpu_count() or 1, num_envs // LEAST))
         edges = np.linspace(0, num_envs, parts + 1).astype(int).tolist()
         self._parts = list(pairwise(edges))
@@ -78,6 +85,7 @@ class VectorEnv:
                 self._setup,
                 self._states,
                 self._streams,
+                self._start,
                 self._numbers,
                 self._seed,
                 lo,
@@ -105,6 +113,7 @@ class VectorEnv:
                 self._setup,
                 self._states,
                 self._streams,
+                self._start,
                 self._numbers,
                 self._seed,
                 self.num_envs,
@@ -119,32 +128,6 @@ class VectorEnv:
                 self._dice[k],
             )
         )
-
-    def sample_actions(self, rng: np.random.Generator) -> npt.NDArray[np.int32]:
-        """A legal action (num_envs,) for each environment, uniformly at random."""
-        places = (rng.random(self.num_envs, np.float32) * self.legal_counts).astype(np.int64)
-        np.minimum(places, self.legal_counts - 1, out=places)  # a product may be rounded up
-        return self.legal[self._rows, places]
-
-    def action_mask(self) -> npt.NDArray[np.bool_]:
-        """The legal actions as truth values (num_envs, num_actions)."""
-        mask = np.zeros((self.num_envs, self.variant.num_actions), np.bool_)
-        there = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
-        mask[np.nonzero(there)[0], self.legal[there]] = True
-        return mask
-
-    def action_bits(self) -> npt.NDArray[np.uint64]:
-        """The legal actions as bits of words (num_envs, ceil(num_actions / 64)): bit a % 64 of word a // 64 is action a."""
-        words = np.zeros((self.num_envs, -(-self.variant.num_actions // WORD)), np.uint64)
-        there = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
-        actions = self.legal[there]
-        bits = np.left_shift(np.uint64(1), (actions % WORD).astype(np.uint64))
-        np.bitwise_or.at(words, (np.nonzero(there)[0], actions // WORD), bits)
-        return words
-
-    def observe(self, into: Floats32 | None = None) -> Floats32:
-        """What each deciding seat sees (num_envs, observer.size), float32; written to `into` if it is given."""
-        return self.variant.observer.observe(self.views(), self.seats, into)
 
     def views(self) -> npt.NDArray[np.void]:
         """What each deciding seat may see, as records of the game's State (num_envs,)."""
@@ -178,14 +161,34 @@ class VectorEnv:
 
 
 def make_vec(
-    game: str | Variant, num_envs: int, seed: int | str = 0, threads: int | None = None, **settings: Any
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    **settings: Any,
 ) -> VectorEnv:
     """A batch of environments; `settings` (players, options, layout) are those of `load_game`.
 
-    The result does not depend on `threads`.  Raises what `load_game` raises, MissingExtra without the compiler.
+    Every match begins with `start` if it is given.  The result does not depend on `threads`.  Raises what `load_game`
+    raises, MissingExtra without the compiler.
     """
     variant = load_game(game, **settings) if isinstance(game, str) else game
-    return VectorEnv(variant, num_envs, seed, threads)
+    return VectorEnv(variant, num_envs, seed, threads, start)
+
+
+def _start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
+    """The state with which matches begin, as an array of one record; raises ValueError for one that cannot go on."""
+    rules, setup = variant.game.plain, variant.config.setup
+    state = given.match.state if isinstance(given, GameState) else given
+    if state is None:
+        state = rules.State()
+        rules.begin(setup, state)
+    if isinstance(given, GameState) and given.variant.config != variant.config:
+        raise ValueError(f"start is a state of {given.variant}, not of {variant}")
+    if not isinstance(state, variant.game.rules.State) or rules.over(setup, state):
+        raise ValueError(f"start must be a state of {variant} that is not over")
+    return np.array([state.stored()], state.dtype)
 
 
 def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:

@@ -51,19 +51,24 @@ class Bounds:
 
 
 def sweep_of(
-    exact: Exact[Setup], setup: Setup, pool: ThreadPoolExecutor, cores: int, memory: Memory | None = None
+    exact: Exact[Setup],
+    setup: Setup,
+    pool: ThreadPoolExecutor,
+    cores: int,
+    memory: Memory | None = None,
+    stages: Sequence[str] | None = None,
 ) -> Sweep:
-    """A sweep over all positions, its stages one after the other, each on all cores; `memory` may be a variation."""
+    """A sweep over all positions, its stages one after the other, each on all cores; both may be a variation."""
     code, t, jobs = compiled(None, exact), setup.stored(), JOBS_A_CORE * cores
     memory = exact.memory(setup) if memory is None else memory
-    stages = [getattr(code, name) for name in exact.STAGES]
+    steps = [getattr(code, name) for name in stages or exact.STAGES]
 
     def sweep(theirs: FloatArray, mine: FloatArray) -> None:
-        for stage in stages:
+        for stage in steps:
             for done in [pool.submit(stage, t, theirs, mine, memory, k, jobs) for k in range(jobs)]:
                 done.result()
 
-    for stage in stages:  # compile, once, before the threads start
+    for stage in steps:  # compile, once, before the threads start
         stage(t, *np.zeros((2, *exact.shape(setup))), memory, 0, 10**9)
     return sweep
 
@@ -94,6 +99,21 @@ def solve_unlike(
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         sweeps = [sweep_of(exact, setup, pool, cores, memory) for memory in memories]
+        return iterate(sweeps, exact.shape(setup), exact.opening(setup), tolerance)
+
+
+def respond(
+    exact: Exact[Setup],
+    setup: Setup,
+    memory: Memory,
+    policy: tuple[Memory, Sequence[str]],
+    tolerance: float = TOLERANCE,
+    cores: int | None = None,
+) -> list[Bounds]:
+    """The values for a seat that plays its best against a policy, and for the policy, given by its memory and stages."""
+    cores = cores or os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        sweeps = [sweep_of(exact, setup, pool, cores, memory), sweep_of(exact, setup, pool, cores, *policy)]
         return iterate(sweeps, exact.shape(setup), exact.opening(setup), tolerance)
 
 

@@ -249,7 +249,7 @@ def knock_out(s: State, q: int, v: int) -> None:
 @inlined
 def may_close(s: State) -> bool:
     """No closing stands (SS-1) and something lies in the mover's treasure (SS-2)."""
-    return s.closer == NOBODY and s.row[s.mover] < ROW
+    return s.closer == NOBODY and s.treasure[s.mover] != 0
 
 
 @rule

@@ -7,9 +7,11 @@ the compiler can work on several of them at a time.
 import numpy as np
 import numpy.typing as npt
 
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
 from dicehaven.core.rule import rule
 
-from ..multisets import COUNT, NOTHING, PIPS, SIZE
+from ..multisets import COUNT, DICE, NOTHING, PIPS, SIZE
 from ..state import Setup
 from .positions import CLOSED, NEVER, OPEN, Values, passed, settled
 from .tables import Turns, turns
@@ -32,6 +34,13 @@ def opening(t: Setup) -> tuple[int, ...]:
 def memory(t: Setup) -> Turns:
     """What the stages read, and work in."""
     return turns()
+
+
+def reduced(t: Setup, dice: int) -> Turns:
+    """The same for seats with fewer dice; raises BadOption for more than there are."""
+    if not 1 <= dice <= DICE:
+        raise BadOption(text("bad-option", value=dice, allowed=f"1–{DICE}"), "dice")
+    return turns(dice)
 
 
 @rule

@@ -26,7 +26,9 @@ class Turns(NamedTuple):
     struck: Array  # (stands, 6) the stand left when the attacker that knocks out face v + 1 has struck, or -1
     with_die: Array  # (6, n) the treasures that hold face v + 1 …
     without: Array  # (6, n) … and what is left of them when it is knocked out
+    attackers: Array  # (stands,) what may still attack
     hands: Array  # (treasures + 1,) the first roll of each treasure
+    hand: Array  # (rolls,) the dice rolled
     chance: Array  # (rolls,) the probability of the roll
     pips: Array  # (rolls,) the sum of the treasure and all the dice rolled
     places: Array  # (rolls + 1,) the first placing of each roll
@@ -56,11 +58,12 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
     holders = [[m for m in sets if v in SETS[m]] for v in range(1, 7)]
     hands, places = [0], [0]
     chance: list[float] = []
-    pips, placed, stand = list[int](), list[int](), list[int]()
+    rolled, pips, placed, stand = list[int](), list[int](), list[int](), list[int]()
     for a in range(len(SETS)):
         for hand in sets if a in sets else ():
             if len(SETS[a]) + len(SETS[hand]) != dice:
                 continue
+            rolled.append(hand)
             for m in MULTISETS.parts(hand):
                 placed.append(MULTISETS.joined(a, SETS[m]))
                 stand.append(index[placed[-1], MULTISETS.without(hand, SETS[m])])
@@ -77,7 +80,9 @@ def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
         np.array(struck, np.int32),
         np.array(holders, np.int32),
         np.array([[MULTISETS.without(m, (v,)) for m in held] for v, held in enumerate(holders, 1)], np.int32),
+        np.array([r for _, r in index], np.int32),
         np.array(hands, np.int32),
+        np.array(rolled, np.int32),
         np.array(chance),
         np.array(pips, np.int32),
         np.array(places, np.int32),

@@ -1,0 +1,99 @@
+"""Decisions side by side: those before which the environments of a batch stand, or all that a solved game knows."""
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.observation import Floats32
+from dicehaven.envs.variant import Variant
+
+WORD = 64  # bits of a word of a compact mask
+
+
+class DecisionBatch:
+    """N decisions of a variant, as arrays that must only be read.
+
+    * `seats` (N,) int32: the seat that decides
+    * `legal_counts` (N,) int32 and `legal` (N, most) int32: the legal actions of that seat are
+      `legal[i, :legal_counts[i]]`
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seats: npt.NDArray[np.int32],
+        legal: npt.NDArray[np.int32],
+        counts: npt.NDArray[np.int32],
+    ) -> None:
+        self.variant, self.seats, self.legal, self.legal_counts = variant, seats, legal, counts
+        self._rows = np.arange(len(seats))
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def views(self) -> npt.NDArray[np.void]:
+        """What each deciding seat may see, as records of the game's State (N,)."""
+        raise NotImplementedError
+
+    def observe(self, into: Floats32 | None = None) -> Floats32:
+        """What each deciding seat sees (N, observer.size), float32; written to `into` if it is given."""
+        return self.variant.observer.observe(self.views(), self.seats, into)
+
+    def is_legal(self) -> npt.NDArray[np.bool_]:
+        """Which places of `legal` hold an action (N, most)."""
+        there: npt.NDArray[np.bool_] = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
+        return there
+
+    def turned(self) -> npt.NDArray[np.int32]:
+        """`legal` with seats counted from the one that decides (N, most): whoever it is, it hits seat 1 to its left.
+
+        Like an observation, these numbers are the same for every seat in the same position.
+        """
+        found: npt.NDArray[np.int32] = self.variant.turned_actions[self.seats[:, None], self.legal]
+        return found
+
+    def action_mask(self) -> npt.NDArray[np.bool_]:
+        """The legal actions as truth values (N, num_actions)."""
+        mask = np.zeros((len(self), self.variant.num_actions), np.bool_)
+        there = self.is_legal()
+        mask[np.nonzero(there)[0], self.legal[there]] = True
+        return mask
+
+    def action_bits(self) -> npt.NDArray[np.uint64]:
+        """The legal actions as bits of words (N, ceil(num_actions / 64)): bit a % 64 of word a // 64 is action a."""
+        words = np.zeros((len(self), -(-self.variant.num_actions // WORD)), np.uint64)
+        there = self.is_legal()
+        actions = self.legal[there]
+        bits = np.left_shift(np.uint64(1), (actions % WORD).astype(np.uint64))
+        np.bitwise_or.at(words, (np.nonzero(there)[0], actions // WORD), bits)
+        return words
+
+    def sample_actions(
+        self, rng: np.random.Generator, probabilities: npt.ArrayLike | None = None
+    ) -> npt.NDArray[np.int32]:
+        """A legal action (N,) for each decision, uniformly at random or with the probabilities (N, most) of `legal`."""
+        if probabilities is None:
+            places = (rng.random(len(self), np.float32) * self.legal_counts).astype(np.int64)
+        else:
+            sums = np.where(self.is_legal(), probabilities, 0).cumsum(1)
+            places = (rng.random(len(self))[:, None] * sums[:, -1:] >= sums).sum(1)
+        np.minimum(places, self.legal_counts - 1, out=places)  # a product may be rounded up
+        return self.legal[self._rows, places]
+
+
+class ListedDecisions(DecisionBatch):
+    """Decisions that are given by their views."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        views: npt.NDArray[np.void],
+        seats: npt.NDArray[np.int32],
+        legal: npt.NDArray[np.int32],
+        counts: npt.NDArray[np.int32],
+    ) -> None:
+        super().__init__(variant, seats, legal, counts)
+        self._views = views
+
+    def views(self) -> npt.NDArray[np.void]:
+        """What each deciding seat sees."""
+        return self._views
