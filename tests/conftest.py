@@ -30,6 +30,8 @@ COMPILE = {
     "batches",
     "boards",
     "bots",
+    "chunks",
+    "cluster",
     "compiled",
     "exact",
     "mcts",

@@ -22,6 +22,8 @@ class Counted(Series):
     seed: int = 1
     seconds: float = 0.0  # of a chunk
     dies: tuple[int, str] | None = None  # the number at which a process kills itself, and the file that says it has
+    log: str = ""  # a file that gets the parent of each process that plays, and the number that it begins with
+    slow: str = ""  # the parent whose children take long; all others wait until these have begun
     game: Game = GAME
 
     sizes = (4, 4)
@@ -34,6 +36,8 @@ class Counted(Series):
             if self.dies[1]:
                 Path(self.dies[1]).touch()
             os.kill(os.getpid(), signal.SIGKILL)
+        if self.log:
+            self._note(lo)
         time.sleep(self.seconds)
         number = np.arange(lo, hi)
         x = np.sqrt(number * self.seed)
@@ -44,3 +48,12 @@ class Counted(Series):
             "odd": number % 2 == 1,
             "small": (number[:, None, None] * np.arange(6).reshape(2, 3)).astype(np.int8),
         }
+
+    def _note(self, lo: int) -> None:
+        parent, log = str(os.getppid()), Path(self.log)
+        with log.open("a") as file:
+            file.write(f"{parent} {lo}\n")
+        deadline = time.monotonic() + 60
+        while self.slow != parent and f"{self.slow} " not in log.read_text() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(30 if parent == self.slow else 0)

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
@@ -15,10 +15,10 @@ from typing import Any, Self
 from dicehaven import __version__
 from dicehaven.core import extras
 from dicehaven.core.errors import BadInput, DicehavenError
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.lab.chunks.fingerprint import fingerprint
-from dicehaven.lab.chunks.series import Rows, Series
+from dicehaven.lab.chunks.series import Rows, Series, no_words
 from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed
 
 AUTO = "auto"  # the cluster that this machine belongs to
@@ -35,8 +35,8 @@ class NoCluster(BadInput):
 class Cluster:
     """Workers of a Ray cluster."""
 
-    def __init__(self, series: Series, address: str) -> None:
-        self.series, self.address = series, address
+    def __init__(self, series: Series, address: str, tell: Callable[[Text], None] = no_words) -> None:
+        self.series, self.address, self.tell = series, address, tell
         self._packed, self._code = pickle.dumps(series), fingerprint(series)
         self._ours = False  # whether this object has made the connection
         self._pending: dict[Any, range] = {}  # by reference
@@ -90,7 +90,10 @@ class Cluster:
 
         if time.monotonic() - self._counted > COUNT_SECONDS or not self._processors:
             resources: Any = ray.cluster_resources()  # type: ignore[no-untyped-call]
-            self._processors, self._counted = int(resources.get("CPU", 0)), time.monotonic()
+            before, self._processors = self._processors, int(resources.get("CPU", 0))
+            self._counted = time.monotonic()
+            if self._processors < before:
+                self.tell(text("cluster-smaller", before=before, now=self._processors))
         return self._processors
 
     def __enter__(self) -> Self:
@@ -113,6 +116,7 @@ def connect(address: str) -> bool:
     """
     extras.need("cluster", "ray", "--cluster")
     _hold_open(address)
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # or Ray prints pages about a lost node among the figures
     import ray
 
     if ray.is_initialized():

@@ -66,7 +66,7 @@ def workers_for(series: Series, execution: Execution, chunks: int) -> Workers:
     if execution.cluster is not None and chunks:
         from dicehaven.lab.chunks.cluster import Cluster
 
-        return Cluster(series, execution.cluster)
+        return Cluster(series, execution.cluster, execution.tell)
     cores = min(execution.cores or os.cpu_count() or 1, chunks)
     if cores <= 1:
         return Here(series)

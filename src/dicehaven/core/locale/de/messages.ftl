@@ -210,5 +210,6 @@ cluster-bad-address = die Adresse eines Clusters ist HOST:PORT, zum Beispiel 10.
 cluster-refused = der Cluster ist nicht zu erreichen ({ $problem })
 cluster-no-ray = dort antwortet etwas, aber in { $seconds } Sekunden kein Ray-Cluster
 cluster-no-processors = der Cluster hat seit { $seconds } Sekunden keinen Prozessor
+cluster-smaller = der Cluster hat { $now } statt { $before } Prozessoren; was verloren ging, wird noch einmal gespielt
 cluster-no-package = auf dem Knoten { $node } fehlt Dicehaven; installiere dicehaven { $version } mit dem Extra `cluster` auf allen Knoten
 cluster-other-code = dieser Knoten hat andere Regeln, Bots oder Dateien (Dicehaven { $found }, hier { $version }); installiere überall dasselbe

@@ -210,5 +210,6 @@ cluster-bad-address = the address of a cluster is HOST:PORT, for instance 10.0.0
 cluster-refused = the cluster cannot be reached ({ $problem })
 cluster-no-ray = something answers there, but no Ray cluster did within { $seconds } seconds
 cluster-no-processors = the cluster has had no processor for { $seconds } seconds
+cluster-smaller = the cluster has { $now } processors instead of { $before }; what was lost is played again
 cluster-no-package = the node { $node } has no Dicehaven; install dicehaven { $version } with the extra `cluster` on all nodes
 cluster-other-code = this node has other rules, bots or files (Dicehaven { $found }, here { $version }); install the same on all nodes
