@@ -57,3 +57,10 @@ class Counted(Series):
         while self.slow != parent and f"{self.slow} " not in log.read_text() and time.monotonic() < deadline:
             time.sleep(0.05)
         time.sleep(30 if parent == self.slow else 0)
+
+
+def same(one: Rows, other: Rows) -> bool:
+    """Whether rows are the same to the byte, with the same kinds of numbers."""
+    return {name: (c.dtype, c.shape, c.tobytes()) for name, c in one.items()} == {
+        name: (c.dtype, c.shape, c.tobytes()) for name, c in other.items()
+    }

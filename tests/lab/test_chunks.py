@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 from conftest import HERE, dicehaven
-from counted import Counted
+from counted import Counted, same
 from filelock import FileLock
 
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, Rows, play_in_chunks, rows_of, workers
+from dicehaven.lab.chunks import Execution, play_in_chunks, rows_of, workers
 from dicehaven.lab.chunks.chunk_files import BadFolder, name_of
 from dicehaven.lab.chunks.runner import workers_for
 from dicehaven.lab.chunks.series import chunk_size
@@ -26,13 +26,6 @@ from dicehaven.lab.simulate import PolicySeries, simulate
 
 NUMBERS = 30
 SERIES = Counted()
-
-
-def same(one: Rows, other: Rows) -> bool:
-    """Whether rows are the same to the byte, with the same kinds of numbers."""
-    return {name: (c.dtype, c.shape, c.tobytes()) for name, c in one.items()} == {
-        name: (c.dtype, c.shape, c.tobytes()) for name, c in other.items()
-    }
 
 
 ALONE = rows_of(SERIES, NUMBERS, Execution(cores=1))

@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 from conftest import HERE, dicehaven
-from counted import Counted
-from test_chunks import same
+from counted import Counted, same
 
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
