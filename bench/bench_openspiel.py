@@ -11,7 +11,7 @@ from dicehaven.bots.levels import Bot, level_bot
 from dicehaven.core.contract import Setup
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
-from dicehaven.lab.ladder import play_pair
+from dicehaven.lab.ladder import play_round
 
 SECONDS, PAIRS = 1.0, 5  # of OpenSpiel's for a move, of matches with the same dice
 LEVEL = "level5"
@@ -50,7 +50,7 @@ def meet(name: str) -> tuple[object, ...]:
         return met[kind]
 
     shares = np.array(
-        [play_pair(name, LEVEL, "openspiel", f"openspiel/{k}", None, None, make)[0] for k in range(PAIRS)]
+        [play_round(name, LEVEL, "openspiel", f"openspiel/{k}", None, None, make)[0] for k in range(PAIRS)]
     )
     half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
     ours, theirs = met[LEVEL], met["openspiel"]

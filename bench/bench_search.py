@@ -15,7 +15,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.lab.ladder import play_pair
+from dicehaven.lab.ladder import play_round
 
 POSITIONS, PAIRS = 12, 20
 MUCH, LITTLE = 1500, 150  # iterations: level 5's, and a tenth of them
@@ -52,7 +52,7 @@ def main() -> None:
             start = time.perf_counter()
             found = search.run(match.view(seat), seat, match.actions(seat), "bench")
             rates.append(found.iterations / (time.perf_counter() - start))
-        pairs = (play_pair(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
+        pairs = (play_round(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
         shares = np.array([pair[0] for pair in pairs])
         half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5
         rows.append((name, human(median(rates)), f"{shares.mean():.1%} ± {half:.1%}"))

@@ -12,7 +12,7 @@ from dicehaven.bots.bot import KINDS, bot, is_bot
 from dicehaven.bots.levels import LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
 from dicehaven.core.game import Game
-from dicehaven.lab.ladder import Ladder, play_pair, rated
+from dicehaven.lab.ladder import Ladder, lineups, play_round, rated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 
@@ -110,8 +110,14 @@ def test_a_ladder_without_two_bots_is_refused(words: tuple[str, ...]) -> None:
 
 def test_a_pair_of_matches_is_fair() -> None:
     """A bot that plays itself with the same dice in changed seats wins exactly one half."""
-    share, _, moves = play_pair("saikoro", "level3", "level3", "s", {"turn_limit": 5}, None)
+    for seats in (2, 3, 4):
+        each = np.array(lineups(seats))
+        assert (each.mean(axis=0) == 0.5).all() and len({*lineups(seats)}) == len(each)
+    share, _, moves = play_round("saikoro", "level3", "level3", "s", {"turn_limit": 5}, None)
     assert share == 0.5 and min(moves) > 0
+    for options in ({"turn_limit": 2}, {"turn_limit": 2, "mode": "teams"}):
+        share, _, moves = play_round("saikoro", "level3", "level3", "s", options, None, players=4)
+        assert 0 <= share <= 1 and min(moves) > 0
 
 
 def test_ratings_are_elo_s() -> None:

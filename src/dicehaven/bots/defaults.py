@@ -12,6 +12,7 @@ from dicehaven.core.rule import rule
 OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
 
 FEATURES: int = 1  # how many numbers `features` gives
+UNITS: int = 0  # hidden units of the network that is learned from `features`; 0: a linear function
 LEVEL2_SIGHT: int = 58  # percentage of the moves that do not stand out which level 2 notices
 LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`

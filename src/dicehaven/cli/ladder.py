@@ -2,7 +2,7 @@
 
 import json as json_format
 import time
-from math import comb
+from math import ceil, comb
 from typing import Annotated, Any
 
 import typer
@@ -13,12 +13,23 @@ from rich.text import Text as Styled
 
 from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
-from dicehaven.cli.common import GameName, Json, Layout, Options, Seed, game_of, plain_console, progress, table_of
+from dicehaven.cli.common import (
+    GameName,
+    Json,
+    Layout,
+    Options,
+    Players,
+    Seed,
+    game_of,
+    plain_console,
+    progress,
+    table_of,
+)
 from dicehaven.cli.compiling import compile_for_bots
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.lab.ladder import Ladder, climb
+from dicehaven.lab.ladder import Ladder, climb, lineups
 
 Bots = Annotated[
     str,
@@ -32,8 +43,10 @@ def ladder(
     game: GameName,
     bots: Bots = ALL_LEVELS,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=2, max=100_000, help="Matches of every pair (even).")
+        int,
+        typer.Option("--games", "-n", min=2, max=100_000, help="Matches of every pair, rounded up to whole rounds."),
     ] = 100,
+    players: Players = 2,
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
@@ -42,10 +55,11 @@ def ladder(
     keep: Keep = None,
     json: Json = False,
 ) -> None:
-    """Play bots against each other, two seats, and rate them.
+    """Play bots against each other and rate them.
 
-    Every pair of bots plays pairs of matches with the same dice in exchanged seats. Ratings are Elo's with mean 1500 and
-    bootstrapped intervals at 95 %.
+    Every pair of bots plays rounds of matches with the same dice: two, in exchanged seats; with more seats one for each
+    bot and seat, in which it sits there alone and the other bot everywhere else. Equal bots win half of a round. Ratings
+    are Elo's with mean 1500 and bootstrapped intervals at 95 %.
     """
     chosen = game_of(game)
     names = tuple(bots.split(","))
@@ -56,14 +70,19 @@ def ladder(
             )
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption(text("ladder-bots"), "--bots")
-    table = table_of(chosen, 2, option, layout)
+    table = table_of(chosen, players, option, layout)
     execution = execution_of(cores, cluster, keep)
     compile_for_bots(chosen, table.setup, names)
     start = time.perf_counter()
-    pairs = games // 2
-    with progress(chosen.name, pairs * comb(len(names), 2)) as done:
-        found = climb(chosen.name, names, pairs, seed, table.options, table.layout, done, execution)
-    figures = figures_of(found) | {"games": 2 * pairs, "seconds": round(time.perf_counter() - start, 1)}
+    matches = len(lineups(players))
+    rounds = ceil(games / matches)
+    with progress(chosen.name, rounds * comb(len(names), 2)) as done:
+        found = climb(chosen.name, names, rounds, seed, table.options, table.layout, done, execution, players)
+    figures = figures_of(found) | {
+        "players": players,
+        "games": matches * rounds,
+        "seconds": round(time.perf_counter() - start, 1),
+    }
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options, "seed": seed} | figures))
     else:
@@ -101,5 +120,8 @@ def sheets_of(name: str, figures: dict[str, Any]) -> Group:
         wins.add_row(own, *("" if cell is None else f"{cell[0]:.0%} ± {cell[1]:.0%}" for cell in row))
     for column in (*ratings.columns[1:], *wins.columns[1:]):
         column.justify = "right"
-    head = Styled.assemble((name, "bold"), f" {figures['games']} matches of every pair in {figures['seconds']} s")
+    head = Styled.assemble(
+        (name, "bold"),
+        f" {figures['players']} seats, {figures['games']} matches of every pair in {figures['seconds']} s",
+    )
     return Group(head, ratings, wins)

@@ -3,25 +3,30 @@
 import contextlib
 import json as json_format
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import typer
 from rich.box import SIMPLE_HEAD
+from rich.console import Group
 from rich.table import Table as Sheet
 
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.lab import self_play
+from dicehaven.lab.calibration import calibrate
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.learn import fit, sample
+from dicehaven.lab.fit_network import fit_network
+from dicehaven.lab.learn import Samples, fit, sample
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
+TESTED = 10  # as many games as a tenth of those learned from are played to test the weights
 
 
 def learn(
@@ -39,8 +44,9 @@ def learn(
 ) -> None:
     """Learn a game's evaluation from self-play: the values of positions that search and reviews use.
 
-    Greedy bots play, with random decisions now and then. The weights are the most likely ones given which teams won (a
-    softmax over teams; mostly a seat is a team of its own; by Newton's method).
+    Greedy bots play, with random decisions now and then. The weights are those of a small network or a linear function
+    (the game's UNITS), as likely as can be given which teams won (a softmax over teams; mostly a seat is a team of its
+    own). A tenth as many games more show how the chances predicted for their positions agree with who won.
     """
     chosen = game_of(game)
     if not chosen.evaluation:
@@ -49,36 +55,61 @@ def learn(
     seats = [players for players in chosen.seats if players <= MOST_SEATS]
     with compiling_once(chosen, self_play, chosen.rules):
         sample(chosen, chosen.configure(seats[0]), 4, seed, Execution(cores=1))
-    start, samples = time.perf_counter(), []
+    start, samples, tests = time.perf_counter(), list[Samples](), list[Samples]()
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
             for k, config in enumerate(_configs(chosen, players)):
-                samples.append(sample(chosen, config, games, f"{seed}/{players}/{k}", execution.part(f"{players}-{k}")))
+                number, name = f"{seed}/{players}/{k}", f"{players}-{k}"
+                samples.append(sample(chosen, config, games, number, execution.part(name)))
+                test = execution.part(f"{name}-test")
+                tests.append(sample(chosen, config, max(1, games // TESTED), f"{number}/test", test))
             done(1)
-    weights, likelihood = fit(samples)
-    positions = sum(len(part.shares) for part in samples)
-    chance = -sum(len(part.shares) * np.log(part.shares.shape[1]) for part in samples) / positions
+    units = int(compiled(self_play, chosen.rules).UNITS)
+    weights = fit_network(samples, units) if units else fit(samples)[0]
+    kept = np.array([float(f"{weight:.6g}") for weight in weights])
+    found = calibrate(tests, kept)
     figures = {
-        "weights": [float(f"{weight:.6g}") for weight in weights],
-        "positions": positions,
-        "log_likelihood": round(likelihood, 4),
-        "by_chance": round(float(chance), 4),
+        "positions": sum(len(part.shares) for part in samples),
+        "tested": sum(len(part.shares) for part in tests),
+        "log_likelihood": round(found.log_likelihood, 4),
+        "by_chance": round(found.by_chance, 4),
+        "calibration_error": round(found.error, 4),
+        "calibration": [[b.seats, round(b.predicted, 4), round(b.actual, 4)] for b in found.bins],
         "seconds": round(time.perf_counter() - start, 1),
     }
     if write:
-        kept = {
+        card = {
             "made by": f"dicehaven learn {game} --games {games} --seed {seed} --write",
-            "weights": figures["weights"],
+            "seats": seats,
+            **figures,
+            "weights": kept.tolist(),
         }
-        (chosen.folder / "evaluation.json").write_text(json_format.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        (chosen.folder / "evaluation.json").write_text(card_text(card), encoding="utf-8")
     if json:
-        typer.echo(json_format.dumps({"game": game, "seed": seed, "games": games} | figures))
+        typer.echo(
+            json_format.dumps({"game": game, "seed": seed, "games": games} | figures | {"weights": kept.tolist()})
+        )
         return
-    sheet = Sheet(f"{chosen.name}: {positions:,} positions", "", box=SIMPLE_HEAD)
-    for name in ("log_likelihood", "by_chance", "seconds"):
-        sheet.add_row(name.replace("_", " "), str(figures[name]))
-    sheet.add_row("weights", " ".join(f"{weight:.3g}" for weight in weights))
-    plain_console().print(sheet)
+    plain_console().print(sheet_of(chosen.name, figures))
+
+
+def sheet_of(name: str, figures: dict[str, Any]) -> Group:
+    """The figures for a terminal: how likely the winners were, and predicted chances beside shares of the win."""
+    sheet = Sheet(f"{name}: {figures['positions']:,} positions", "", box=SIMPLE_HEAD)
+    for key in ("tested", "log_likelihood", "by_chance", "calibration_error", "seconds"):
+        sheet.add_row(key.replace("_", " "), f"{figures[key]:,}")
+    bins = Sheet("predicted", "won", "seats", box=SIMPLE_HEAD)
+    for seats, predicted, actual in figures["calibration"]:
+        bins.add_row(f"{predicted:.1%}", f"{actual:.1%}", f"{seats:,}")
+    for column in (sheet.columns[1], *bins.columns):
+        column.justify = "right"
+    return Group(sheet, bins)
+
+
+def card_text(card: dict[str, Any]) -> str:
+    """A card of figures and weights as JSON, a key on each line."""
+    lines = (f" {json_format.dumps(key)}: {json_format.dumps(value)}" for key, value in card.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _configs(game: Game, players: int) -> list[MatchConfig]:

@@ -1,6 +1,9 @@
 """A round-robin between bots: who beats whom, and ratings with their uncertainty.
 
-Every pair plays an even number of two-seat matches: each pair of matches has the same dice, with the seats changed.
+Two bots meet in rounds of matches with the same dice.  With two seats a round has two matches, with the seats exchanged;
+with more each bot once sits alone in every seat while the other has all the rest, so that both have every seat equally
+often, and bots that are equally strong win one half each.  A team's win is shared by its seats.
+
 Ratings are Elo's, fitted by maximum likelihood (Bradley, Terry 1952; a shared win counts one half each), with mean
 1500; their intervals come from resampling pairs of matches (bootstrap).
 """
@@ -35,7 +38,7 @@ class MakeBot(Protocol):
 
 @dataclass(frozen=True)
 class Ladder:
-    """Results: `shares[a, b, k]` is what bot a won against bot b in their k-th pair of matches, 0 to 1."""
+    """Results: `shares[a, b, k]` is what bot a won against bot b in their k-th round of matches, 0 to 1."""
 
     bots: tuple[str, ...]
     shares: FloatArray
@@ -70,9 +73,9 @@ def rated(shares: FloatArray) -> FloatArray:
 
 @dataclass(frozen=True)
 class LadderSeries(Series):
-    """Pairs of matches: every two bots with the first dice, then every two with the second, and so on.
+    """Rounds of matches: every two bots with the first dice, then every two with the second, and so on.
 
-    The rows have `share`, what the first bot won, and (pairs, 2) for both bots `seconds` and `decisions`.
+    The rows have `share`, what the first bot won, and (rounds, 2) for both bots `seconds` and `decisions`.
     """
 
     game: Game
@@ -80,6 +83,7 @@ class LadderSeries(Series):
     seed: str
     options: Options | None
     layout: str | LayoutData | None
+    players: int = 2
 
     def description(self) -> dict[str, Any]:
         return {
@@ -88,6 +92,7 @@ class LadderSeries(Series):
             "bots": self.bots,
             "options": self.options or {},
             "layout": self.layout,
+            "players": self.players,
             "seed": self.seed,
         }
 
@@ -100,7 +105,7 @@ class LadderSeries(Series):
         return list(combinations(range(len(self.bots)), 2))
 
     def meeting(self, number: int) -> tuple[int, int, int]:
-        """Which bots play pair `number` of the series, and which of their own pairs it is."""
+        """Which bots play round `number` of the series, and which of their own rounds it is."""
         k, meeting = divmod(number, len(self.meetings))
         return (*self.meetings[meeting], k)
 
@@ -109,7 +114,8 @@ class LadderSeries(Series):
         for number in range(lo, hi):
             a, b, k = self.meeting(number)
             bots = self.bots[a], self.bots[b]
-            rows.append(play_pair(self.game.name, *bots, f"{self.seed}/{k}", self.options, self.layout))
+            seed = f"{self.seed}/{k}"
+            rows.append(play_round(self.game.name, *bots, seed, self.options, self.layout, players=self.players))
         share, seconds, decisions = zip(*rows)
         return {"share": np.array(share), "seconds": np.array(seconds), "decisions": np.array(decisions)}
 
@@ -117,18 +123,19 @@ class LadderSeries(Series):
 def climb(
     game: str,
     bots: tuple[str, ...],
-    pairs: int,
+    rounds: int,
     seed: str = "0",
     options: Options | None = None,
     layout: str | LayoutData | None = None,
     progress: Callable[[int], None] = lambda done: None,
     execution: Execution = ALL_CORES,
+    players: int = 2,
 ) -> Ladder:
-    """Let every bot play `pairs` pairs of matches against every other."""
-    shares = np.full((len(bots), len(bots), pairs), 0.5)
+    """Let every bot play so many rounds of matches against every other."""
+    shares = np.full((len(bots), len(bots), rounds), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
-    series = LadderSeries(find(game), bots, seed, options, layout)
-    for chunk, rows in play_in_chunks(series, pairs * len(series.meetings), execution, progress):
+    series = LadderSeries(find(game), bots, seed, options, layout, players)
+    for chunk, rows in play_in_chunks(series, rounds * len(series.meetings), execution, progress):
         for i, number in enumerate(chunk):
             a, b, k = series.meeting(number)
             shares[a, b, k], shares[b, a, k] = rows["share"][i], 1.0 - rows["share"][i]
@@ -137,32 +144,47 @@ def climb(
     return Ladder(bots, shares, tuple(float(x) for x in spent / np.maximum(asked, 1)))
 
 
-def play_pair(
-    game: str, a: str, b: str, seed: str, options: Options | None, layout: str | LayoutData | None, make: MakeBot = bot
+def lineups(players: int) -> list[tuple[int, ...]]:
+    """Which of two bots, 0 or 1, sits in each seat in the matches of a round."""
+    alone = range(1) if players == 2 else range(2)
+    return [
+        tuple(one if seat == own else 1 - one for seat in range(players)) for own in range(players) for one in alone
+    ]
+
+
+def play_round(
+    game: str,
+    a: str,
+    b: str,
+    seed: str,
+    options: Options | None,
+    layout: str | LayoutData | None,
+    make: MakeBot = bot,
+    players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
-    """Two matches with the same dice: bot a's share of the wins, seconds and decisions of both bots."""
-    share, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
-    for first in range(2):
-        match = Match.new(game, 2, options, layout)
-        players = [_bot(game, kind, _key(options, layout), match, make) for kind in (a, b)]
+    """Matches with the same dice: bot a's share of the wins, seconds and decisions of both bots."""
+    share, seconds, moves, matches = 0.0, [0.0, 0.0], [0, 0], lineups(players)
+    for lineup in matches:
+        match = Match.new(game, players, options, layout)
+        bots = [_bot(game, kind, _key(players, options, layout), match, make) for kind in (a, b)]
         dice = SeededDice(f"{seed}/dice")
         while not match.over:
             if match.due:
                 match.roll(dice.answer(match.rolls, match.due))
                 continue
             seat = match.movers[0]
-            who = (seat + first) % 2
+            who = lineup[seat]
             start = perf_counter()
-            action = players[who].choose(match.view(seat), seat, match.actions(seat), len(match.lines))
+            action = bots[who].choose(match.view(seat), seat, match.actions(seat), len(match.lines))
             seconds[who] += perf_counter() - start
             moves[who] += 1
             match.play(seat, find(game).write(action))
-        share += (first in match.winners) / len(match.winners) / 2
+        share += sum(lineup[seat] == 0 for seat in match.winners) / len(match.winners) / len(matches)
     return share, (seconds[0], seconds[1]), (moves[0], moves[1])
 
 
-def _key(options: Options | None, layout: str | LayoutData | None) -> str:
-    return repr((options, layout))
+def _key(players: int, options: Options | None, layout: str | LayoutData | None) -> str:
+    return repr((players, options, layout))
 
 
 _made: dict[tuple[str, str, str], Bot] = {}

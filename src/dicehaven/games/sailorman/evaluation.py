@@ -10,6 +10,7 @@ from .scoring import shell_is_gone
 from .state import FILLED, Setup, State, region_fields
 
 FEATURES = 19
+UNITS = 16
 WEIGHTS = weights(__file__, FEATURES)
 LARGEST_BONUS = 10  # points of a shell that still count for more
 

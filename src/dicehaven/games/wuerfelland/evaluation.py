@@ -9,6 +9,7 @@ from .state import COLOURS, NONE, Phase, Setup, State
 
 FEATURES = 21
 LEVEL4_ITERATIONS = 50
+UNITS = 16
 WEIGHTS = weights(__file__, FEATURES)
 FAR = 99
 

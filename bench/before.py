@@ -1,0 +1,104 @@
+"""Our bot against that of another checkout, both over their own package.
+
+`python bench/before.py SRC GAME PAIRS [LEVEL]`, where SRC is the src folder of the other checkout: pairs of matches with
+the same dice in exchanged seats, for two seats.  Level 5 unless another is named.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from common import table
+
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.match import Match
+
+HERE = Path(__file__).parent
+OURS = HERE.parent / "src"
+
+
+class Player:
+    """A bot in a process that imports the package below `source`; it is told every line and asked for moves."""
+
+    def __init__(self, source: Path, game: str, level: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, HERE / "before_bot.py", game, level],
+            env={**os.environ, "PYTHONPATH": str(source.resolve())},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.told, self.moves, self.spent, self.longest = 1, 0, 0.0, 0.0
+
+    def begin(self) -> None:
+        """A new match."""
+        self.told = 1
+        self._send({"begin": True})
+
+    def choose(self, match: Match, seat: int) -> str:
+        """The move of a seat."""
+        self._send({"lines": match.lines[self.told :], "seat": seat})
+        self.told = len(match.lines)
+        assert self.process.stdout
+        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
+        if answer["asked"]:
+            self.moves, self.spent = self.moves + 1, self.spent + answer["seconds"]
+            self.longest = max(self.longest, answer["seconds"])
+        return str(answer["move"])
+
+    def end(self) -> None:
+        """Let the process end."""
+        assert self.process.stdin
+        self.process.stdin.close()
+        self.process.wait()
+
+    def _send(self, what: dict[str, Any]) -> None:
+        assert self.process.stdin
+        self.process.stdin.write(json.dumps(what) + "\n")
+        self.process.stdin.flush()
+
+
+def play(game: str, players: list[Player], seed: str) -> float:
+    """The first player's share of the win in two matches with the same dice."""
+    share = 0.0
+    for first in range(2):
+        match, dice = Match.new(game, 2), SeededDice(f"{seed}/dice")
+        for player in players:
+            player.begin()
+        while not match.over:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+                continue
+            seat = match.movers[0]
+            match.play(seat, players[(seat + first) % 2].choose(match, seat))
+        share += (first in match.winners) / len(match.winners) / 2
+    return share
+
+
+def main() -> int:
+    """Play and print a row."""
+    match sys.argv[1:]:
+        case [source, game, pairs, *level] if (Path(source) / "dicehaven").is_dir() and pairs.isdigit():
+            words = [game, *(level or ["level5"])]
+        case _:
+            print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL]", file=sys.stderr)
+            return 2
+    players, start = [Player(OURS, *words), Player(Path(source), *words)], perf_counter()
+    shares = np.array([play(game, players, f"before/{k}") for k in range(int(pairs))])
+    half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
+    times = [f"{1e3 * p.spent / p.moves:.1f} (at most {1e3 * p.longest:.0f})" for p in players]
+    for player in players:
+        player.end()
+    head = ("", "wins here", "matches", "ms a move here", "ms a move there", "seconds")
+    row = (game, f"{shares.mean():.1%} ± {half:.1%}", 2 * len(shares), *times, f"{perf_counter() - start:.0f}")
+    table(head, [row])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

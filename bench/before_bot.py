@@ -1,0 +1,29 @@
+"""The bot of one checkout for `before.py`: reads lines of JSON, answers those that name a seat with its move."""
+
+import json
+import sys
+import time
+
+from dicehaven.bots.bot import bot
+from dicehaven.core.match import Match
+
+
+def main(game: str, kind: str) -> None:
+    """Play until there is nothing more to read."""
+    match = Match.new(game, 2)
+    player = bot(kind, match.game, match.setup, "before")
+    for line in sys.stdin:
+        told = json.loads(line)
+        if "begin" in told:
+            match = Match.new(game, 2)
+            continue
+        for one in told["lines"]:
+            match.apply(one)
+        seat = told["seat"]
+        actions, start = match.actions(seat), time.process_time()
+        action = player.choose(match.view(seat), seat, actions, len(match.lines))
+        seconds = time.process_time() - start
+        print(json.dumps({"move": match.game.write(action), "seconds": seconds, "asked": len(actions) > 1}), flush=True)
+
+
+main(*sys.argv[1:])
