@@ -37,8 +37,15 @@ COMPILE = {
     "mcts",
     "perft",
     "review",
+    "studies",
 }  # test_….py
-ABOUT = {"alone": "sternenschiff", "boards": "wuerfelland", "exact": "saikoro", "a_fifth_game": "pig"}
+ABOUT = {
+    "alone": "sternenschiff",
+    "boards": "wuerfelland",
+    "studies": "wuerfelland",
+    "exact": "saikoro",
+    "a_fifth_game": "pig",
+}
 
 
 class Gap(logging.Handler):

@@ -16,9 +16,11 @@ from dicehaven.cli.common import (
     GameName,
     Json,
     Layout,
+    Options,
     Seed,
     game_of,
     layout_of,
+    parse_options,
     plain_console,
     progress,
 )
@@ -37,6 +39,7 @@ def boards(
     ] = 100_000,
     policy: Annotated[str, typer.Option(help="Who plays on both boards: random or greedy.")] = "greedy",
     seed: Seed = "0",
+    option: Options = None,
     layout: Layout = None,
     cores: Cores = None,
     cluster: Cluster = None,
@@ -55,16 +58,17 @@ def boards(
     if len(found) < 2:
         raise BadOption(text("too-few-boards"), "boards")
     execution = execution_of(cores, cluster, keep)
+    options = parse_options(chosen, option or [])
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
     with progress(chosen.name, games) as done:
         try:
-            shares = round_robin(chosen, found, games, seed, name, done, execution)
+            shares = round_robin(chosen, found, games, seed, name, done, execution, options)
         except MemoryError:
             raise BadOption(text("too-many-games"), "--games") from None
     figures = figures_of(shares) | {"seconds": round(time.perf_counter() - start, 3)}
     if json:
-        typer.echo(json_format.dumps({"game": game, "policy": name, "seed": seed} | figures))
+        typer.echo(json_format.dumps({"game": game, "policy": name, "options": options, "seed": seed} | figures))
     else:
         plain_console().print(sheet_of(chosen.name, figures))
 

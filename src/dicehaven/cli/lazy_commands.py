@@ -50,6 +50,10 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "simulate:simulate",
         "Play many games, compiled and on all cores: win share by seat, length, scores, shared wins.",
     ),
+    "study": (
+        "study:study",
+        "Study a game, or a change of it: who wins, how long, when it is decided, what is used, luck and skill.",
+    ),
     "ladder": ("ladder:ladder", "Play bots against each other, two seats, and rate them."),
     "learn": (
         "learn:learn",

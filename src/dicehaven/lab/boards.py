@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.core.contract import LayoutData
+from dicehaven.core.contract import LayoutData, Options
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
 from dicehaven.lab.simulate import PolicySeries, interval
 
 BoardRows = list[str]
+NO_OPTIONS: Options = {}
 
 
 def boards_of(data: LayoutData) -> dict[str, BoardRows]:
@@ -63,6 +64,7 @@ class PairSeries(Series):
             "series": "boards",
             "game": self.game.name,
             "boards": [table.layout for table in self.tables],
+            "options": self.tables[0].options,
             "names": self.pairs,
             "games": self.each,
             "policy": self.policy,
@@ -98,9 +100,10 @@ def round_robin(
     policy: str = "greedy",
     progress: Callable[[int], None] = lambda done: None,
     execution: Execution = ALL_CORES,
+    options: Options = NO_OPTIONS,
 ) -> list[Share]:
     """Each board's share against all the others, in `games` games of two seats in all (rounded up to equal pairs)."""
-    return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress, execution)
+    return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress, execution, options)
 
 
 def against(
@@ -127,10 +130,11 @@ def _shares(
     policy: str,
     progress: Callable[[int], None] = lambda done: None,
     execution: Execution = ALL_CORES,
+    options: Options = NO_OPTIONS,
 ) -> list[Share]:
     each = -(-games // len(pairs))
     played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
-    tables = tuple(game.configure(2, {}, {"boards": [boards[name] for name in pair]}) for pair in pairs)
+    tables = tuple(game.configure(2, options, {"boards": [boards[name] for name in pair]}) for pair in pairs)
     series = PairSeries(game, tables, tuple(pairs), each, policy, seed)
     for chunk, rows in play_in_chunks(series, each * len(pairs), execution, progress):
         for pair, part in series.parts(chunk.start, chunk.stop):

@@ -166,4 +166,5 @@ review-too-few = die Datei enthält nur { $count ->
     [one] eine Aufzeichnung
    *[other] { $count } Aufzeichnungen
   }
+study-no-folder = Dorthin kann kein Bericht geschrieben werden: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
 either-json-or-toml = entweder --json oder --toml, nicht beides

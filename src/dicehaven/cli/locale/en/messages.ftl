@@ -166,4 +166,5 @@ review-too-few = the file holds only { $count ->
     [one] one record
    *[other] { $count } records
   }
+study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
 either-json-or-toml = either --json or --toml, not both

@@ -1,0 +1,173 @@
+"""`dicehaven study`: is this game good, and what does a change do?  A report with pictures, and all matches as tables."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
+
+from dicehaven.bots.bot import is_bot
+from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.policies import POLICIES
+from dicehaven.cli.common import (
+    GameName,
+    Language,
+    Layout,
+    Options,
+    Players,
+    Seed,
+    game_of,
+    language,
+    table_of,
+)
+from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.files import problem_of
+from dicehaven.cli.simulate import one_each
+from dicehaven.core import extras
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+
+LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
+ALL = (*POLICIES, *LEVELS)
+
+Out = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the report and the tables are written.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Who plays: random, greedy, levels, bots of your own; one for all seats, or a list with one for each."
+    ),
+]
+Matches = Annotated[
+    int | None,
+    typer.Option(
+        "--games",
+        "-n",
+        min=2,
+        max=LARGEST_STUDY,
+        help="Matches; 20,000 if not given, 200 where levels play.",
+        show_default=False,
+    ),
+]
+
+
+def study(
+    game: GameName,
+    out: Out,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="A fork: what it changes, compared with GAME.", show_default=False),
+    ] = None,
+    players: Players = 2,
+    games: Matches = None,
+    policy: Bots = "greedy",
+    levels: Annotated[
+        str, typer.Option(help="Levels whose skill is compared, the weakest first; each plays the next.")
+    ] = "level1,level2,level3",
+    pairs: Annotated[int, typer.Option(min=0, max=100_000, help="Matches of two levels against each other.")] = 120,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="Study the options and the board that are given, without comparing them.")
+    ] = False,
+    early: Annotated[
+        bool, typer.Option("--stop-early/--play-all", help="Stop a comparison when every answer is clear.")
+    ] = True,
+    csv: Annotated[bool, typer.Option("--csv", help="Write tables as CSV instead of Parquet.")] = False,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    lang: Language = None,
+) -> None:
+    """Study a game, or a change of it: who wins, how long, when it is decided, what is used, luck and skill.
+
+    With options, a board or a fork (`--against`), the change is compared with the game as it is, with the same dice.
+    The report is a page in English and one in German, without a network; the tables have a row for each match.
+    """
+    for module in ("altair", "vl_convert", "pyarrow"):
+        extras.need("study", module)
+    from dicehaven.lab.study import noting, report
+    from dicehaven.lab.study.comparison import Comparison, play_until_clear
+    from dicehaven.lab.study.conduct import Extent, Laboratory
+    from dicehaven.lab.study.plan import Plan
+
+    spoken, parent = language(lang), game_of(game)
+    change = game_of(against) if against else parent
+    hold_folder(out)
+    bots = one_each(policy, players, is_bot, ALL)
+    config = table_of(change, players, option, layout)
+    changed = Plan(change.name, players, bots, seed, config.options, config.layout)
+    variant = report.variant_of(changed, Path(layout).stem if layout else "")
+    count = games or (20_000 if changed.quick else 200)
+    extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
+    began = time.perf_counter()
+    for one in dict.fromkeys((parent, change)):
+        with compiling_once(one, noting, one.rules):
+            pass
+    with showing() as told:
+        lab = Laboratory(extent, cores, told)
+        try:
+            if alone or not (variant or against):
+                subject = lab.subject("", changed)
+                pieces = lambda words: report.alone(subject, words, variant)  # noqa: E731
+            else:
+                shipped = Plan(parent.name, players, bots, seed)
+                shipped.config()
+                pair = play_until_clear(shipped, changed, count, lab.play, early)
+                names = (title_of(parent, spoken), variant or title_of(change, spoken))
+                subjects = [
+                    lab.subject(name, matches.plan, matches)
+                    for name, matches in zip(names if against else ("parent", "change"), pair)
+                ]
+                subjects[0].name, subjects[1].name = names
+                found = Comparison(subjects[0], subjects[1], count, early)
+                pieces = lambda words: report.against(found, words, names[1])  # noqa: E731
+        except MemoryError:
+            raise BadOption(text("too-many-games"), "--games") from None
+    written = report.Report(out, csv, time.perf_counter() - began, cores or 0)
+    try:
+        pages = written.write(changed, lab.tables, pieces)
+    except OSError as error:
+        raise BadOption(text("cannot-save", problem=problem_of(error)), str(out)) from None
+    shown = next(page for page in pages if page.stem.endswith(spoken[:2])) if spoken[:2] == "de" else pages[0]
+    typer.echo(str(shown))
+
+
+def hold_folder(out: Path) -> None:
+    """Raise BadOption before anything is played if the report cannot be written there."""
+    above = next((path for path in (out, *out.absolute().parents) if path.exists()), out)
+    if not above.is_dir() or not os.access(above, os.W_OK):
+        raise BadOption(text("study-no-folder"), str(out))
+
+
+def ladder_of(words: str) -> tuple[str, ...]:
+    """Levels or other bots, the weakest first; raises BadOption."""
+    names = tuple(filter(None, words.split(",")))
+    for name in names:
+        if not is_bot(name):
+            raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(ALL)), "--levels")
+    return names
+
+
+def title_of(game: Game, spoken: str) -> str:
+    """What a game is called."""
+    return game.texts(spoken)("title")
+
+
+@contextmanager
+def showing() -> Iterator[Callable[[str, int, int], None]]:
+    """Progress bars on the error stream, one for each thing that is played."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
+        tasks: dict[str, TaskID] = {}
+
+        def told(what: str, done: int, total: int) -> None:
+            if what not in tasks or bars.tasks[tasks[what]].finished:
+                tasks[what] = bars.add_task(what, total=total)
+            bars.advance(tasks[what], done)
+
+        yield told

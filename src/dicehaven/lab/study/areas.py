@@ -1,0 +1,95 @@
+"""How much each place of a sheet is used, drawn on the game's own sheet: five steps of one ink, and the number."""
+
+import re
+from collections.abc import Mapping
+from xml.etree import ElementTree
+
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
+from dicehaven.core.match import Match
+from dicehaven.drawing import sheets
+from dicehaven.lab.study.plan import Plan
+
+STEPS = (0, 20, 40, 60, 80)  # per cent: where each ink begins
+RADIUS = 19.0  # of the disc behind a number, where the drawing has no field to be inked
+SHIFT = re.compile(r"translate\(([-\d.]+)[ ,]+([-\d.]+)\)")
+Element = ElementTree.Element
+
+
+def step_of(percent: float) -> int:
+    """Which of the five inks a share has.
+
+    >>> [step_of(p) for p in (0, 19, 20, 99)]
+    [0, 0, 1, 4]
+    """
+    return max(k for k, least in enumerate(STEPS) if percent >= least)
+
+
+def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) -> tuple[str, list[str]]:
+    """The first seat's sheet with a number in every place that can be pointed at, and these places; "" if none was used.
+
+    `used` has shares by part.  The borders of areas stay as they are.
+    """
+    if game.sheet is None or game.pointing is None:
+        return "", []
+    config = plan.config()
+    match = Match.new(game, plan.players, config.options, config.layout)
+    names = [str(p + 1) for p in range(plan.players)]
+    drawn = sheets.stage(game.sheet, match.setup, match.view(0), 0, texts, names)
+    root = ElementTree.fromstring(f"<div>{_closed(drawn)}</div>")
+    found: list[str] = []
+    for slot in root.iter():
+        part = slot.get("data-part")
+        if part is None or not part or _is_fixed(slot) or part.split()[0] in ("die", "ship"):
+            continue
+        _ink(slot, 100 * used.get(part, 0.0))
+        found.append(part)
+    if not any(part in used for part in found):
+        return "", []
+    for slot in root.iter():
+        for name in ("role", "tabindex", "aria-label", "data-slot", "data-part"):
+            slot.attrib.pop(name, None)
+    inside = "".join(ElementTree.tostring(child, encoding="unicode") for child in root)
+    return f'<div class="heat-sheet" aria-hidden="true">{inside}</div>', found
+
+
+def _closed(drawn: str) -> str:
+    """A drawing as XML: entities of HTML are characters."""
+    return drawn.replace("&nbsp;", "\xa0")
+
+
+def _is_fixed(slot: Element) -> bool:
+    """Whether a place can never be used: an obstacle, a start."""
+    return bool({"is-blocked", "is-cross"} & set((slot.get("class") or "").split()))
+
+
+def _ink(slot: Element, percent: float) -> None:
+    """Ink a place, and write its number there."""
+    step = step_of(percent)
+    slot.set("class", f"{slot.get('class', '')} heat h{step}")
+    x, y = _middle(slot)
+    inked = any(set((child.get("class") or "").split()) & {"reach", "sector"} for child in slot)
+    if not inked:
+        slot.append(Element("circle", {"cx": f"{x:g}", "cy": f"{y:g}", "r": f"{RADIUS:g}", "class": "heat-disc"}))
+    number = Element("text", {"x": f"{x:g}", "y": f"{y + 6:g}", "class": "heat-number"})
+    number.text = f"{percent:.0f}"
+    slot.append(number)
+
+
+def _middle(slot: Element) -> tuple[float, float]:
+    """The middle of a place: its own origin, or that of the last symbol in it."""
+    if SHIFT.search(slot.get("transform") or ""):
+        return 0.0, 0.0
+    symbols = [one for one in slot.iter() if one.tag == "use" and one.get("width")]
+    if symbols:
+        at = symbols[-1]
+        x, y, wide = (float(at.get(name) or 0) for name in ("x", "y", "width"))
+        return x + wide / 2, y + float(at.get("height") or wide) / 2
+    boxes = [one for one in slot.iter() if one.tag in ("rect", "circle")]
+    if not boxes:
+        return 0.0, 0.0
+    box = boxes[0]
+    if box.tag == "circle":
+        return float(box.get("cx") or 0), float(box.get("cy") or 0)
+    x, y, wide, high = (float(box.get(name) or 0) for name in ("x", "y", "width", "height"))
+    return x + wide / 2, y + high / 2

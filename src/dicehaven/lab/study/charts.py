@@ -1,0 +1,300 @@
+"""The pictures of a study, one question each.  Each takes plain rows and says nothing: words are in the page."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import altair as alt
+import numpy as np
+
+from dicehaven.core.contract import FloatArray
+from dicehaven.lab.study.style import (
+    HIGH,
+    INK,
+    QUIET,
+    SMALL,
+    WIDE,
+    Chart,
+    axis,
+    deep,
+    dot,
+    ink,
+    line,
+    pale,
+    words,
+)
+
+Rows = list[dict[str, Any]]
+ROW = 30  # height of a row of dots
+PANEL = 114  # height of one of several histograms
+
+
+class Dot(NamedTuple):
+    """A value with the ends of its interval, in per cent, in a row of a picture; `fair` is where the row's mark stands."""
+
+    row: str
+    variant: int
+    value: float
+    low: float
+    high: float
+    told: str = ""
+    fair: float | None = None
+
+
+def _data(rows: Rows) -> alt.InlineData:
+    return alt.InlineData(values=rows)
+
+
+def _layers(layers: Sequence[Any], **sizes: Any) -> Chart:
+    return alt.layer(*layers).properties(**sizes)
+
+
+def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None = None, ticks: str = "d") -> Chart:
+    """Values with their intervals on a common scale, a row each; variants one below the other."""
+    rows = list(dict.fromkeys(d.row for d in found))
+    ends = [x for d in found for x in (d.low, d.high, *([d.fair] if d.fair is not None else []))] + list(band or ())
+    room = max((max(ends) - min(ends)) * 0.06, 0.5)
+    scale = alt.Scale(domain=[min(ends) - room, max(ends) + room], nice=False, zero=False)
+    place = {row: i for i, row in enumerate(rows)}
+    shift = 0.16 if variants > 1 else 0.0
+    data: Rows = [d._asdict() | {"y": place[d.row] + (shift if d.variant == variants - 1 else -shift)} for d in found]
+    high = max(len(rows) * (ROW + 6 * (variants > 1)), 60)
+    y = alt.Y("y:Q", axis=None, scale=alt.Scale(domain=[len(rows) - 0.4, -0.6], nice=False, zero=False))
+    x = alt.X("value:Q", scale=scale, axis=axis(format=ticks, tickCount=6, grid=True))
+    layers: list[Any] = []
+    if band:
+        layers.append(
+            alt.Chart(_data([{"lo": band[0], "hi": band[1]}]))
+            .mark_rect(fill="#f1eadb")
+            .encode(x=alt.X("lo:Q", scale=scale), x2="hi:Q")
+        )
+    fair: Rows = [
+        {"y": place[d.row] - 0.48, "to": place[d.row] + 0.48, "value": d.fair} for d in found if d.fair is not None
+    ]
+    if fair:
+        layers.append(
+            alt.Chart(_data(fair))
+            .mark_rule(stroke=QUIET, strokeDash=[2, 3], strokeWidth=1.4)
+            .encode(x=x, y=y, y2="to:Q")
+        )
+    for k in range(variants):
+        own = [row for row in data if row["variant"] == k]
+        base = alt.Chart(_data(own))
+        layers.append(
+            base.mark_rule(stroke=ink(k, variants), strokeWidth=2.6).encode(
+                x=alt.X("low:Q", scale=scale), x2="high:Q", y=y
+            )
+        )
+        layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
+    labels: Rows = [{"y": place[row], "row": row} for row in rows]
+    told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
+    left = alt.value(-150)
+    layers.append(alt.Chart(_data(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
+    layers.append(
+        alt.Chart(_data(told)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="told:N")
+    )
+    return _layers(layers, width=WIDE - 150, height=high)
+
+
+def histogram(
+    values: Sequence[FloatArray], names: Sequence[str], notes: Sequence[Sequence[str]], most_bins: int = 40
+) -> Chart:
+    """Whole numbers and how many matches have them, a row for each variant on one axis; the middle one is dark."""
+    low, high = min(float(v.min()) for v in values), max(float(_inner(v)) for v in values)
+    step = max(1, -(-int(high - low + 1) // most_bins))
+    n = len(values)
+    panels = []
+    for k, found in enumerate(values):
+        rows, middle = _bins(found, low, high, step)
+        x = alt.X(
+            "lo:Q",
+            scale=alt.Scale(domain=[low - 0.5, low - 0.5 + step * len(rows)], nice=False, zero=False),
+            axis=axis(format="d", tickCount=8) if k == n - 1 else None,
+        )
+        y = alt.Y("share:Q", axis=None, scale=alt.Scale(nice=False))
+        base = alt.Chart(_data(rows))
+        bars = base.mark_rect(stroke=ink(k, n), strokeWidth=1, fill=pale(k, n)).encode(
+            x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0)
+        )
+        dark = (
+            alt.Chart(_data([row for row in rows if row["at"] == middle]))
+            .mark_rect(stroke=ink(k, n), fill=deep(k, n))
+            .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
+        )
+        text = [
+            alt.Chart(_data([{"told": word}]))
+            .mark_text(**words("right", strong=i == 0))
+            .encode(x=alt.value(WIDE), y=alt.value(14 + 18 * i), text="told:N")
+            for i, word in enumerate([*([names[k]] if n > 1 else []), *notes[k]])
+        ]
+        panels.append(_layers([bars, dark, *text], width=WIDE, height=HIGH if n == 1 else PANEL))
+    return panels[0] if n == 1 else alt.vconcat(*panels, spacing=8)
+
+
+def _inner(values: FloatArray) -> float:
+    """The largest value, without a few stragglers."""
+    return float(np.percentile(values, 99.8))
+
+
+def _bins(values: FloatArray, low: float, high: float, step: int) -> tuple[Rows, int]:
+    count = int((high - low) // step) + 1
+    at = np.minimum(((values - low) // step).astype(np.int64), count - 1)
+    shares = np.bincount(at, minlength=count) / len(values)
+    middle = int((np.median(values) - low) // step)
+    rows = [
+        {"at": i, "lo": low - 0.5 + i * step, "hi": low - 0.5 + (i + 1) * step, "share": float(share)}
+        for i, share in enumerate(shares)
+    ]
+    return rows, min(middle, count - 1)
+
+
+def lines(
+    values: Sequence[Sequence[float]],
+    names: Sequence[str],
+    x: Sequence[float],
+    most: float,
+    ticks: Sequence[float],
+    ends: tuple[str, str, str],
+    percent: bool = True,
+) -> Chart:
+    """A line for each variant over the part of a match that has been played, its name at its end."""
+    n, layers = len(values), list[Any]()
+    scale = alt.Scale(domain=[0, most], nice=False)
+    xs = alt.X("x:Q", scale=alt.Scale(domain=[x[0], x[-1]], nice=False), axis=None)
+    for k, found in enumerate(values):
+        rows: Rows = [{"x": at, "y": v} for at, v in zip(x, found)]
+        y = alt.Y("y:Q", scale=scale, axis=axis(values=list(ticks), grid=True, domain=False, ticks=False, format="d"))
+        layers.append(alt.Chart(_data(rows)).mark_line(**line(k, n)).encode(x=xs, y=y))
+        if n > 1:
+            at = len(rows) * 2 // 3
+            spot = rows[at] | {"name": names[k]}
+            over = found[at] >= max(v[at] for v in values)
+            layers.append(
+                alt.Chart(_data([spot]))
+                .mark_text(**words("right" if over else "left", dy=-12 if over else 14, strong=True))
+                .encode(x=xs, y=y, text="name:N")
+            )
+    for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ("left", "center", "right")):
+        mark = words(align)  # type: ignore[arg-type]
+        layers.append(
+            alt.Chart(_data([{"x": place, "word": word}]))
+            .mark_text(**mark)
+            .encode(x=xs, y=alt.value(HIGH + 18), text="word:N")
+        )
+    return _layers(layers, width=WIDE, height=HIGH)
+
+
+def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Sequence[str]) -> Chart:
+    """Columns with their numbers, side by side for each variant, in per cent."""
+    n, layers = len(values), list[Any]()
+    xs = alt.X(
+        "label:N",
+        sort=list(labels),
+        axis=axis(labelAngle=0, domain=True, ticks=False),
+        scale=alt.Scale(paddingInner=0.24, paddingOuter=0.1),
+    )
+    most = max(max(v) for v in values) * 1.12
+    for k, found in enumerate(values):
+        rows: Rows = [
+            {"label": label, "value": v, "k": str(k), "told": "<1" if 0 < v < 0.5 else f"{v:.0f}"}
+            for label, v in zip(labels, found)
+        ]
+        more = (
+            {"xOffset": alt.XOffset("k:N", scale=alt.Scale(domain=[str(i) for i in range(n)], paddingInner=0.1))}
+            if n > 1
+            else {}
+        )
+        y = alt.Y("value:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
+        base = alt.Chart(_data(rows))
+        layers.append(base.mark_bar(fill=pale(k, n), stroke=ink(k, n), strokeWidth=1.3).encode(x=xs, y=y, **more))
+        layers.append(base.mark_text(**words(dy=-9)).encode(x=xs, y=y, text="told:N", **more))
+    if n > 1:
+        for k, name in enumerate(names):
+            key: Rows = [{"name": name}]
+            layers.append(
+                alt.Chart(_data(key))
+                .mark_square(size=190, fill=pale(k, n), stroke=ink(k, n), opacity=1)
+                .encode(x=alt.value(WIDE - 172), y=alt.value(8 + 22 * k))
+            )
+            layers.append(
+                alt.Chart(_data(key))
+                .mark_text(**words("left"))
+                .encode(x=alt.value(WIDE - 156), y=alt.value(8 + 22 * k), text="name:N")
+            )
+    return _layers(layers, width=WIDE, height=HIGH)
+
+
+class Swept(NamedTuple):
+    """A value of a sweep, what it gives with its interval, and what it costs."""
+
+    value: str
+    share: float
+    low: float
+    high: float
+    length: float
+    parent: bool
+
+
+def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Chart:
+    """A line with its band over a second line of its price; the parent's value is hollow.  In per cent, and turns."""
+    order = [point.value for point in found]
+    rows: Rows = [point._asdict() | {"told": f"{point.share:.1f}", "turns": f"{point.length:.1f}"} for point in found]
+    xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
+    base = alt.Chart(_data(rows))
+    ends = [p.low for p in found] + [p.high for p in found] + [fair]
+    room = max((max(ends) - min(ends)) * 0.25, 1)
+    y = alt.Y(
+        "share:Q", axis=None, scale=alt.Scale(domain=[min(ends) - room * 0.4, max(ends) + room], nice=False, zero=False)
+    )
+    fairly = alt.Chart(_data([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
+    fairness = (
+        alt.Chart(_data([{"share": fair, "word": said[0]}]))
+        .mark_text(**words("left", dy=-9))
+        .encode(x=alt.value(0), y=y, text="word:N")
+    )
+    upper = _layers(
+        [
+            fairly,
+            fairness,
+            base.mark_area(fill=ink(0, 1), fillOpacity=0.16).encode(x=xs, y=alt.Y("low:Q", axis=None), y2="high:Q"),
+            base.mark_line(**line(0, 1)).encode(x=xs, y=y),
+            *_points(rows, xs, y),
+            base.mark_text(**words(dy=-18)).encode(x=xs, y=y, text="told:N"),
+            _end(said[1]),
+        ],
+        width=WIDE,
+        height=HIGH * 0.75,
+    )
+    below = alt.X(
+        "value:N", sort=order, axis=axis(labelAngle=0, labelFontSize=SMALL), scale=alt.Scale(type="point", padding=0.4)
+    )
+    longest = max(p.length for p in found)
+    y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.35], nice=False))
+    lower = _layers(
+        [
+            base.mark_line(**(line(0, 1) | {"strokeWidth": 1.8})).encode(x=below, y=y2),
+            *_points(rows, below, y2),
+            base.mark_text(**words(dy=-16)).encode(x=below, y=y2, text="turns:N"),
+            _end(said[2]),
+        ],
+        width=WIDE,
+        height=HIGH * 0.5,
+    )
+    return alt.vconcat(upper, lower, spacing=10)
+
+
+def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
+    """Filled points, the parent's hollow."""
+    found = []
+    for hollow in (False, True):
+        own = [row for row in rows if row["parent"] == hollow]
+        found.append(alt.Chart(_data(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
+    return [one for one in found if one.data.values]
+
+
+def _end(word: str) -> Any:
+    """What a line shows, above its right end."""
+    return (
+        alt.Chart(_data([{"word": word}]))
+        .mark_text(**words("right", strong=True, fill=INK))
+        .encode(x=alt.value(WIDE), y=alt.value(2), text="word:N")
+    )

@@ -1,0 +1,83 @@
+"""A change against its parent: matches with the same dice, their differences, and when enough have been played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+import pyarrow as pa
+
+from dicehaven.core.contract import FloatArray
+from dicehaven.lab.study.figures import MEASURES, Matches, Subject
+from dicehaven.lab.study.intervals import Estimate, at_any_time, is_clear
+from dicehaven.lab.study.plan import Plan
+
+BATCH = 1000  # matches of each variant between two looks
+LEAST = 2000  # matches of each variant before the first look
+BOUNDS = {  # a difference below this is none that a designer cares for: shares of 1, turns as a part of the parent's
+    "first": 0.01,
+    "turns": 0.02,
+    "changes": 0.05,
+    "decided": 0.02,
+    "choosing": 0.01,
+}
+Play = Callable[[Plan, int, int], pa.Table]
+
+
+@dataclass
+class Comparison:
+    """Two variants; match g of both had the same dice."""
+
+    parent: Subject
+    change: Subject
+    most: int  # matches that were planned
+    stops_early: bool = False
+    changes: dict[str, Estimate] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.changes = changes_of(self.parent.matches, self.change.matches)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether fewer matches were played than planned, since the answer was clear."""
+        return self.change.matches.count < self.most
+
+    def means(self, k: int) -> dict[str, float]:
+        """The means of the parent (0) or the change (1)."""
+        matches = (self.parent, self.change)[k].matches
+        return {name: float(matches.measure(name).mean()) for name in MEASURES}
+
+
+def changes_of(parent: Matches, change: Matches) -> dict[str, Estimate]:
+    """By measure: the mean difference, match by match, with an interval that allows to stop at any time."""
+    return {name: at_any_time(change.measure(name) - parent.measure(name)) for name in MEASURES}
+
+
+def all_clear(parent: Matches, change: Matches) -> bool:
+    """Whether every difference is certain, or smaller than what matters."""
+    length = max(float(parent.measure("turns").mean()), 1.0)
+    scale = {"turns": length}
+    found = changes_of(parent, change)
+    return all(is_clear(found[name], BOUNDS[name] * scale.get(name, 1.0)) for name in MEASURES)
+
+
+def play_until_clear(
+    parent: Plan, change: Plan, most: int, play: Play, stops_early: bool = True
+) -> tuple[Matches, Matches]:
+    """Matches of both variants, in batches, until every answer is clear or `most` have been played."""
+    tables: tuple[list[pa.Table], list[pa.Table]] = ([], [])
+    done = 0
+    while True:
+        end = min(most, max(LEAST, done + BATCH) if stops_early else most)
+        for plan, found in zip((parent, change), tables):
+            found.append(play(plan, done, end))
+        done = end
+        pair = Matches(parent, pa.concat_tables(tables[0])), Matches(change, pa.concat_tables(tables[1]))
+        if done >= most or (stops_early and all_clear(*pair)):
+            return pair
+
+
+def correlation(parent: FloatArray, change: FloatArray) -> float:
+    """How much the same dice help: the correlation of a measure between the variants."""
+    if parent.std() == 0 or change.std() == 0:
+        return 0.0
+    return float(np.corrcoef(parent, change)[0, 1])

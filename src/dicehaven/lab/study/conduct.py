@@ -1,0 +1,132 @@
+"""Conducting a study: which tables are played, and the subject that comes of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+import pyarrow as pa
+
+from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.policies import POLICIES
+from dicehaven.core.errors import DicehavenError
+from dicehaven.lab.boards import Share, boards_of, round_robin
+from dicehaven.lab.study import rows
+from dicehaven.lab.study.figures import Duel, Kind, Matches, Subject, kinds_of_moves, stakes_of, use_of_parts
+from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.series import Work, gather
+
+MOST_SEATS_SHOWN = 4  # numbers of seats up to this are compared
+QUICK_DUELS = 2000  # matches at most of two policies against each other
+
+
+@dataclass(frozen=True)
+class Extent:
+    """How much is played."""
+
+    matches: int = 20_000
+    places: int = 500  # matches whose use of the sheet is counted
+    weighed: int = 200  # decisions
+    duels: int = 120  # matches of each pair of levels
+    levels: tuple[str, ...] = LEVELS[:3]
+    boards: int = 20_000  # matches of boards against each other
+
+
+@dataclass
+class Laboratory:
+    """Plays what a study needs, and keeps its tables: by name, ready to be written to files."""
+
+    extent: Extent
+    cores: int | None = None
+    progress: Callable[[str, int, int], None] = lambda what, done, total: None
+    tables: dict[str, pa.Table] = field(default_factory=dict)
+
+    def play(self, plan: Plan, lo: int, hi: int) -> pa.Table:
+        """The rows of matches lo to hi - 1."""
+        return self._gather(rows.play_matches, plan, lo, hi, "matches")
+
+    def subject(self, name: str, plan: Plan, matches: Matches | None = None) -> Subject:
+        """Everything about one variant; `matches` are those that were played already."""
+        extent = self.extent
+        found = matches or Matches(plan, self.play(plan, 0, extent.matches))
+        self.keep(name, "matches", found.table)
+        subject = Subject(name, found)
+        subject.others = [Matches(other, self.play(other, 0, extent.matches)) for other in self._other_seats(plan)]
+        for other in subject.others:
+            self.keep(name, f"matches-{other.plan.players}-seats", other.table)
+        if plan.quick:
+            self._look_closely(subject, name, plan)
+        subject.duels = self._duels(name, plan)
+        subject.boards = self._boards(plan)
+        return subject
+
+    def keep(self, name: str, kind: str, table: pa.Table) -> None:
+        """Keep a table under a name."""
+        self.tables[f"{name}-{kind}" if name else kind] = table
+
+    def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
+        """Moves, places and stakes: what only compiled play is quick enough for."""
+        extent, chunk = self.extent, 64
+        games = min(subject.matches.count, 4096)
+        moves = self._gather(rows.play_moves, plan, 0, games, "moves")
+        total = moves.group_by("move").aggregate([("offered", "sum"), ("taken", "sum")])
+        total = total.rename_columns(["move", "offered", "taken"]).sort_by("move")
+        self.keep(name, "moves", total)
+        subject.kinds = list[Kind](kinds_of_moves(total, games))
+        if plan.found_game().pointing and extent.places:
+            places = self._gather(rows.play_parts, plan, 0, extent.places, "places", chunk)
+            self.keep(name, "places", places)
+            subject.parts, subject.parts_of = use_of_parts(places, extent.places), extent.places
+        if extent.weighed:
+            weighed = self._gather(rows.weigh_decisions, plan, 0, extent.weighed, "decisions", 8)
+            self.keep(name, "decisions", weighed)
+            subject.stakes = stakes_of(weighed)
+
+    def _other_seats(self, plan: Plan) -> list[Plan]:
+        """The same with other numbers of seats, where all seats have the same player."""
+        if len(set(plan.bots)) > 1 or not plan.quick:
+            return []
+        counts = [n for n in plan.found_game().seats if n != plan.players and n <= MOST_SEATS_SHOWN]
+        return [replace(plan, players=n, bots=plan.bots[:1] * n) for n in counts if _can_be_set_up(plan, n)]
+
+    def _duels(self, name: str, plan: Plan) -> list[Duel]:
+        """The better player of each pair against the worse, between two, seats exchanged."""
+        if 2 not in plan.found_game().seats or not _can_be_set_up(plan, 2):
+            return []
+        pairs = [(POLICIES[1], POLICIES[0])]
+        if len(self.extent.levels) > 1 and self.extent.duels:
+            pairs += [(better, worse) for worse, better in pairwise(self.extent.levels)]
+        found, tables = [], []
+        for better, worse in pairs:
+            duel = replace(plan, players=2, bots=(better, worse), alternating=True)
+            count = min(QUICK_DUELS, self.extent.matches) if duel.quick else self.extent.duels
+            table = self._gather(rows.play_matches, duel, 0, count, f"{better} – {worse}")
+            matches = Matches(duel, table)
+            share = matches.share_of_bot(better)
+            found.append(Duel(better, worse, share))
+            named = pa.array([better] * count), pa.array([worse] * count)
+            tables.append(table.append_column("better", named[0]).append_column("worse", named[1]))
+        self.keep(name, "duels", pa.concat_tables(tables))
+        return found
+
+    def _boards(self, plan: Plan) -> list[Share]:
+        """The boards of the layout against each other."""
+        game = plan.found_game()
+        found = boards_of(game.layout_data(plan.layout)) if game.default_layout else {}
+        if len(found) < 2 or not self.extent.boards or not plan.quick or len(set(plan.bots)) > 1:
+            return []
+        return round_robin(game, found, self.extent.boards, plan.seed, plan.bots[0], options=plan.options)
+
+    def _gather(self, work: Work, plan: Plan, lo: int, hi: int, what: str, chunk: int = 0) -> pa.Table:
+        def done(count: int) -> None:
+            self.progress(what, count, hi - lo)
+
+        return gather(work, plan, lo, hi, self.cores, done, chunk)
+
+
+def _can_be_set_up(plan: Plan, players: int) -> bool:
+    """Whether options and board allow so many seats."""
+    try:
+        replace(plan, players=players, bots=plan.bots[:1] * players).config()
+    except DicehavenError:
+        return False
+    return True

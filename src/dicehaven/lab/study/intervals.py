@@ -1,0 +1,100 @@
+"""How sure a figure is: intervals, differences of matches with the same dice, and a test that may stop at any time.
+
+>>> import numpy as np
+>>> pairs = np.array([0.2, 0.1, 0.3, 0.2] * 100)
+>>> found = difference(pairs)
+>>> round(found.value, 3), found.verdict
+(0.2, <Verdict.CERTAIN: 'certain'>)
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import inf, log, sqrt
+
+from dicehaven.core.contract import FloatArray
+
+Z95 = 1.959964
+NEARLY = 0.1  # of its width that an interval reaches beyond nought, and its finding is still likely
+LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowest compared with the usual one
+
+
+class Verdict(StrEnum):
+    """What an interval of a difference allows to say."""
+
+    CERTAIN = "certain"
+    LIKELY = "likely"
+    UNSEEN = "unseen"
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with half of its 95 % interval, from so many matches."""
+
+    value: float
+    half: float
+    count: int
+
+    @property
+    def low(self) -> float:
+        return self.value - self.half
+
+    @property
+    def high(self) -> float:
+        return self.value + self.half
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the value differs from nought."""
+        return verdict(self.value, self.half)
+
+    def minus(self, fixed: float) -> "Estimate":
+        """The same estimate, counted from a fixed number."""
+        return Estimate(self.value - fixed, self.half, self.count)
+
+
+def verdict(value: float, half: float) -> Verdict:
+    """Certain: the interval keeps clear of nought.  Likely: it reaches beyond by less than a tenth of its width."""
+    beyond = half - abs(value)
+    if beyond < 0:
+        return Verdict.CERTAIN
+    return Verdict.LIKELY if beyond < NEARLY * 2 * half else Verdict.UNSEEN
+
+
+def mean(values: FloatArray) -> Estimate:
+    """The mean of values of independent matches; without two of them nothing is known."""
+    n = len(values)
+    if n < 2:
+        return Estimate(float(values.mean()) if n else 0.0, inf, n)
+    return Estimate(float(values.mean()), Z95 * float(values.std(ddof=1)) / sqrt(n), n)
+
+
+def difference(pairs: FloatArray) -> Estimate:
+    """The mean of differences between matches with the same dice."""
+    return mean(pairs)
+
+
+def between(change: Estimate, parent: Estimate) -> Estimate:
+    """The difference of two estimates from different matches."""
+    half = sqrt(change.half**2 + parent.half**2)
+    return Estimate(change.value - parent.value, half, min(change.count, parent.count))
+
+
+def at_any_time(pairs: FloatArray, planned: int = LOOKS_BEST_AT) -> Estimate:
+    """The mean with an interval that holds at all times at once, so that one may look after every chunk and stop.
+
+    An asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas 2024, Time-uniform central limit
+    theory, theorem 2.2), narrowest near `planned` matches.
+    """
+    n = len(pairs)
+    if n < 2:
+        return mean(pairs)
+    # the choice of rho that is best at `planned` matches, after equation (2.9) of the article
+    rho2 = (-2 * log(0.05) + log(-2 * log(0.05) + 1)) / planned
+    spread = float(pairs.std(ddof=1))
+    half = spread * sqrt(2 * (n * rho2 + 1) / (n**2 * rho2) * log(sqrt(n * rho2 + 1) / 0.05))
+    return Estimate(float(pairs.mean()), half, n)
+
+
+def is_clear(found: Estimate, bound: float) -> bool:
+    """Whether more matches would not change what is said: the difference is certain, or smaller than the bound."""
+    return found.verdict is Verdict.CERTAIN or abs(found.value) + found.half < bound

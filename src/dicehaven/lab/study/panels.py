@@ -1,0 +1,305 @@
+"""The panels of a report: a title that says what was found, a line that says what is measured, a picture, its figures."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dicehaven.lab.study import charts
+from dicehaven.lab.study.areas import STEPS, heat_sheet
+from dicehaven.lab.study.charts import Dot
+from dicehaven.lab.study.figures import Subject, kinds_label
+from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
+from dicehaven.lab.study.intervals import Estimate, Verdict, between, mean
+from dicehaven.lab.study.noting import TENTHS
+from dicehaven.lab.study.rows import PLAYOUTS
+from dicehaven.lab.study.style import drawn
+from dicehaven.lab.study.words import Words
+
+HARDLY = 0.1  # of the matches: a place used in fewer is hardly used
+LEAST_USED = 4  # places that are named
+MOST_CHANGES = 6  # of the lead, counted one by one
+GAINS = (0.0, 0.05, 0.1, 0.2, 0.3)  # where the classes of stakes begin
+
+
+@dataclass(frozen=True)
+class Table:
+    """The figures of a picture."""
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A piece of the page; `drawing` is SVG, `sheets` are titled drawings side by side, `keys` explain their inks."""
+
+    name: str
+    title: str
+    lead: str
+    drawing: str
+    table: Table
+    sheets: Sequence[tuple[str, str]] = ()
+    keys: Sequence[str] = ()
+
+    @property
+    def wide(self) -> bool:
+        """Whether it spans both columns."""
+        return bool(self.sheets)
+
+
+def panels(subjects: Sequence[Subject], words: Words) -> list[Panel]:
+    """The panels of one variant, or of a parent and its change."""
+    makers = (seats, lengths, decided, changes, places, skill, stakes, scores, choices, moves, boards)
+    return [panel for maker in makers for panel in maker(subjects, words)]
+
+
+def _names(subjects: Sequence[Subject]) -> list[str]:
+    return [subject.name for subject in subjects]
+
+
+def _ranged(found: Estimate, words: Words) -> str:
+    return f"{words.points(found.value)} ({words.points(found.low)} – {words.points(found.high)})"
+
+
+def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """Who wins, by seat."""
+    found, rows = list[Dot](), list[list[str]]()
+    now = subjects[-1]
+    for matches in now.all_matches:
+        players = matches.plan.players
+        for p in range(players):
+            row = f"{words.seats(players)}, {words.seat(p)}" if p == 0 else " " * players + words.seat(p)
+            cells, told = [f"{words.seats(players)}, {words.seat(p)}"], list[str]()
+            for k, subject in enumerate(subjects):
+                of = next((m for m in subject.all_matches if m.plan.players == players), None)
+                if of is None:
+                    cells.append("–")
+                    continue
+                share = of.share_of_seat(p)
+                told.append(words.points(share.value))
+                ends = 100 * share.value, 100 * share.low, 100 * share.high
+                found.append(Dot(row, k, *ends, " → ".join(told), 100 / players))
+                cells.append(_ranged(share, words))
+            rows.append(cells)
+    p, edge = favoured(now.matches)
+    unseen = edge.verdict is Verdict.UNSEEN
+    title = words("title-fair") if unseen else words("title-edge", seat=words.seat_word(p))
+    lead = words("lead-seats", count=words.whole(now.matches.count))
+    head = ["", *(f"{name}, %" for name in _names(subjects))] if len(subjects) > 1 else ["", "%"]
+    yield Panel("seats", title, lead, drawn(charts.dots(found, len(subjects)), "seats", title), Table(head, rows))
+
+
+def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How many turns a match takes."""
+    values = [subject.matches.column("turns") for subject in subjects]
+    notes = []
+    for found in values:
+        low, high = np.percentile(found, (5, 95))
+        nine = words("nine", low=words.whole(low), high=words.whole(high))
+        notes.append([words("mean", turns=words.number(float(found.mean()))), nine])
+    if len(subjects) == 1:
+        low, high = np.percentile(values[0], (5, 95))
+        title = words("title-length", low=words.whole(low), high=words.whole(high))
+    else:
+        more = float(values[1].mean() - values[0].mean())
+        title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
+        if mean(values[1] - values[0]).verdict is Verdict.UNSEEN:
+            title = words("find-length-same")
+    levels = (1, 5, 25, 50, 75, 95, 99)
+    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
+    table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
+    lead = words("lead-length", count=words.whole(len(values[-1])))
+    chart = charts.histogram(values, _names(subjects), notes)
+    yield Panel("length", title, lead, drawn(chart, "length", title), table)
+
+
+def _heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
+    return _names(subjects) if len(subjects) > 1 else [alone]
+
+
+def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How many matches are decided when a part of them has been played."""
+    parts = [k / 20 for k in range(21)]
+    values = [[100 * subject.matches.decided_by(part) for part in parts] for subject in subjects]
+    half = [words.share(v[10] / 100, 0) for v in values]
+    title = words("title-decided", now=half[-1])
+    if len(subjects) > 1:
+        title = words("title-decided-two", now=half[1], before=half[0], parent=subjects[0].name)
+    ends = (words("start"), words("half"), words("end"))
+    chart = charts.lines(values, _names(subjects), parts, 100, (0, 50, 100), ends)
+    rows = [[words.share(part, 0), *(f"{v[i]:.0f}" for v in values)] for i, part in enumerate(parts) if i % 2 == 0]
+    table = Table([words("part"), *_heads(subjects)], rows)
+    yield Panel("decided", title, words("lead-decided"), drawn(chart, "decided", title), table)
+
+
+def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How often the lead changes."""
+    values, times = list[list[float]](), list[str]()
+    for subject in subjects:
+        found = subject.matches.column("changes")
+        times.append(words.number(float(found.mean())))
+        counts = [float((found == k).mean()) for k in range(MOST_CHANGES)] + [float((found >= MOST_CHANGES).mean())]
+        values.append([100 * count for count in counts])
+    labels = [words("none"), *(str(k) for k in range(1, MOST_CHANGES)), f"{MOST_CHANGES} +"]
+    title = words("title-changes", times=times[-1])
+    if len(subjects) > 1:
+        title = words("title-changes-two", times=times[1], before=times[0], parent=subjects[0].name)
+    rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
+    chart = charts.columns(labels, values, _names(subjects))
+    table = Table([words("changes"), *_heads(subjects)], rows)
+    yield Panel("changes", title, words("lead-changes"), drawn(chart, "changes", title), table)
+
+
+def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """Which places of the sheet are used."""
+    game = subjects[-1].matches.plan.found_game()
+    found, named = list[tuple[str, str]](), list[str]()
+    for subject in subjects:
+        sheet, named = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
+        if not sheet:
+            return
+        found.append((subject.name if len(subjects) > 1 else "", sheet))
+    now = subjects[-1]
+    named.sort(key=lambda part: now.parts.get(part, 0))
+    least = ", ".join(f"{part.upper()} ({100 * now.parts.get(part, 0):.0f})" for part in named[:LEAST_USED])
+    unused = bool(named) and now.parts.get(named[0], 0) < HARDLY
+    title = words("title-places-unused" if unused else "title-places")
+    lead = words("lead-places", count=words.whole(now.parts_of), least=least)
+    rows = [[part.upper(), *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in named]
+    keys = [words("under", number=STEPS[1])]
+    keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS)] + [words("from", number=STEPS[-1])]
+    table = Table([words("place"), *_heads(subjects)], rows)
+    yield Panel("places", title, lead, "", table, found, keys)
+
+
+def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How often the better player wins."""
+    found, rows = list[Dot](), dict[str, list[str]]()
+    for k, subject in enumerate(subjects):
+        for duel in subject.duels:
+            row = words("beats", better=duel.better, worse=duel.worse)
+            ends = 100 * duel.share.value, 100 * max(duel.share.low, 0), 100 * min(duel.share.high, 1)
+            found.append(Dot(row, k, *ends, words.points(duel.share.value, 0), 50.0))
+            rows.setdefault(row, [row]).append(_ranged(duel.share, words))
+    if not found:
+        return
+    shares = [duel.share.value for duel in subjects[-1].duels]
+    low, high = words.share(min(shares), 0), words.share(max(shares), 0)
+    title = words("title-skill-one", low=low) if low == high else words("title-skill", low=low, high=high)
+    if len(subjects) > 1:
+        pairs = zip(subjects[1].duels, subjects[0].duels)
+        if all(between(now.share, then.share).verdict is Verdict.UNSEEN for now, then in pairs):
+            title = words("find-skill-same")
+    chart = charts.dots(found, len(subjects))
+    table = Table(["", *_heads(subjects)], list(rows.values()))
+    yield Panel("skill", title, words("lead-skill"), drawn(chart, "skill", title), table)
+
+
+def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """What hangs on a decision."""
+    weighed = [subject.stakes for subject in subjects]
+    known = [one for one in weighed if one is not None]
+    if len(known) < len(subjects):
+        return
+    edges = [*(round(100 * gain) for gain in GAINS), None]
+    labels = [f"{lo} – {hi}" if hi is not None else f"{lo} +" for lo, hi in itertools.pairwise(edges)]
+    values = [[100 * share for share in one.classes(GAINS)] for one in known]
+    title = words("title-stakes", matter=words.share(known[-1].matter, 0))
+    lead = words("lead-stakes", count=words.whole(known[-1].count), playouts=PLAYOUTS)
+    rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
+    chart = charts.columns(labels, values, _names(subjects))
+    table = Table([words("points"), *_heads(subjects)], rows)
+    yield Panel("stakes", title, lead, drawn(chart, "stakes", title), table)
+
+
+def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How far apart the winner and the best loser are, of the variant that is studied."""
+    matches = subjects[-1].matches
+    clear = matches.shares.max(axis=1) == 1
+    won, lost = matches.winner_scores[clear], np.where(matches.shares > 0, -np.inf, matches.scores).max(axis=1)[clear]
+    if not len(won) or not np.isfinite(lost).all() or lost.std() == 0:
+        return
+    values, names = [lost, won], [words("loser"), words("winner")]
+    title, lead = words("title-scores", points=words.number(float((won - lost).mean()))), words("lead-scores")
+    if won.min() > lost.max():  # the number only says who has won
+        values, names = [lost], names[:1]
+        title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
+    notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
+    levels = (5, 25, 50, 75, 95)
+    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
+    chart = charts.histogram(values, names, notes)
+    yield Panel("scores", title, lead, drawn(chart, "scores", title), Table([words("score"), *names], rows))
+
+
+def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How many legal moves there are, over a match."""
+    values = [[float(x) for x in subject.matches.options] for subject in subjects]
+    most = float(np.ceil(max(max(v) for v in values) * 1.15))
+    step = max(1, round(most / 4))
+    chart = charts.lines(
+        values,
+        _names(subjects),
+        [k + 0.5 for k in range(TENTHS)],
+        most,
+        [float(x) for x in np.arange(0, most + 1, step)],
+        (words("start"), words("half"), words("end")),
+    )
+    now = subjects[-1].matches
+    title = words("title-choices", options=words.number(float(np.mean(values[-1]))))
+    lead = words("lead-choices", share=words.share(float(now.choosing.mean()), 0))
+    rows = [[str(k + 1), *(words.number(v[k], 2) for v in values)] for k in range(TENTHS)]
+    table = Table([words("tenth"), *_heads(subjects, "")], rows)
+    yield Panel("choices", title, lead, drawn(chart, "choices", title), table)
+
+
+def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """Which kinds of moves are made where they are possible."""
+    now = subjects[-1]
+    if not now.kinds:
+        return
+    found, rows, unused = list[Dot](), dict[str, list[str]](), False
+    for k, subject in enumerate(subjects):
+        for kind in subject.kinds:
+            label = kinds_label(kind, words("field"))
+            share = 100 * kind.taken / kind.offered
+            rows.setdefault(label, [label] + ["–"] * len(subjects))[k + 1] = words.number(share)
+            if len([d for d in found if d.variant == k]) < 12:
+                found.append(Dot(label, k, share, share, share, words.number(share, 0)))
+            unused |= k == len(subjects) - 1 and kind.taken == 0
+    title = words("title-moves-never" if unused else "title-moves")
+    lead = words("lead-moves", count=words.whole(now.matches.count))
+    head = [words("move"), *_heads(subjects)]
+    if len(subjects) == 1:
+        head += [words("offered"), words("taken")]
+        for kind in now.kinds:
+            label = kinds_label(kind, words("field"))
+            rows[label] += [words.number(kind.offered), words.number(kind.taken)]
+    chart = charts.dots(found, len(subjects))
+    yield Panel("moves", title, lead, drawn(chart, "moves", title), Table(head, list(rows.values())))
+
+
+def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
+    """How good the boards of a layout are against each other."""
+    if not any(subject.boards for subject in subjects):
+        return
+    found, rows = list[Dot](), dict[str, list[str]]()
+    for k, subject in enumerate(subjects):
+        for share in subject.boards:
+            low, high = share.interval
+            found.append(Dot(share.board, k, 100 * share.share, 100 * low, 100 * high, words.points(share.share), 50.0))
+            ranged = f"{words.points(share.share)} ({words.points(low)} – {words.points(high)})"
+            rows.setdefault(share.board, [share.board] + ["–"] * len(subjects))[k + 1] = ranged
+    last = next(subject for subject in reversed(subjects) if subject.boards)
+    title = words(
+        {Verdict.UNSEEN: "title-boards-unseen", None: "title-boards"}.get(
+            boards_verdict(last.boards), "title-boards-not"
+        )
+    )
+    count = sum(share.games for share in last.boards) // 2
+    lead = words("lead-boards", count=words.whole(count), bound=words.points(BOUND, 0))
+    band = 50 - 100 * BOUND, 50 + 100 * BOUND
+    chart = charts.dots(found, len(subjects), band)
+    table = Table([words("board"), *_heads(subjects)], list(rows.values()))
+    yield Panel("boards", title, lead, drawn(chart, "boards", title), table)

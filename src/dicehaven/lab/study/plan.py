@@ -1,0 +1,61 @@
+"""Who plays what in a study: everything that its tables follow from, small enough to be sent to another process."""
+
+import json
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from dicehaven.bots.policies import POLICIES
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.dice import seed_number
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.registry import find
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A series of matches: game, seats, options, board, a bot for each seat, and the seed of the dice.
+
+    The table of a plan follows from the plan and from nothing else.  With `alternating`, the bots of match g sit g
+    places further on, so that each of them sits everywhere equally often.
+    """
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str = "0"
+    options: dict[str, object] = field(default_factory=dict)
+    layout: str | LayoutData | None = None
+    alternating: bool = False
+
+    @property
+    def quick(self) -> bool:
+        """Whether all seats are policies, which play compiled."""
+        return all(bot in POLICIES for bot in self.bots)
+
+    @property
+    def rounds(self) -> int:
+        """How many ways there are in which the bots sit."""
+        return self.players if self.alternating and len(set(self.bots)) > 1 else 1
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where in match `number`."""
+        shift = number % self.rounds
+        return tuple(self.bots[(p - shift) % self.players] for p in range(self.players))
+
+    def found_game(self) -> Game:
+        """The game; raises UnknownGame."""
+        return find(self.game)
+
+    def config(self) -> MatchConfig:
+        """What a match is played with; raises BadOption or BadLayout."""
+        return self.found_game().configure(self.players, self.options, self.layout)
+
+    @property
+    def seed_number(self) -> int:
+        """The seed of the compiled series: alike for all variants, so that they are played with the same dice."""
+        return seed_number(f"{self.seed}/study")
+
+    def key(self) -> str:
+        """A name for the table of this plan: another plan has another one."""
+        words = (self.game, self.players, self.bots, self.seed, self.options, self.layout, self.alternating)
+        return sha256(json.dumps(words, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,0 +1,104 @@
+"""Reports: what stands in the head and at the foot, in both languages, and the files that are written."""
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.parquet
+
+from dicehaven.lab.study import findings, panels
+from dicehaven.lab.study.comparison import BATCH, Comparison
+from dicehaven.lab.study.figures import Subject
+from dicehaven.lab.study.findings import Finding
+from dicehaven.lab.study.page import LANGUAGES, Head, file_of, page
+from dicehaven.lab.study.panels import Panel
+from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.words import Words
+
+Pieces = tuple[Head, Sequence[Finding], Sequence[Panel]]
+
+
+@dataclass
+class Report:
+    """A folder with a page for each language and the tables."""
+
+    folder: Path
+    csv: bool = False
+    seconds: float = 0.0
+    cores: int = 0
+
+    def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]) -> list[Path]:
+        """Write everything; returns the pages.  Raises OSError."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        files = [self._table(name, table) for name, table in tables.items()]
+        game, pages = plan.found_game(), []
+        for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
+            words = Words(language, game)
+            head, found, shown = pieces(words)
+            notes = (*head.notes, words("tables", files=", ".join(files)), self._spent(words))
+            path = self.folder / file_of(language)
+            written = page(game, words, replace(head, notes=notes, other=file_of(other)), found, shown)
+            path.write_text(written, encoding="utf-8")
+            pages.append(path)
+        return pages
+
+    def _table(self, name: str, table: pa.Table) -> str:
+        file = f"{name}.{'csv' if self.csv else 'parquet'}"
+        if self.csv:
+            pyarrow.csv.write_csv(table, self.folder / file)
+        else:
+            pyarrow.parquet.write_table(table, self.folder / file, compression="zstd")
+        return file
+
+    def _spent(self, words: Words) -> str:
+        return words("seconds", seconds=words.whole(self.seconds), cores=self.cores or os.cpu_count() or 1)
+
+
+def alone(subject: Subject, words: Words, variant: str = "") -> Pieces:
+    """The report of one variant."""
+    plan = subject.matches.plan
+    head = Head(
+        words("step-one"),
+        words.texts("title"),
+        variant,
+        facts(plan, words, subject.matches.count, variant),
+        (words("foot"),),
+    )
+    return head, findings.find(subject, words), panels.panels([subject], words)
+
+
+def against(found: Comparison, words: Words, title: str) -> Pieces:
+    """The report of a change against its parent."""
+    plan, matches = found.change.matches.plan, found.change.matches
+    told = facts(plan, words, matches.count, "")
+    if found.stopped:
+        stopped = words("stopped", count=words.whole(matches.count), most=words.whole(found.most))
+        told = [*told, (words("matches"), stopped)]
+    told = [*told, (words("against"), found.parent.name), (words("variant"), found.change.name)]
+    key = words("key", parent=found.parent.name, change=found.change.name)
+    notes = [key, words("foot")]
+    if found.stops_early:
+        notes.append(words("foot-early", batch=words.whole(BATCH)))
+    head = Head(words("step-two"), title, found.parent.name, told, notes)
+    return head, findings.compare(found, words), panels.panels([found.parent, found.change], words)
+
+
+def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str, str]]:
+    """Who played what, and how often."""
+    bots = ", ".join(dict.fromkeys(plan.bots))
+    return [
+        (words("matches"), words("matches-each", count=words.whole(count), players=plan.players)),
+        (words("players"), words("players-value", bots=bots, seed=plan.seed)),
+        *([(words("variant"), variant)] if variant else []),
+    ]
+
+
+def variant_of(plan: Plan, layout_name: str = "") -> str:
+    """What differs from the game as it is shipped: options and board."""
+    told = [
+        f"{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in plan.options.items()
+    ]
+    return ", ".join([*told, *([layout_name] if layout_name else [])])

@@ -1,0 +1,213 @@
+"""Tables of a study: a row for each match, for each kind of move, for each decision that was weighed.
+
+Everything here is a pure function of a plan and a range of numbers of matches: however a series is cut into chunks, the
+rows are the same.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.policies import POLICIES
+from dicehaven.core.compiler import compiled, plain
+from dicehaven.core.contract import Setup
+from dicehaven.core.scratch import hold_within
+from dicehaven.lab.study import noting
+from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Scratch
+from dicehaven.lab.study.plan import Plan
+
+MOST_ACTIONS = 16  # of a decision that are weighed
+PLAYOUTS = 128  # after each of them
+
+
+def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
+    """Matches lo to hi - 1: a row each."""
+    game, config = plan.found_game(), plan.config()
+    if plan.quick:
+        notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(game.rules)
+        code = compiled(noting, game.rules)
+        code.play_series(config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes)
+        hold_within(game.rules, work.moves, work.dice)
+    else:
+        notes = np.array([played_by_bots(plan, g).stored() for g in range(lo, hi)], Note.dtype)
+    return table_of_notes(notes, plan, lo)
+
+
+def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
+    """By action: in how many decisions of these matches it was legal (`offered`), in how many chosen (`taken`)."""
+    game, config = plan.found_game(), plan.config()
+    assert plan.quick
+    work = noting.scratch_for(game.rules)
+    notes = np.zeros(hi - lo, Note.dtype)
+    compiled(noting, game.rules).play_series(
+        config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes
+    )
+    offered, taken = np.asarray(work.offered), np.asarray(work.taken)
+    there = np.flatnonzero(offered)
+    return pa.table(
+        {
+            "move": [game.write(int(a)) for a in there],
+            "offered": offered[there],
+            "taken": taken[there],
+        }
+    )
+
+
+def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
+    """By match, seat and part of the sheet: how often a move used it."""
+    game, config = plan.found_game(), plan.config()
+    rows: list[tuple[int, int, str, int]] = []
+    for number in range(lo, hi):
+        counts: Counter[tuple[int, str]] = Counter()
+        for state, seat, action in moments(plan, number):
+            view = state
+            if game.hides:
+                view = state.copy()
+                game.plain.redact(config.setup, view, seat)
+            assert game.pointing
+            counts.update({(seat, part) for part in game.pointing.parts(config.setup, view, seat, action)})
+        rows += [(number, seat, part, times) for (seat, part), times in sorted(counts.items())]
+    columns = zip(*rows) if rows else ((), (), (), ())
+    kinds = (pa.int64(), pa.int8(), pa.string(), pa.int32())
+    names = ("match", "seat", "part", "times")
+    return pa.table({name: pa.array(list(column), kind) for name, kind, column in zip(names, kinds, columns)})
+
+
+def weigh_decisions(plan: Plan, lo: int, hi: int) -> pa.Table:
+    """A decision of each of these matches, drawn from those with a choice, and what hung on it.
+
+    `gain` is what the action that was best in half of the playouts wins above the one that was worst, in the other half;
+    `error` its standard error; `over_random` what it wins above the mean of all actions.
+    """
+    game, config = plan.found_game(), plan.config()
+    assert plan.quick
+    work, code = noting.scratch_for(game.rules), compiled(noting, game.rules)
+    actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, PLAYOUTS))
+    setup, seats, rows = config.setup.stored(), _policies(plan), []
+    for number in range(lo, hi):
+        n = code.weigh_decision(setup, plan.seed_number, number, seats[number % len(seats)], work, actions, shares)
+        if n:
+            rows.append((number, n, *_stakes(shares[:n])))
+    names = ("match", "actions", "gain", "error", "over_random")
+    columns = zip(*rows) if rows else ((),) * len(names)
+    return pa.table({name: pa.array(list(column)) for name, column in zip(names, columns)})
+
+
+def _stakes(shares: Any) -> tuple[float, float, float]:
+    """Chosen by one half of the playouts, measured by the other: so that noise is not taken for a difference."""
+    half = shares.shape[1] // 2
+    choosing, measuring = shares[:, :half].mean(axis=1), shares[:, half:]
+    best, worst = int(choosing.argmax()), int(choosing.argmin())
+    differences = measuring[best] - measuring[worst]
+    error = float(differences.std(ddof=1) / len(differences) ** 0.5)
+    return float(differences.mean()), error, float((measuring[best] - measuring.mean(axis=0)).mean())
+
+
+def table_of_notes(notes: Any, plan: Plan, lo: int) -> pa.Table:
+    """Notes as columns: `match`, then per seat `won_1`, `score_1` …, counts, and chances from 0 to 1."""
+    numbers = np.arange(lo, lo + len(notes))
+    columns: dict[str, Any] = {"match": numbers}
+    if plan.rounds > 1:
+        columns["first_bot"] = (-numbers) % plan.rounds
+    for p in range(plan.players):
+        columns[f"won_{p + 1}"] = notes["won"][:, p] > 0
+        columns[f"score_{p + 1}"] = notes["score"][:, p]
+    for name in ("turns", "decisions", "choices", "positions", "changes"):
+        columns[name] = notes[name]
+    for name in ("decided", "lowest"):
+        columns[name] = notes[name].astype(np.float32) / WHOLE
+    for k in range(TENTHS):
+        columns[f"chance_{k}"] = notes["chance"][:, k].astype(np.float32) / WHOLE
+        columns[f"ahead_{k}"] = notes["ahead"][:, k]
+        options = notes["options"][:, k]
+        columns[f"options_{k}"] = np.where(options == NOBODY, np.nan, options / 100).astype(np.float32)
+    return pa.table(columns)
+
+
+def _policies(plan: Plan) -> Any:
+    """The policies of the seats of match g: row g % rounds."""
+    return np.array([[POLICIES.index(word) for word in plan.seated(g)] for g in range(plan.rounds)], np.int8)
+
+
+# Matches in the interpreter: those of bots, and those whose moves are looked at
+
+
+def played_by_bots(plan: Plan, number: int) -> Note:
+    """Match `number` played by any bots, noted as compiled matches are."""
+    game, setup = plan.found_game(), plan.config().setup
+    code, work, note = plain(noting, game.rules), noting.plain_scratch(game.rules), Note()
+    counts = [0, 0]  # decisions, positions
+
+    def decide(seat: int, n: int) -> int:
+        code.note_options(counts[0], n, work)
+        view = work.states[0].copy()
+        code.redact(setup, view, seat)
+        word = plan.seated(number)[seat]
+        chosen = _bot(plan, word).choose(
+            view, seat, [work.moves[i] for i in range(n)], number * noting.MAX_DECISIONS + counts[0]
+        )
+        counts[0] += 1
+        return int(chosen)
+
+    def rolling() -> None:
+        counts[1] = code.note_position(setup, work.states[0], counts[1], work)
+
+    _walk(plan, code, setup, number, work, decide, rolling)
+    code.close_note(setup, work.states[0], counts[0], counts[1], work, note)
+    return note
+
+
+def _walk(
+    plan: Plan, code: SimpleNamespace, setup: Setup, number: int, work: Scratch, decide: Any, rolling: Any
+) -> None:
+    """Play a match in the interpreter with the dice of the compiled one."""
+    state, turn = work.states[0], NOBODY
+    code.begin(setup, state)
+    while not code.over(setup, state):
+        now = code.turns(setup, state)
+        if now != turn:
+            turn = now
+            code.seed_turn(work, plan.seed_number, number, turn)
+        due = code.dice_due(setup, state)
+        if due:
+            rolling()
+            code.apply_chance(setup, state, work.streams[0], work.dice, due)
+            continue
+        seat = code.mover(setup, state)
+        n = code.legal(setup, state, seat, work.moves)
+        code.step(setup, state, seat, decide(seat, n))
+
+
+def moments(plan: Plan, number: int) -> Sequence[tuple[Any, int, int]]:
+    """The decisions of a match of policies: (state before, seat, action), replayed from the log of the compiled one."""
+    game, setup = plan.found_game(), plan.config().setup
+    fast, note = noting.scratch_for(game.rules), np.zeros(1, Note.dtype)
+    compiled(noting, game.rules).play_series(
+        setup.stored(), plan.seed_number, number, number + 1, _policies(plan), fast, note
+    )
+    log, work = fast.log, noting.plain_scratch(game.rules)
+    found: list[tuple[Any, int, int]] = []
+
+    def decide(seat: int, n: int) -> int:
+        action = int(log[len(found)])
+        found.append((work.states[0].copy(), seat, action))
+        return action
+
+    _walk(plan, plain(noting, game.rules), setup, number, work, decide, lambda: None)
+    return found
+
+
+_made: dict[tuple[str, str], Bot] = {}  # by plan and word
+
+
+def _bot(plan: Plan, word: str) -> Bot:
+    """A bot of this process, made once for matches alike."""
+    key = (plan.key(), word)
+    if key not in _made:
+        _made[key] = bot(word, plan.found_game(), plan.config().setup, plan.seed)
+    return _made[key]

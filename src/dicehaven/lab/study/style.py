@@ -1,0 +1,108 @@
+"""What all pictures of a study have in common: two inks, filled and hollow, lines and letters; Vega-Lite as SVG."""
+
+import re
+from typing import Any, Literal
+
+import altair as alt
+import vl_convert
+
+PAPER, INK, QUIET, LINE = "#faf6ec", "#23282c", "#5a5a52", "#d3c6ab"
+NEW, NEW_PALE, NEW_DEEP = "#1c566b", "#6d97a5", "#123f50"
+OLD, OLD_PALE, OLD_DEEP = "#8a6a2a", "#e8dab5", "#8a6a2a"
+FONT = "Alegreya Sans, Gill Sans, sans-serif"
+WIDE, HIGH = 500, 190  # of the field of a picture
+SMALL = 14  # of letters
+DASH = [7, 5]
+Chart = alt.LayerChart | alt.FacetChart | alt.Chart | alt.VConcatChart
+
+
+def ink(k: int, n: int) -> str:
+    """The colour of variant k of n: a change is blue, its parent brass; one alone is blue."""
+    return NEW if k == n - 1 else OLD
+
+
+def pale(k: int, n: int) -> str:
+    """The same for areas."""
+    return NEW_PALE if k == n - 1 else OLD_PALE
+
+
+def deep(k: int, n: int) -> str:
+    """The same for the one column that counts."""
+    return NEW_DEEP if k == n - 1 else OLD_DEEP
+
+
+def dot(k: int, n: int) -> dict[str, Any]:
+    """The mark of a measured value: filled for a change, hollow for its parent."""
+    return {
+        "size": 90,
+        "filled": True,
+        "fill": ink(k, n) if k == n - 1 else PAPER,
+        "stroke": ink(k, n),
+        "strokeWidth": 2.2,
+        "opacity": 1,
+    }
+
+
+def line(k: int, n: int) -> dict[str, Any]:
+    """The mark of a line: solid for a change, dashed for its parent."""
+    return {"stroke": ink(k, n), "strokeWidth": 2.6, "strokeDash": [] if k == n - 1 else DASH, "strokeJoin": "round"}
+
+
+def axis(**more: Any) -> alt.Axis:
+    """An axis without a title."""
+    return alt.Axis(**({"title": None} | more))
+
+
+def nothing() -> None:
+    """No axis."""
+
+
+def words(
+    align: Literal["left", "center", "right"] = "center", dy: int = 0, strong: bool = False, **more: Any
+) -> dict[str, Any]:
+    """The mark of a label."""
+    weight = 700 if strong else 400
+    return {
+        "font": FONT,
+        "fontSize": SMALL,
+        "fontWeight": weight,
+        "fill": INK if strong else QUIET,
+        "align": align,
+        "dy": dy,
+    } | more
+
+
+def drawn(chart: Chart, name: str, label: str) -> str:
+    """A chart as a piece of SVG that can stand among others on a page."""
+    styled = chart.configure(
+        font=FONT,
+        background="transparent",
+        view=alt.ViewConfig(stroke=None),
+        axis=alt.AxisConfig(
+            labelFontSize=SMALL,
+            labelColor=QUIET,
+            labelFontWeight=400,
+            titleFontSize=SMALL,
+            titleColor=QUIET,
+            titleFontWeight=400,
+            domainColor="#8f8168",
+            tickColor="#8f8168",
+            gridColor=LINE,
+            labelPadding=6,
+            labelFont=FONT,
+        ),
+    )
+    svg: str = vl_convert.vegalite_to_svg(styled.to_json())
+    return _placed(svg, name, label)
+
+
+def _placed(svg: str, name: str, label: str) -> str:
+    """The SVG without a size of its own, its ids its own, with a label."""
+    begin = svg.index("<svg")
+    head, rest = svg[begin:].split(">", 1)
+    box = re.search(r'viewBox="([^"]+)"', head)
+    assert box
+    rest = re.sub(r'(id="|url\(#|href="#)', rf"\g<1>{name}-", rest)
+    rest = re.sub(r' (aria-[a-z]+|role)="[^"]*"', "", rest)
+    escaped = label.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    return f'<svg class="plot" viewBox="{box[1]}" role="img" aria-label="{escaped}">{rest}'

@@ -1,0 +1,60 @@
+"""Numbers and words of a report in one language."""
+
+from math import isfinite
+from pathlib import Path
+
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
+
+LOCALE = Path(__file__).parent / "locale"
+MINUS = "−"
+
+
+class Words:
+    """The messages of a study, and numbers as the language writes them.
+
+    >>> Words("de").share(0.4987), Words("de").whole(20000), Words("en").number(-1.25, 1)
+    ('49,9\\xa0%', '20.000', '−1.2')
+    """
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        folders = [game.folder / "locale"] if game else []
+        self.language, self.texts = language, Texts(language, *folders, LOCALE)
+        self._german = language.startswith("de")
+
+    def __call__(self, code: str, **args: object) -> str:
+        """The sentence of a code: its name goes without `study-` before it."""
+        return self.texts(f"study-{code}" if code else "study", **args)
+
+    def number(self, value: float, digits: int = 1) -> str:
+        """A number with so many digits behind the point."""
+        if not isfinite(value):
+            return "–"
+        said = f"{abs(value):,.{digits}f}"
+        if self._german:
+            said = said.translate(str.maketrans(",.", ".,"))
+        return f"{MINUS}{said}" if value < 0 and said.strip("0.,") else said
+
+    def whole(self, value: float) -> str:
+        """A whole number."""
+        return self.number(round(value), 0)
+
+    def share(self, value: float, digits: int = 1) -> str:
+        """A share of 1 in per cent."""
+        return self.number(100 * value, digits) + ("\xa0%" if self._german else "%")
+
+    def points(self, value: float, digits: int = 1) -> str:
+        """A difference of shares in points."""
+        return self.number(100 * value, digits)
+
+    def seat(self, p: int) -> str:
+        """A seat in a picture: 1st."""
+        return self("seat", number=p + 1)
+
+    def seat_word(self, p: int) -> str:
+        """A seat in a sentence: first."""
+        return self("seat-word", number=p + 1)
+
+    def seats(self, players: int) -> str:
+        """A number of seats."""
+        return self("seats", players=players)
