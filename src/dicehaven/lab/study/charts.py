@@ -174,7 +174,7 @@ def lines(
                 .encode(x=xs, y=y, text="name:N")
             )
     for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ("left", "center", "right")):
-        mark = words(align)  # type: ignore[arg-type]
+        mark = words(align)
         layers.append(
             alt.Chart(_data([{"x": place, "word": word}]))
             .mark_text(**mark)
@@ -198,7 +198,7 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
             {"label": label, "value": v, "k": str(k), "told": "<1" if 0 < v < 0.5 else f"{v:.0f}"}
             for label, v in zip(labels, found)
         ]
-        more = (
+        more: Any = (
             {"xOffset": alt.XOffset("k:N", scale=alt.Scale(domain=[str(i) for i in range(n)], paddingInner=0.1))}
             if n > 1
             else {}

@@ -37,12 +37,13 @@ class Matches:
     def shares(self) -> FloatArray:
         """Each seat's share of a match's win: (matches, seats)."""
         won = np.stack([self.column(f"won_{p + 1}") for p in range(self.plan.players)], axis=1)
-        return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
+        return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1), np.float64)
 
     @property
     def scores(self) -> FloatArray:
         """(matches, seats)"""
-        return np.asarray(np.stack([self.column(f"score_{p + 1}") for p in range(self.plan.players)], axis=1))
+        columns = [self.column(f"score_{p + 1}") for p in range(self.plan.players)]
+        return np.asarray(np.stack(columns, axis=1), np.float64)
 
     def share_of_seat(self, p: int) -> Estimate:
         """How much of the wins a seat has."""
@@ -62,7 +63,7 @@ class Matches:
     @property
     def choosing(self) -> FloatArray:
         """The part of a match's decisions that have more than one legal action."""
-        return self.column("choices") / np.maximum(self.column("decisions"), 1)
+        return np.asarray(self.column("choices") / np.maximum(self.column("decisions"), 1), np.float64)
 
     @property
     def options(self) -> FloatArray:

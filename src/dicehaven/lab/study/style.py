@@ -1,4 +1,7 @@
-"""What all pictures of a study have in common: two inks, filled and hollow, lines and letters; Vega-Lite as SVG."""
+"""What all pictures of a study have in common: two inks, filled and hollow, lines and letters; Vega-Lite as SVG.
+
+Marks are given to Altair as keywords (Any: its marks take some eighty of them).
+"""
 
 import re
 from typing import Any, Literal
@@ -31,7 +34,7 @@ def deep(k: int, n: int) -> str:
     return NEW_DEEP if k == n - 1 else OLD_DEEP
 
 
-def dot(k: int, n: int) -> dict[str, Any]:
+def dot(k: int, n: int) -> Any:
     """The mark of a measured value: filled for a change, hollow for its parent."""
     return {
         "size": 90,
@@ -43,23 +46,22 @@ def dot(k: int, n: int) -> dict[str, Any]:
     }
 
 
-def line(k: int, n: int) -> dict[str, Any]:
+def line(k: int, n: int) -> Any:
     """The mark of a line: solid for a change, dashed for its parent."""
     return {"stroke": ink(k, n), "strokeWidth": 2.6, "strokeDash": [] if k == n - 1 else DASH, "strokeJoin": "round"}
 
 
 def axis(**more: Any) -> alt.Axis:
     """An axis without a title."""
-    return alt.Axis(**({"title": None} | more))
+    settings: Any = {"title": None} | more
+    return alt.Axis(**settings)
 
 
 def nothing() -> None:
     """No axis."""
 
 
-def words(
-    align: Literal["left", "center", "right"] = "center", dy: int = 0, strong: bool = False, **more: Any
-) -> dict[str, Any]:
+def words(align: Literal["left", "center", "right"] = "center", dy: int = 0, strong: bool = False, **more: Any) -> Any:
     """The mark of a label."""
     weight = 700 if strong else 400
     return {
