@@ -5,7 +5,7 @@ from typing import Any
 PAGES = {
     "Play": ["table", "reviews", "fair-dice", "commands"],
     "Results": ["solved", "alone", "boards", "bots"],
-    "Design and research": ["library", "speed"],
+    "Design and research": ["study", "library", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [
         "python/games",

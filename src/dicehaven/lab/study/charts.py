@@ -13,6 +13,7 @@ from dicehaven.lab.study.style import (
     QUIET,
     SMALL,
     WIDE,
+    Align,
     Chart,
     axis,
     deep,
@@ -25,6 +26,7 @@ from dicehaven.lab.study.style import (
 
 Rows = list[dict[str, Any]]
 ROW = 30  # height of a row of dots
+ALIGNED: tuple[Align, ...] = ("left", "center", "right")
 PANEL = 114  # height of one of several histograms
 
 
@@ -173,7 +175,7 @@ def lines(
                 .mark_text(**words("right" if over else "left", dy=-12 if over else 14, strong=True))
                 .encode(x=xs, y=y, text="name:N")
             )
-    for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ("left", "center", "right")):
+    for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ALIGNED):
         mark = words(align)
         layers.append(
             alt.Chart(_data([{"x": place, "word": word}]))

@@ -68,7 +68,7 @@ class Matches:
     @property
     def options(self) -> FloatArray:
         """Legal actions a decision, mean by tenth of the match."""
-        return np.array([np.nanmean(self.column(f"options_{k}")) for k in range(TENTHS)])
+        return np.array([float(np.nanmean(self.column(f"options_{k}"))) for k in range(TENTHS)])
 
     @property
     def winners_chance(self) -> FloatArray:

@@ -16,6 +16,7 @@ FONT = "Alegreya Sans, Gill Sans, sans-serif"
 WIDE, HIGH = 500, 190  # of the field of a picture
 SMALL = 14  # of letters
 DASH = [7, 5]
+Align = Literal["left", "center", "right"]
 Chart = alt.LayerChart | alt.FacetChart | alt.Chart | alt.VConcatChart
 
 
@@ -61,7 +62,7 @@ def nothing() -> None:
     """No axis."""
 
 
-def words(align: Literal["left", "center", "right"] = "center", dy: int = 0, strong: bool = False, **more: Any) -> Any:
+def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: Any) -> Any:
     """The mark of a label."""
     weight = 700 if strong else 400
     return {
