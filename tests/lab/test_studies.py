@@ -110,11 +110,11 @@ def test_a_study_is_a_page_in_two_languages_and_tables(tmp_path: Path) -> None:
 
 def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
     out = tmp_path / "report"
-    words = ("study", "pig", "-o", "goal=50", "--out", str(out), "-n", "3000", "--pairs", "0", "--csv")
+    words = ("study", "pig", "-o", "goal=10", "--out", str(out), "-n", "3000", "--pairs", "0", "--csv")
     done = dicehaven(*words, env=ELSEWHERE)
     assert done.code == 0, done.err
     page = (out / "study.en.html").read_text(encoding="utf-8")
-    assert "Shorter by" in page and "That is certain." in page and "goal=50" in page
+    assert "Shorter by" in page and "That is certain." in page and "goal=10" in page
     assert (out / "parent-matches.csv").is_file() and (out / "change-matches.csv").is_file()
 
 
