@@ -1,7 +1,9 @@
 """A database that cannot be opened or goes away: one sentence, 503, nothing acknowledged, and it heals by itself."""
 
+import contextlib
 import logging
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +24,8 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.backup import backup
+from dicehaven.server.storage.database_file import mark
 from dicehaven.server.storage.engine import prepare
 
 # Start
@@ -145,6 +149,40 @@ def test_a_file_that_is_replaced_is_noticed_at_once(program: Program, tmp_path: 
     (tmp_path / "copy").replace(file)
     unhealthy(program.post(f"{table}/roll", seat=0), "database-replaced")
     unhealthy(program.get("nosuch"), "database-replaced")
+
+
+def test_a_file_whose_content_is_overwritten_is_noticed_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    url = f"sqlite:///{file}"
+    prepare(url)
+    mark(url)
+    with app_client(file) as client:
+        program = Program(client, "the first key")
+        table = program.create("saikoro", "me", "me")["table"]
+        fine(program.post(f"{table}/roll", seat=0))
+        backup(client.app.state.services.store.engine, tmp_path / "backup.sqlite")  # type: ignore[attr-defined]
+        shutil.copyfile(tmp_path / "backup.sqlite", file)
+        unhealthy(program.post(f"{table}/move", seat=0, move="end"), "database-replaced")
+        unhealthy(program.get("nosuch"), "database-replaced")
+
+
+LOOK = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); print(c.execute('SELECT count(*) FROM acts').fetchone()[0]); c.close()"
+
+
+def test_whoever_looks_into_the_file_meanwhile_takes_nothing_with_them(program: Program, tmp_path: Path) -> None:
+    """SQLite's last reader tidies up; its locks say who is there, and opening further connections must not end them."""
+    table, file = program.create("saikoro", "me", "me")["table"], tmp_path / "tables.sqlite"
+    engine = program.client.app.state.services.store.engine  # type: ignore[attr-defined]
+    with contextlib.ExitStack() as stack:
+        for _ in range(4):
+            stack.enter_context(engine.connect())
+
+    def acts_seen_from_outside() -> int:
+        return int(subprocess.run([sys.executable, "-c", LOOK, str(file)], capture_output=True, check=True).stdout)
+
+    assert acts_seen_from_outside() == 0
+    fine(program.post(f"{table}/roll", seat=0))
+    assert acts_seen_from_outside() == 1
 
 
 # PostgreSQL

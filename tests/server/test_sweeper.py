@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import postgres as pg
@@ -15,7 +16,7 @@ from dicehaven.server.errors import NoTable
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
-from dicehaven.server.service.sweeper import DAY, SETTLED, SHARE, Sweeper
+from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper
 from dicehaven.server.storage import retention, schema
 
 NOW = 1_800_000_000.0
@@ -184,3 +185,38 @@ def test_nodes_hear_at_once_what_the_host_closes(postgres: pg.Cluster) -> None:
                 await asyncio.sleep(0.01)
 
     with_services(database, play)
+
+
+def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[Sweeper] = []
+
+    async def sweep(self: Sweeper) -> None:
+        swept.append(self)
+
+    monkeypatch.setattr(Sweeper, "sweep", sweep)
+
+    async def play(house: House, ids: list[str]) -> None:
+        await house.passes(1.0)
+        registry = house.services.registry
+        others = [Sweeper(registry, wall=lambda: house.now, steady=lambda: house.steady) for _ in range(4)]
+        house.now, house.steady = house.now + SETTLED, house.steady + SETTLED
+        await asyncio.gather(*(one.tick() for one in (house.sweeper, *others)))
+        assert len(swept) == 1
+
+    in_a_house(postgres.database(), play)
+
+
+def test_what_the_host_closes_is_closed_within_two_seconds(tmp_path: Path) -> None:
+    """Also where no server is told: SQLite."""
+    database = f"sqlite:///{tmp_path / 'x.sqlite'}"
+
+    async def play(services: Services) -> None:
+        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+        table = await services.tables.create("sailorman", places)
+        await asyncio.to_thread(admin.close, [table.id], database)
+        async with asyncio.timeout(20):  # of a busy machine
+            while not table.closed:
+                await asyncio.sleep(0.05)
+
+    with_services(database, play)
+    assert HEED <= 1.0

@@ -109,7 +109,7 @@ def import_(file: File, database: Database = None) -> None:
 
 @app.command(cls=Command)
 def close(tables: Tables, database: Database = None) -> None:
-    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within a quarter of a minute."""
+    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within two seconds."""
     _change(database, tables, retention.closed, "admin-closes")
 
 

@@ -105,7 +105,7 @@ def serve(
     from dicehaven.server.guard.hosts import host_names
     from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
     from dicehaven.server.service.sweeper import DAY, Retention
-    from dicehaven.server.storage.database_file import only_server
+    from dicehaven.server.storage.database_file import mark, only_server
     from dicehaven.server.storage.engine import prepare
     from dicehaven.server.supervisor import Site, SiteConfig
 
@@ -130,6 +130,7 @@ def serve(
     listening = socket_at(host, port)
     prepare(url)
     lock = only_server(url)
+    mark(url)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     retention = Retention(keep_days * DAY, restore_days * DAY, most_tables)

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -24,6 +24,7 @@ from dicehaven.server.storage import boards, retention
 
 HOUR, DAY = 3_600.0, 86_400.0
 TICK = 15.0  # seconds between two looks at the clocks
+HEED = 1.0  # seconds between two looks at what the host has deleted or closed, where nobody tells
 JUMP = 300.0  # seconds by which clocks may differ: more is a jump
 BEHIND = HOUR  # seconds that a server may start before the latest known time: more is a jump
 AWAY = 7 * DAY  # seconds for which a server may be down: more of it does not count
@@ -55,7 +56,7 @@ class Sweeper:
         self.wall, self.steady = wall, steady
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Compare the clock with the latest time that a server knew, then look after the tables from time to time."""
@@ -64,30 +65,34 @@ class Sweeper:
             jump = self.wall() - known.seen
             if jump > AWAY or jump < -BEHIND:
                 await self._jumped(jump, 0.0)
-        self._task = asyncio.create_task(self._run())
+        self._tasks = [asyncio.create_task(self._every(TICK, self.tick))]
+        if not self.store.shared:
+            self._tasks.append(asyncio.create_task(self._every(HEED, self.heed_the_host)))
 
     async def close(self) -> None:
         """End the upkeep."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _run(self) -> None:
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(seconds)
             with contextlib.suppress(SQLAlchemyError, NotStored):  # both are logged; the next time is soon
-                await self.tick()
+                await work()
 
     async def tick(self) -> None:
-        """Heed a clock that has jumped and tables that the host has deleted or closed; once a day, sweep."""
+        """Heed a clock that has jumped; once a day, sweep."""
         now, steady = self.wall(), self.steady()
         jump = (now - self._wall_then) - (steady - self._steady_then)
         if abs(jump) > JUMP:
             await self._jumped(jump, steady - self._steady_then)
         self._wall_then, self._steady_then = now, steady
-        await self._heed_the_host()
+        await self.heed_the_host()
         known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
         due = steady - self._begun >= SETTLED and not now - DAY < known.swept <= now
+        if due and self.store.shared:  # one server of several
+            due = await self.store.read(lambda connection: retention.is_first(connection, known.swept, now))
         if due:
             await self.sweep()
         if due or not now - HOUR < known.seen <= now:
@@ -103,7 +108,8 @@ class Sweeper:
         now = self.wall()
         await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))
 
-    async def _heed_the_host(self) -> None:
+    async def heed_the_host(self) -> None:
+        """Heed tables that the host has deleted or closed, by `dicehaven admin`."""
         known = {table.id: table for table in self.registry.known}
         deleted, closed = await self.store.read(lambda connection: retention.changed_by_hosts(connection, list(known)))
         for table_id in deleted:

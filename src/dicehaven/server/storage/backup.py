@@ -119,6 +119,7 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
         assert isinstance(raw, sqlite3.Connection)
         raw.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
+        copy.execute("PRAGMA user_version=0")  # it is no running server's
         (found,) = copy.execute("PRAGMA quick_check").fetchone()
         if found != "ok":
             raise BadInput(text("backup-damaged", problem=str(found)[:200]), str(file_of(engine)))

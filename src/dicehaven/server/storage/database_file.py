@@ -1,8 +1,14 @@
 """The file of a SQLite database, which must stay where it is while a server runs.
 
-SQLite goes on writing to a file that has been removed or replaced, and whatever it takes is lost with it.
+SQLite goes on writing to a file that has been removed or replaced, and whatever it takes is lost with it.  A server marks
+its file when it starts (SQLite's `user_version`, in the file's first bytes), so that it also notices when the content is
+overwritten; backups have no mark.
 """
 
+import contextlib
+import os
+import secrets
+import sqlite3
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -11,19 +17,30 @@ from sqlalchemy.engine import make_url
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase, DatabaseAway
 
+START, MARK = slice(0, 16), slice(60, 64)  # bytes of a database: what it is, and its mark
+
 
 class DatabaseFile:
     """Knows the file that was opened, and notices when it is no longer there."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._opened = self._identity()
+        self._file = os.open(path, os.O_RDONLY)  # open as long as SQLite: closing it ends SQLite's locks
+        self._opened, self._marked = self._identity(), self._mark()
 
     def check(self) -> None:
-        """Raise DatabaseAway if the file has been removed or replaced since it was opened."""
+        """Raise DatabaseAway if the file has been removed, replaced or overwritten since it was opened."""
         now = self._identity()
-        if now != self._opened:
+        if now != self._opened or self._mark() != self._marked:
             raise DatabaseAway(text("database-gone" if now is None else "database-replaced"))
+
+    def close(self) -> None:
+        """Give the file up, after SQLite has."""
+        os.close(self._file)
+
+    def _mark(self) -> bytes:
+        found = os.pread(self._file, MARK.stop, 0)
+        return found[START] + found[MARK]
 
     def _identity(self) -> tuple[int, int] | None:
         """Device and inode."""
@@ -34,14 +51,32 @@ class DatabaseFile:
         return found.st_dev, found.st_ino
 
 
+def mark(url: str) -> None:
+    """Mark the file of a SQLite database as that of the server that starts now."""
+    if name := _name_of(url):
+        with contextlib.closing(sqlite3.connect(name, isolation_level=None)) as connection:
+            connection.execute(f"PRAGMA user_version = {secrets.randbelow(2**31 - 1) + 1}")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _name_of(url: str) -> str | None:
+    """The file of a database, None where it has none of its own."""
+    parsed = make_url(url)
+    name = parsed.database
+    return (
+        None
+        if parsed.get_backend_name() != "sqlite" or name == ":memory:" or (name or "").startswith("file:")
+        else name
+    )
+
+
 def only_server(url: str) -> FileLock | None:
     """A lock on the file of a SQLite database, which ends with this process; raises BadDatabase if a server has it.
 
     Servers over SQLite do not tell each other what changes.  PostgreSQL has no lock (None): any number may share it.
     """
-    parsed = make_url(url)
-    name = parsed.database
-    if parsed.get_backend_name() != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
+    name = _name_of(url)
+    if not name:
         return None
     lock = FileLock(f"{name}.lock", timeout=0, mode=0o600)
     try:

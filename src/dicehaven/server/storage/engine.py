@@ -73,7 +73,8 @@ def file_of(engine: Engine) -> Path | None:
 def keep_private(path: Path) -> None:
     """Create a database's file, or what SQLite keeps beside it, for its owner only; those of others stay as they are."""
     with contextlib.suppress(OSError):  # SQLite says better what is wrong
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        # Never one that is there: whoever closes a file ends all locks of SQLite that this process has on it.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     for suffix in ("", "-wal", "-shm", "-journal"):
         with contextlib.suppress(OSError):
             path.with_name(path.name + suffix).chmod(PRIVATE)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, select, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql import Executable
 from sqlalchemy.sql.dml import Update
 
@@ -43,6 +44,16 @@ def upkeep(connection: Connection) -> Upkeep | None:
 def remembered(seen: float, swept: float) -> list[Executable]:
     """What the upkeep remembers from now on."""
     return [delete(UPKEEP), insert(UPKEEP).values(id=1, seen=seen, swept=swept)]
+
+
+def is_first(connection: Connection, swept: float, now: float) -> bool:
+    """Whether no other server has begun to delete since tables were deleted last, at `swept`; then this one has."""
+    mine = connection.execute(update(UPKEEP).where(UPKEEP.c.swept == swept).values(swept=now, seen=now)).rowcount == 1
+    if not mine and not swept:  # nothing has ever been remembered
+        first = postgresql.insert(UPKEEP).values(id=1, seen=now, swept=now).on_conflict_do_nothing()
+        mine = connection.execute(first.returning(UPKEEP.c.id)).first() is not None
+    connection.commit()
+    return mine
 
 
 def moved(seconds: float, now: float, lately: float) -> list[Executable]:

@@ -114,6 +114,8 @@ class Store:
         self._jobs.put(None)
         self._writer.join()
         self.engine.dispose()
+        if self._file:
+            self._file.close()
 
     def _write_all(self) -> None:
         closing = False
