@@ -38,6 +38,7 @@ COMPILE = {
     "perft",
     "review",
     "studies",
+    "tutorials",
 }  # test_….py
 ABOUT = {
     "alone": "sternenschiff",

@@ -3,9 +3,17 @@
 from typing import Any
 
 PAGES = {
+    "Tutorials": [
+        "tutorials/first-match",
+        "tutorials/real-dice",
+        "tutorials/review",
+        "tutorials/change-a-number",
+        "tutorials/new-game",
+        "tutorials/research",
+    ],
     "Play": ["table", "reviews", "fair-dice", "commands"],
     "Results": ["solved", "alone", "boards", "bots"],
-    "Design and research": ["study", "library", "speed"],
+    "Design and research": ["study", "library", "benchmark", "cluster", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [
         "python/games",
@@ -29,5 +37,9 @@ def add(app: Any, page: str, source: list[str]) -> None:
     if page in UNLISTED:
         source[0] = f"---\norphan: true\n---\n\n{source[0]}"
     if page == "index":
-        for title, pages in PAGES.items():
-            source[0] += "\n".join(["\n\n```{toctree}", ":hidden:", f":caption: {title}", "", *pages, "```\n"])
+        there = app.env.found_docs
+        listed = {page: [one for one in pages if one in there] for page, pages in PAGES.items()}
+        others = sorted(there - UNLISTED - {"index"} - {one for pages in listed.values() for one in pages})
+        for title, pages in (listed | {"More": others}).items():
+            if pages:
+                source[0] += "\n".join(["\n\n```{toctree}", ":hidden:", f":caption: {title}", "", *pages, "```\n"])
