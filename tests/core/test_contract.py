@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from dicehaven.games.saikoro import terminal as saikoro_terminal
     from dicehaven.games.saikoro.state import Setup as SaikoroSetup
     from dicehaven.games.saikoro.state import State as SaikoroState
+    from dicehaven.games.sailorman import editing as sailorman_editing
     from dicehaven.games.sailorman import evaluation as sailorman_evaluation
     from dicehaven.games.sailorman import heuristic as sailorman_heuristic
     from dicehaven.games.sailorman import layout as sailorman_layout
@@ -78,6 +79,7 @@ if TYPE_CHECKING:
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
     _sailorman_scenes: contract.Scenes = sailorman_scenes
+    _sailorman_editing: contract.Editing = sailorman_editing
     _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
     _wuerfelland_layout: contract.Layout = wuerfelland_layout
     _wuerfelland_moves: contract.Moves[WuerfellandSetup, WuerfellandState] = wuerfelland_moves

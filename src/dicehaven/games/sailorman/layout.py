@@ -1,13 +1,14 @@
 """Charts of Sailorman Dice as data: reading, validation with the place of an error, the Setup."""
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Flag, Option
 
-from .bitboard import COLUMNS, FIELDS, ROWS, fields_in, group_of
+from .bitboard import COLUMNS, FIELDS, ROWS, column_of, fields_in, group_of, holds, row_of
 from .boxes import AREAS, REGIONS, RIVER, SHELLS
 from .state import Setup
 
@@ -48,17 +49,37 @@ def check(data: LayoutData) -> None:
     read_shells(data)
 
 
+class Problem(NamedTuple):
+    """What is wrong with a map: the rule that it breaks, why, the fields concerned, and the place of the mistake."""
+
+    rule: str
+    reason: Text
+    fields: Sequence[int]
+    where: str
+
+
 def read_map(data: LayoutData) -> list[int]:
     """The sub-area of each field; raises BadLayout."""
+    area = painted(data)
+    for problem in problems(area):
+        raise BadLayout(problem.reason, problem.where)
+    return area
+
+
+def painted(data: LayoutData) -> list[int]:
+    """The sub-area of each field, valid together or not; raises BadLayout for what is no map at all."""
     _keys(data, KEYS, "layout")
     rows = data["map"]
     if not isinstance(rows, list) or len(rows) != ROWS:
         raise BadLayout(text("map-rows", found=_count(rows)), "layout.map")
-    area = [sub_area for number, row in enumerate(rows, 1) for sub_area in _row(row, number)]
+    return [sub_area for number, row in enumerate(rows, 1) for sub_area in _row(row, number)]
+
+
+def problems(area: list[int]) -> Iterator[Problem]:
+    """All that is wrong with a map."""
     for sub_area in range(AREAS):
-        _connected(area, sub_area)
-    _meets_all(area)
-    return area
+        yield from _disconnected(area, sub_area)
+    yield from _missed(area)
 
 
 def fields_of(area: list[int], sub_area: int) -> int:
@@ -79,31 +100,34 @@ def _row(row: object, number: int) -> list[int]:
     return [LETTERS.index(letter) for letter in letters]
 
 
-def _connected(area: list[int], sub_area: int) -> None:
-    """All fields of a sub-area lie side by side; otherwise the first stray one, seen from its largest part, is named."""
+def _disconnected(area: list[int], sub_area: int) -> Iterator[Problem]:
+    """All fields of a sub-area lie side by side; otherwise the stray ones, seen from its largest part, are named."""
     fields, largest = fields_of(area, sub_area), 0
     if not fields:
-        raise BadLayout(text("map-no-area", letter=LETTERS[sub_area]), "layout.map")
+        yield Problem("all", text("map-no-area", letter=LETTERS[sub_area]), (), "layout.map")
     rest = fields
     while rest:
         part = group_of(rest & -rest, rest)
         rest &= ~part
         if fields_in(part) > fields_in(largest):
             largest = part
-    if fields != largest:
-        stray = fields & ~largest
-        row, column = divmod((stray & -stray).bit_length() - 1, COLUMNS)
-        raise BadLayout(text("map-stray", letter=LETTERS[sub_area]), f"layout.map row {row + 1} column {column + 1}")
+    if stray := [f for f in range(FIELDS) if holds(fields & ~largest, f)]:
+        row, column = divmod(stray[0], COLUMNS)
+        place = f"layout.map row {row + 1} column {column + 1}"
+        yield Problem("whole", text("map-stray", letter=LETTERS[sub_area]), stray, place)
 
 
-def _meets_all(area: list[int]) -> None:
+def _missed(area: list[int]) -> Iterator[Problem]:
+    """The river meets all rows and columns; otherwise those that it misses are named."""
     river = [f for f in range(FIELDS) if area[f] >= RIVER]
     for row in range(ROWS):
-        if all(f // COLUMNS != row for f in river):
-            raise BadLayout(text("map-no-river"), f"layout.map row {row + 1}")
+        if all(row_of(f) != row for f in river):
+            fields = [f for f in range(FIELDS) if row_of(f) == row]
+            yield Problem("river", text("map-no-river"), fields, f"layout.map row {row + 1}")
     for column in range(COLUMNS):
-        if all(f % COLUMNS != column for f in river):
-            raise BadLayout(text("map-no-river"), f"layout.map column {column + 1}")
+        if all(column_of(f) != column for f in river):
+            fields = [f for f in range(FIELDS) if column_of(f) == column]
+            yield Problem("river", text("map-no-river"), fields, f"layout.map column {column + 1}")
 
 
 def read_shells(data: LayoutData) -> list[int]:

@@ -71,7 +71,9 @@ def begun(game: Game, base: str | None = None) -> EditorState:
     editing, data = editing_of(game), game.layout_data(None)
     with game.speaking():
         layout = editing.start(data, base)
-        return EditorState(Draft(layout), base=base or editing.names(data)[0], tool=_first_tool(game, layout))
+        names = editing.names(data)
+        named = (base or names[0]) if len(names) > 1 else ""
+        return EditorState(Draft(layout), base=named, tool=_first_tool(game, layout))
 
 
 def opened(game: Game, board: Board) -> EditorState:

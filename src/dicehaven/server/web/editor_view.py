@@ -90,6 +90,11 @@ class EditorView:
         return [(place, self.called(place)) for place in points]
 
     @property
+    def hint(self) -> str:
+        """What can be done, in the words of the game if it has some."""
+        return self.texts("edit-hint") if self.texts.has("edit-hint") else ""
+
+    @property
     def shipped(self) -> Sequence[str]:
         """The boards to begin with."""
         return self.editing.names(self.game.layout_data(None))

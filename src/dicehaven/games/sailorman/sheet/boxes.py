@@ -112,6 +112,11 @@ def box_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) ->
     return found | {name: _group(texts, name, score) for name, score in zip(GROUP_NAMES, scores)}
 
 
+def empty_box(texts: Texts, b: int, bonus: int) -> Part:
+    """A box with a shell in which nothing stands, and which can be pointed at."""
+    return _full_or_not(texts, b, OPEN, bonus, "open", False)._replace(point=box_name(b))
+
+
 @lru_cache(maxsize=4096)
 def _full_or_not(texts: Texts, b: int, score: int, bonus: int | None, shell: str, new: bool) -> Part:
     """A box, and its shell if it has one: open, mine (brass), or gone (pale and struck through)."""

@@ -76,7 +76,7 @@ def _nearest_land(area: tuple[int, ...], field: int) -> int:
         down, right = row_of(other) - row_of(field), column_of(other) - column_of(field)
         return abs(down) + abs(right), right > 0, down > 0
 
-    return min((other for other in range(FIELDS) if area[other] < RIVER), key=far)
+    return min((other for other in range(FIELDS) if area[other] < RIVER), key=far, default=field)
 
 
 def _borders(area: tuple[int, ...]) -> str:
@@ -101,7 +101,7 @@ def _tufts(area: tuple[int, ...]) -> str:
             if len({a // 2 for a in around}) == 1 and area[field] < RIVER:
                 drawn |= around
                 places.append((*corner(field + COLUMNS + 1), 1.0, field))
-    for sub_area in set(range(RIVER)) - drawn:
+    for sub_area in set(area).intersection(range(RIVER)) - drawn:
         field = area.index(sub_area)
         x, y = centre(field)
         pair = next((near for near in BESIDE[field] if area[near] == sub_area), None)

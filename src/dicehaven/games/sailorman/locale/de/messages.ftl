@@ -239,3 +239,20 @@ points-shells = Muscheln
 points-largest-group = größte Gruppe
 points-second-group = zweite Gruppe
 ended-by-river = Gleich viele Punkte: Die Zahlen im Fluss entscheiden.
+
+## Karten, die jemand malt
+
+edit-map = Die Karte, die du malst
+edit-field = { $row } { $column }
+edit-half = Teil { $number }
+edit-flawed = Teil { $number }, Teil eines Fehlers
+edit-shell = Muschel: { $box }
+edit-no-field = ein Feld „{ $field }“ gibt es auf einer Karte nicht
+edit-hint = Wähle einen Teil einer Region und tippe auf Felder. Ein zweiter Tipp nimmt es zurück. Tippe auf ein Kästchen mit Muschel, um ihre Punkte zu ändern.
+no-such-board = ein Plan dieses Spiels hat eine Karte; sie heißt nicht „{ $board }“
+tool-area = { $region } { $number }
+check-all = Alle acht Teile der Regionen sind da
+check-whole = Jeder von ihnen hängt zusammen
+check-river = Der Fluss berührt jede Reihe und Spalte
+edit-all = { $area } fehlt: Alle acht Teile müssen da sein
+edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Seite an Seite liegen

@@ -239,3 +239,20 @@ points-shells = shells
 points-largest-group = largest group
 points-second-group = second group
 ended-by-river = Equal points: the numbers in the river decide.
+
+## Maps painted by hand
+
+edit-map = The map that you are painting
+edit-field = { $row } { $column }
+edit-half = part { $number }
+edit-flawed = part { $number }, part of a flaw
+edit-shell = Shell: { $box }
+edit-no-field = there is no field “{ $field }” on a map
+edit-hint = Choose a part of a region, then tap fields. A second tap takes it back. Tap a box with a shell to change its points.
+no-such-board = a layout of this game has one map; it is not called “{ $board }”
+tool-area = { $region } { $number }
+check-all = All eight parts of the regions are there
+check-whole = Each of them hangs together
+check-river = The river touches every row and column
+edit-all = { $area } is missing: all eight parts have to be there
+edit-whole = this is cut off from the rest of { $area }: its fields have to touch side by side

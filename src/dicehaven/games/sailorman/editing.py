@@ -1,0 +1,137 @@
+"""Charts of Sailorman Dice edited by hand: a sub-area in each field, a number at each shell."""
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.editing import Check, Flaw, Number, Tool
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.i18n import Text, Texts, text
+from dicehaven.core.part import Part
+
+from .actions import FIELD_NAMES
+from .bitboard import COLUMNS, ROWS
+from .boxes import REGION_BOX, REGIONS, SHELLS
+from .layout import LETTERS, MOST_SHELL, fields_of, painted, problems, read_shells
+from .sheet.edited import edited_drawing, edited_parts, tool_picture
+from .state import Setup
+from .words import box_name, box_text, field_args
+
+CHART = "map"  # the one board of a layout
+RULES = ("all", "whole", "river")  # of `problems`, a check each
+FIELDS_BY_NAME = {name: field for field, name in enumerate(FIELD_NAMES)}
+SHELLS_BY_NAME = {box_name(b): b for b in range(SHELLS)}
+
+
+def names(data: LayoutData) -> list[str]:
+    """A layout has one map; raises BadLayout."""
+    painted(data)
+    return [CHART]
+
+
+def start(data: LayoutData, name: str | None = None) -> LayoutData:
+    """The map, its rows spaced as in the shipped layout; raises BadLayout."""
+    if name not in (None, CHART):
+        raise BadLayout(text("no-such-board", board=str(name)[:40]), "layout")
+    return _layout(painted(data), read_shells(data))
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """A map has no name of its own."""
+    return layout
+
+
+def called(layout: LayoutData, place: str, texts: Texts) -> str:
+    """A field by its row's symbol and its column, a box as in the rules."""
+    if place in SHELLS_BY_NAME:
+        return texts.say(box_text(SHELLS_BY_NAME[place]))
+    return texts("edit-field", **field_args(_field(place)))
+
+
+def at(layout: LayoutData, place: str) -> str:
+    """The letter of a field's sub-area, or the points of a box's shell."""
+    t = _setup(layout)
+    return str(t.shells[SHELLS_BY_NAME[place]]) if place in SHELLS_BY_NAME else LETTERS[t.area[_field(place)]]
+
+
+def put(layout: LayoutData, place: str, value: str) -> LayoutData:
+    """Another sub-area, or other points."""
+    t = _setup(layout)
+    if place in SHELLS_BY_NAME:
+        if not (value.isdecimal() and len(value) < 10 and int(value) <= MOST_SHELL):
+            raise BadLayout(text("shell-value", value=value[:40], most=str(MOST_SHELL)), "layout.shells")
+        t.shells[SHELLS_BY_NAME[place]] = int(value)
+    else:
+        t.area[_field(place)] = _sub_area(value)
+    return _layout(t.area, t.shells)
+
+
+def tapped(layout: LayoutData, place: str, tool: str) -> str:
+    """The field belongs to the sub-area of the tool."""
+    _field(place)
+    return LETTERS[_sub_area(tool)]
+
+
+def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
+    """The eight sub-areas, two of each region."""
+    area = _setup(layout).area
+    labels = [
+        texts("tool-area", region=text(f"region-{REGIONS[i // 2]}"), number=i % 2 + 1) for i in range(len(LETTERS))
+    ]
+    return [Tool(letter, labels[i], tool_picture(i), area.count(i)) for i, letter in enumerate(LETTERS)]
+
+
+def numbers(layout: LayoutData) -> list[Number]:
+    """The points of each shell."""
+    return [
+        Number(name, text("edit-shell", box=box_text(b)), points, 0, MOST_SHELL, on_sheet=True)
+        for (name, b), points in zip(SHELLS_BY_NAME.items(), _setup(layout).shells)
+    ]
+
+
+def checks(layout: LayoutData) -> list[Check]:
+    """A check for each rule of maps, with the fields that break it."""
+    found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
+    for problem in problems(_setup(layout).area):
+        letter = problem.reason.args.get("letter")  # files have letters, people see regions
+        reason = text(f"edit-{problem.rule}", area=_named(LETTERS.index(str(letter)))) if letter else problem.reason
+        found[problem.rule].append(Flaw(reason, [FIELD_NAMES[field] for field in problem.fields]))
+    return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
+
+
+def drawing(layout: LayoutData, texts: Texts) -> str:
+    """The sea chart."""
+    return edited_drawing(_setup(layout), texts)
+
+
+def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
+    """What each field and each shell is, and what is wrong."""
+    return edited_parts(_setup(layout), texts)
+
+
+def _named(sub_area: int) -> Text:
+    """A sub-area in a sentence: river 2."""
+    return text("tool-area", region=text(f"region-{REGIONS[sub_area // 2]}"), number=sub_area % 2 + 1)
+
+
+def _setup(layout: LayoutData) -> Setup:
+    """The map as the sheet knows it, valid or not."""
+    t = Setup()
+    t.players, t.area, t.shells = 2, painted(layout), read_shells(layout)
+    t.fields = [fields_of(t.area, sub_area) for sub_area in range(len(LETTERS))]
+    return t
+
+
+def _layout(area: list[int], shells: list[int]) -> LayoutData:
+    rows = [" ".join(LETTERS[a] for a in area[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
+    regions = {key: shells[REGION_BOX + 2 * i : REGION_BOX + 2 * i + 2] for i, key in enumerate(REGIONS)}
+    return {"map": rows, "shells": {"rows": shells[:REGION_BOX], **regions}}
+
+
+def _field(place: str) -> int:
+    if place not in FIELDS_BY_NAME:
+        raise BadLayout(text("edit-no-field", field=place[:20]), "layout.map")
+    return FIELDS_BY_NAME[place]
+
+
+def _sub_area(letter: str) -> int:
+    if len(letter) != 1 or letter not in LETTERS:
+        raise BadLayout(text("map-letter", letter=letter[:20], letters=", ".join(LETTERS)), "layout.map")
+    return LETTERS.index(letter)
