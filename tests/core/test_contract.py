@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import terminal as sailorman_terminal
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
+    from dicehaven.games.sternenschiff import editing as sternenschiff_editing
     from dicehaven.games.sternenschiff import evaluation as sternenschiff_evaluation
     from dicehaven.games.sternenschiff import expert as sternenschiff_expert
     from dicehaven.games.sternenschiff import heuristic as sternenschiff_heuristic
@@ -113,6 +114,7 @@ if TYPE_CHECKING:
     _sternenschiff_solo: contract.Solo[SternenschiffSetup, Solution] = sternenschiff_solo
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
     _sternenschiff_scenes: contract.Scenes = sternenschiff_scenes
+    _sternenschiff_editing: contract.Editing = sternenschiff_editing
     _pig_rules: contract.Rules[PigSetup, PigState] = pig_rules
     _pig_layout: contract.Layout = pig_layout
     _pig_moves: contract.Moves[PigSetup, PigState] = pig_moves

@@ -36,7 +36,7 @@ def boards(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def test_the_games_with_boards_have_an_editor() -> None:
-    assert set(EDITED) <= {game.name for game in games().values() if game.layouts}
+    assert set(EDITED) == {game.name for game in games().values() if game.layouts}
     assert find("saikoro").editing is None
 
 
@@ -55,7 +55,7 @@ def test_a_shipped_board_goes_through_toml_unchanged_is_flawless_and_can_be_play
 def test_every_place_can_be_tapped_with_every_tool_and_is_drawn_spoken_of_and_checked(game: str) -> None:
     found, editing = editor(game)
     _, layout = next(boards(game))
-    numbers = {number.place for number in editing.numbers(layout)}
+    numbers = {number.tapped for number in editing.numbers(layout)}
     for language in LANGUAGES:
         texts = found.texts(language)
         parts = editing.parts(layout, texts)
@@ -85,7 +85,10 @@ def test_every_edit_can_be_taken_back_and_made_again(game: str, data: st.DataObj
     draft, seen = Draft(layout), [layout]
     for _ in range(data.draw(st.integers(1, 8))):
         numbers = {number.place: number for number in editing.numbers(draft.layout)}
-        points = sorted({part.point for part in editing.parts(draft.layout, texts).values() if part.point} | {*numbers})
+        shown = {number.tapped for number in numbers.values()}
+        points = sorted(
+            {part.point for part in editing.parts(draft.layout, texts).values() if part.point} - shown | {*numbers}
+        )
         place = data.draw(st.sampled_from(points))
         if place in numbers:
             number = numbers[place]

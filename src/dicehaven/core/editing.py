@@ -30,14 +30,14 @@ class Tool(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A place that holds a number; those on the sheet are shown while somebody has tapped them, the others always."""
+    """A place that holds a number; it is shown while the place `tapped` is the one that was tapped last, or always."""
 
     place: str
     label: Text
     value: int
     least: int
     most: int
-    on_sheet: bool = False
+    tapped: str = ""
 
 
 class Flaw(NamedTuple):

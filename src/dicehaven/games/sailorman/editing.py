@@ -81,7 +81,7 @@ def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
 def numbers(layout: LayoutData) -> list[Number]:
     """The points of each shell."""
     return [
-        Number(name, text("edit-shell", box=box_text(b)), points, 0, MOST_SHELL, on_sheet=True)
+        Number(name, text("edit-shell", box=box_text(b)), points, 0, MOST_SHELL, tapped=name)
         for (name, b), points in zip(SHELLS_BY_NAME.items(), _setup(layout).shells)
     ]
 

@@ -1,9 +1,10 @@
 """Ships of Sternenschiff as data: bars, scanner, ring and pirate table, validated with the place of an error."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from dicehaven.core.errors import BadLayout
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Text, text
 from dicehaven.core.options import Option, Whole
 
 from .state import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
@@ -41,40 +42,61 @@ def written_out(players: int, options: dict[str, Any], data: dict[str, Any]) -> 
     return options, {key: data[key] for key in KEYS}
 
 
+class Problem(NamedTuple):
+    """What is wrong with a ship whose parts are all there: the rule that it breaks, why, where, and which word it is."""
+
+    rule: str
+    reason: Text
+    where: str
+    place: str
+    word: str
+
+
 def check(data: dict[str, Any]) -> None:
     """Raise BadLayout, naming field and entry, unless the data describe a ship."""
+    check_parts(data)
+    for problem in problems(data):
+        raise BadLayout(problem.reason, problem.where)
+
+
+def check_parts(data: dict[str, Any]) -> None:
+    """Raise BadLayout for what is no ship at all: parts that are missing, of a wrong kind or length."""
     for key in data:
         if key not in KEYS:
             raise BadLayout(text("layout-unknown-key", key=str(key)[:40], known=", ".join(KEYS)), "layout")
     for key in KEYS:
         if key not in data:
             raise BadLayout(text("layout-missing-key", key=key), "layout")
-    symbols = _scanner(data["scanner"])
+    _words(data["scanner"], "layout.scanner", "field", 0, 2, SCANNER)
     for bar in BARS:
         _words(data[bar], f"layout.{bar}", "value", 1, 6, 6)
-        for value, word in enumerate(data[bar], 1):
-            _known(word, symbols, f"layout.{bar} value {value}")
     _words(data["ring"], "layout.ring", "field", 0, 1, RING)
-    for field, word in enumerate(data["ring"]):
-        if word not in SPECIAL:
-            _known(word, [*symbols, *SPECIAL], f"layout.ring field {field}")
-    if "pirate" not in data["ring"]:
-        raise BadLayout(text("layout-no-pirate-field"), "layout.ring")
     _pirates(data["pirates"])
 
 
-def _scanner(words: Any) -> list[str]:
-    """The symbols of a valid scanner, `start` left out."""
-    _words(words, "layout.scanner", "field", 0, 2, SCANNER)
-    last = len(words) - 1
-    for field, word in enumerate(words):
+def problems(data: dict[str, Any]) -> Iterator[Problem]:
+    """All that is wrong with the words of a ship."""
+    scanner, ring = data["scanner"], data["ring"]
+    for field, word in enumerate(scanner):
         where = f"layout.scanner field {field}"
-        for end, place in (("start", 0), ("diamond", last)):
+        for end, place in (("start", 0), ("diamond", len(scanner) - 1)):
             if (word == end) != (field == place):
-                raise BadLayout(text(f"layout-scanner-{end}", found=word), where)
+                reason = text(f"layout-scanner-{end}", found=word)
+                yield Problem("scanner", reason, where, f"scanner {field}", end)
         if word in SPECIAL:
-            raise BadLayout(text("layout-ring-word", found=word), where)
-    return list(dict.fromkeys(words[1:]))
+            yield Problem("scanner", text("layout-ring-word", found=word), where, f"scanner {field}", word)
+    symbols = list(dict.fromkeys(scanner[1:]))
+    rows = [(f"layout.{bar} value {i}", f"{bar} {i}", word) for bar in BARS for i, word in enumerate(data[bar], 1)]
+    for where, place, word in rows:
+        if word not in symbols:
+            reason = text("layout-unknown-symbol", found=word, known=", ".join(symbols))
+            yield Problem("known", reason, where, place, word)
+    for field, word in enumerate(ring):
+        if word not in SPECIAL and word not in symbols:
+            reason = text("layout-unknown-symbol", found=word, known=", ".join([*symbols, *SPECIAL]))
+            yield Problem("known", reason, f"layout.ring field {field}", f"ring {field}", word)
+    if "pirate" not in ring:
+        yield Problem("pirate", text("layout-no-pirate-field"), "layout.ring", "", "pirate")
 
 
 def _words(words: Any, where: str, unit: str, first: int, least: int, most: int) -> None:
@@ -84,17 +106,13 @@ def _words(words: Any, where: str, unit: str, first: int, least: int, most: int)
     if not least <= len(words) <= most:
         raise BadLayout(text("layout-length", least=least, most=most, found=len(words)), where)
     for i, word in enumerate(words, first):
-        if not _is_word(word):
+        if not is_word(word):
             raise BadLayout(text("layout-no-word", found=str(word)[:40], most=WORD), f"{where} {unit} {i}")
 
 
-def _is_word(word: Any) -> bool:
+def is_word(word: Any) -> bool:
+    """Whether something can be the name of a symbol."""
     return isinstance(word, str) and len(word) <= WORD and word.islower() and word.replace("-", "a").isalnum()
-
-
-def _known(word: str, symbols: list[str], where: str) -> None:
-    if word not in symbols:
-        raise BadLayout(text("layout-unknown-symbol", found=word, known=", ".join(symbols)), where)
 
 
 def _pirates(table: Any) -> None:

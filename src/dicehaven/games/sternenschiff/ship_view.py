@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.drawing.setup_cache import once_a_setup
 from dicehaven.drawing.svg import g, text, use
 
 from . import rules
-from .layout import SPECIAL
-from .state import BLUE, CHIP, GREEN, PLACES, RED, Phase, Setup, State, is_empty, waits
+from .layout import BARS, SPECIAL, SUMS
+from .state import BLUE, CHIP, GREEN, NOTHING, PLACES, RED, Phase, Setup, State, is_empty, waits
 from .symbols import BADGES, DRAWN, GAME
 from .texts import NAMED
 
@@ -84,6 +84,16 @@ def board_of(t: Setup) -> Board:
 
 
 _board = lru_cache(maxsize=64)(Board)
+
+
+def board_of_words(data: dict[str, Any]) -> Board:
+    """The layout as it is written, valid or not: words that the scanner lacks are symbols, too."""
+    named = [*data["scanner"], *data["blue"], *data["red"], *data["ring"]]
+    words = tuple(dict.fromkeys(word for word in named if word not in SPECIAL))
+    code = {word: number for number, word in enumerate(words)} | SPECIAL
+    bars = tuple((NOTHING, *(code[word] for word in data[bar])) for bar in BARS)
+    pirates = tuple((number, strength) for number, strength in (data["pirates"][total] for total in SUMS))
+    return _board(words, tuple(code[w] for w in data["scanner"]), tuple(code[w] for w in data["ring"]), bars, pirates)
 
 
 # What lies on it

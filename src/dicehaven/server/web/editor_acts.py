@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import Editing
+from dicehaven.core.editing import Draft
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, text
 from dicehaven.server.web.editor_state import EditorState, Form, editing_of
@@ -25,7 +26,7 @@ def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text
                 place, _, value = what.rpartition("=")
                 value = value or form.get(f"value {place}", "")
                 draft = state.draft.put(editing_of(game), place, value)
-                return replace(state, draft=draft, focus=place), None
+                return replace(state, draft=draft, focus=_shown(editing_of(game), draft, place)), None
             case "undo":
                 place = state.draft.past[-1].place if state.draft.past else state.focus
                 return replace(state, draft=state.draft.undone(editing_of(game)), focus=place), None
@@ -37,8 +38,13 @@ def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text
     return state, None
 
 
+def _shown(editing: Editing, draft: Draft, place: str) -> str:
+    """The place on the sheet where a number is shown."""
+    return next((number.tapped for number in editing.numbers(draft.layout) if number.place == place), place)
+
+
 def _tapped(editing: Editing, state: EditorState, place: str) -> EditorState:
-    if any(number.place == place for number in editing.numbers(state.draft.layout)):
+    if any(number.tapped == place for number in editing.numbers(state.draft.layout)):
         return replace(state, focus=place)  # its steps are shown
     return replace(state, draft=state.draft.tapped(editing, place, state.tool), focus=place)
 

@@ -56,12 +56,12 @@ class EditorView:
     @property
     def sizes(self) -> list[Number]:
         """Numbers that are always shown."""
-        return [number for number in self.numbers if not number.on_sheet]
+        return [number for number in self.numbers if not number.tapped]
 
     @property
-    def stepping(self) -> Number | None:
-        """The number on the sheet that was tapped."""
-        return next((one for one in self.numbers if one.on_sheet and one.place == self.state.focus), None)
+    def stepping(self) -> list[Number]:
+        """The numbers of the place that was tapped."""
+        return [one for one in self.numbers if one.tapped and one.tapped == self.state.focus]
 
     @cached_property
     def checks(self) -> Sequence[Check]:
@@ -85,7 +85,7 @@ class EditorView:
     @cached_property
     def places(self) -> list[tuple[str, str]]:
         """Places that can be painted, with what they are called, for a form without scripts."""
-        numbers = {number.place for number in self.numbers}
+        numbers = {number.tapped for number in self.numbers}
         points = dict.fromkeys(part.point for part in self.parts.values() if part.point and part.point not in numbers)
         return [(place, self.called(place)) for place in points]
 

@@ -420,3 +420,34 @@ points-scanner = Feld auf dem Scanner
 points-chips = Chips
 ended-by-diamond = Der sechste Diamant ist gefunden.
 ended-by-limit = Der letzte Zug ist gespielt: Erst zählen die Diamanten, dann der Scanner, dann die Chips.
+
+## Schiffe, die jemand malt
+
+edit-ship = Das Schiff, das du malst
+edit-hint = Wähle ein Symbol und tippe auf Scanner, Leisten oder Ring. Ein zweiter Tipp nimmt es zurück. Tippe auf eine Summe, um ihre Piraten zu ändern.
+edit-scanner = Scanner { $number }
+edit-ring = Ring { $number }
+edit-blue = Blau { $number }
+edit-red = Rot { $number }
+edit-sum = Summe { $number }
+edit-count = Piraten bei { $number }
+edit-strength = Stärke bei { $number }
+edit-length = { $number ->
+    [scanner] Länge des Scanners
+   *[ring] Länge des Rings
+  }
+edit-length-scanner = Scanner: Felder
+edit-length-ring = Ring: Felder
+edit-scanner-field = Scanner { $field }: { $symbol }
+edit-flawed = Teil eines Fehlers
+edit-no-place = eine Stelle „{ $place }“, die man bemalen kann, hat ein Schiff nicht
+edit-no-tool = die Palette hat kein „{ $tool }“
+edit-ring-only = { $symbol } gibt es nur auf dem Ring
+edit-number = { $found } geht hier nicht; möglich ist { $least } bis { $most }
+edit-wrong-scanner = der Scanner führt vom Start zum Diamanten, und dazwischen darf { $symbol } nicht liegen
+edit-wrong-known = { $symbol } ist nicht auf dem Scanner: Niemand könnte damit etwas anfangen
+edit-wrong-pirate = auf dem Ring fehlt ein Feld mit einem Piraten: Dort beginnen die Figuren
+no-such-board = ein Plan dieses Spiels hat ein Schiff; es heißt nicht „{ $board }“
+check-scanner = Der Scanner führt vom Start zum Diamanten
+check-known = Alle Symbole sind auf dem Scanner
+check-pirate = Der Ring hat einen Piraten, bei dem Figuren beginnen

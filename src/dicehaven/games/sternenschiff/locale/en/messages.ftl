@@ -420,3 +420,34 @@ points-scanner = field on the scanner
 points-chips = chips
 ended-by-diamond = The sixth diamond is found.
 ended-by-limit = The last turn has been played: diamonds count first, then the scanner, then chips.
+
+## Ships painted by hand
+
+edit-ship = The ship that you are painting
+edit-hint = Choose a symbol, then tap scanner, bars or ring. A second tap takes it back. Tap a sum to change its pirates.
+edit-scanner = scanner { $number }
+edit-ring = ring { $number }
+edit-blue = blue { $number }
+edit-red = red { $number }
+edit-sum = sum { $number }
+edit-count = Pirates at { $number }
+edit-strength = Strength at { $number }
+edit-length = { $number ->
+    [scanner] length of the scanner
+   *[ring] length of the ring
+  }
+edit-length-scanner = Scanner: fields
+edit-length-ring = Ring: fields
+edit-scanner-field = scanner { $field }: { $symbol }
+edit-flawed = part of a flaw
+edit-no-place = a ship has no place “{ $place }” that can be painted
+edit-no-tool = the palette has no “{ $tool }”
+edit-ring-only = { $symbol } is found on the ring alone
+edit-number = { $found } is not possible here; { $least } to { $most } are
+edit-wrong-scanner = the scanner leads from the start to the diamond, and { $symbol } must not lie in between
+edit-wrong-known = { $symbol } is not on the scanner: nobody could use it
+edit-wrong-pirate = the ring has no field with a pirate: pawns start there
+no-such-board = a layout of this game has one ship; it is not called “{ $board }”
+check-scanner = The scanner leads from the start to the diamond
+check-known = All symbols are on the scanner
+check-pirate = The ring has a pirate, where pawns start

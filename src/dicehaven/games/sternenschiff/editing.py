@@ -1,0 +1,169 @@
+"""Ships of Sternenschiff edited by hand: words on the scanner, the bars and the ring, numbers in the pirate table."""
+
+from copy import deepcopy
+from typing import Any
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.editing import Check, Flaw, Number, Tool
+from dicehaven.core.errors import BadLayout
+from dicehaven.core.i18n import Text, Texts, text
+from dicehaven.core.part import Part
+
+from .layout import BARS, KEYS, MOST_PIRATES, MOST_STRENGTH, SPECIAL, SUMS, check_parts, is_word, problems
+from .sheet.edited import edited_drawing, edited_parts, tool_picture
+from .ship_view import board_of_words
+from .state import RING, SCANNER, WORD
+from .texts import NAMED
+
+SHIP = "ship"  # the one board of a layout
+RULES = ("scanner", "known", "pirate")  # of `problems`, a check each
+SIZES = {"length scanner": (2, SCANNER), "length ring": (1, RING)}
+TABLE = {"count": MOST_PIRATES, "strength": MOST_STRENGTH}  # what stands at each sum, and the most of it
+FIRST = {"scanner": 0, "ring": 0, **dict.fromkeys(BARS, 1)}  # the number of the first word of each list
+ENDS = ("start", "diamond")  # of the scanner
+NEW = {"scanner": "drop", "ring": "chip"}  # what stands in a field that is added
+
+
+def names(data: LayoutData) -> list[str]:
+    """A layout has one ship; raises BadLayout."""
+    check_parts(data)
+    return [SHIP]
+
+
+def start(data: LayoutData, name: str | None = None) -> LayoutData:
+    """The ship, its parts in their order; raises BadLayout."""
+    check_parts(data)
+    if name not in (None, SHIP):
+        raise BadLayout(text("no-such-board", board=str(name)[:40]), "layout")
+    pirates = {total: list(data["pirates"][total]) for total in SUMS}
+    return {key: pirates if key == "pirates" else list(data[key]) for key in KEYS}
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """A ship has no name of its own."""
+    return layout
+
+
+def called(layout: LayoutData, place: str, texts: Texts) -> str:
+    """A place as messages name it: blue 3, ring 4, sum 7."""
+    part, number = _split(layout, place)
+    return texts(f"edit-{part}", number=number)
+
+
+def at(layout: LayoutData, place: str) -> str:
+    """The word at a place, or the number."""
+    part, number = _split(layout, place)
+    if part in FIRST:
+        return str(layout[part][int(number) - FIRST[part]])
+    if part == "length":
+        return str(len(layout[number]))
+    return str(layout["pirates"][number][part == "strength"])
+
+
+def put(layout: LayoutData, place: str, value: str) -> LayoutData:
+    """Another word or number; a longer scanner grows before its diamond, a longer ring at its end."""
+    part, number = _split(layout, place)
+    changed = deepcopy(layout)
+    if part in FIRST:
+        if not is_word(value):
+            raise BadLayout(text("layout-no-word", found=value[:40], most=WORD), f"layout.{part}")
+        changed[part][int(number) - FIRST[part]] = value
+    elif part == "length":
+        changed[number] = _resized(changed[number], number, _whole(value, place, *SIZES[place]))
+    else:
+        changed["pirates"][number][part == "strength"] = _whole(value, place, 1, TABLE[part])
+    return changed
+
+
+def tapped(layout: LayoutData, place: str, tool: str) -> str:
+    """The word of the tool; what lies on the ring alone does not go elsewhere."""
+    part, number = _split(layout, place)
+    if part not in FIRST or (part == "scanner" and int(number) in (0, len(layout[part]) - 1)):
+        raise BadLayout(text("edit-no-place", place=place[:20]), "")
+    if tool not in _words_of(layout) and tool not in SPECIAL:
+        raise BadLayout(text("edit-no-tool", tool=tool[:20]), "")
+    if tool in SPECIAL and part != "ring":
+        raise BadLayout(text("edit-ring-only", symbol=_said(tool)), "")
+    return tool
+
+
+def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
+    """All symbols that have a drawing, those that the ship has besides, and what lies on the ring alone."""
+    used = [*layout["scanner"], *layout["ring"], *(word for bar in BARS for word in layout[bar])]
+    words = [*_words_of(layout), *SPECIAL]
+    board = board_of_words(layout | {"ring": [*layout["ring"], *words]})
+    codes = dict(zip(words, board.ring[len(layout["ring"]) :]))
+    first = next(iter(SPECIAL))
+    return [
+        Tool(word, board.named(codes[word], texts), tool_picture(board, codes[word]), used.count(word), word == first)
+        for word in words
+    ]
+
+
+def numbers(layout: LayoutData) -> list[Number]:
+    """The lengths of scanner and ring; pirates and their strength at each sum."""
+    sizes = [
+        Number(place, text(f"edit-{place.replace(' ', '-')}"), int(at(layout, place)), *SIZES[place]) for place in SIZES
+    ]
+    table = [
+        Number(
+            f"{part} {total}", text(f"edit-{part}", number=total), layout["pirates"][total][i], 1, most, f"sum {total}"
+        )
+        for total in SUMS
+        for i, (part, most) in enumerate(TABLE.items())
+    ]
+    return sizes + table
+
+
+def checks(layout: LayoutData) -> list[Check]:
+    """A check for each rule of ships, with the fields that break it."""
+    found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
+    for problem in problems(layout):
+        reason = text(f"edit-wrong-{problem.rule}", symbol=_said(problem.word))
+        found[problem.rule].append(Flaw(reason, [problem.place] if problem.place else []))
+    return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
+
+
+def drawing(layout: LayoutData, texts: Texts) -> str:
+    """The console: scanner, helm and pirate table."""
+    return edited_drawing(board_of_words(layout), texts)
+
+
+def parts(layout: LayoutData, texts: Texts) -> dict[str, Part]:
+    """What each field is, and what is wrong."""
+    return edited_parts(board_of_words(layout), texts, {problem.place for problem in problems(layout)})
+
+
+def _split(layout: LayoutData, place: str) -> tuple[str, str]:
+    """The list and the number that a place names; raises BadLayout where there is none."""
+    part, _, number = place.partition(" ")
+    if part in FIRST:
+        known = number.isdecimal() and len(number) < 3 and 0 <= int(number) - FIRST[part] < len(layout[part])
+    else:
+        known = place in SIZES or (part in (*TABLE, "sum") and number in SUMS)
+    if not known:
+        raise BadLayout(text("edit-no-place", place=place[:20]), "layout")
+    return part, number
+
+
+def _resized(words: list[Any], part: str, length: int) -> list[Any]:
+    tail = words[-1:] if part == "scanner" else []
+    kept = words[: len(words) - len(tail)][: length - len(tail)]
+    return [*kept, *[NEW[part]] * (length - len(tail) - len(kept)), *tail]
+
+
+def _whole(value: str, place: str, least: int, most: int) -> int:
+    number = int(value) if value.isdecimal() and len(value) < 4 else -1
+    if not least <= number <= most:
+        raise BadLayout(text("edit-number", found=value[:9], least=least, most=most), f"layout.{place}")
+    return number
+
+
+def _words_of(layout: LayoutData) -> list[str]:
+    """The symbols of the palette: those that we have drawings for, and those that the ship has besides."""
+    own = [*layout["scanner"], *(word for bar in BARS for word in layout[bar]), *layout["ring"]]
+    return [word for word in dict.fromkeys([*NAMED, *own]) if word not in SPECIAL and word != ENDS[0]]
+
+
+def _said(word: str) -> Text | str:
+    return text(f"symbol-{word}") if word in NAMED else word
