@@ -79,8 +79,8 @@ def problems(data: dict[str, Any]) -> Iterator[Problem]:
     scanner, ring = data["scanner"], data["ring"]
     for field, word in enumerate(scanner):
         where = f"layout.scanner field {field}"
-        for end, place in (("start", 0), ("diamond", len(scanner) - 1)):
-            if (word == end) != (field == place):
+        for end, its_field in (("start", 0), ("diamond", len(scanner) - 1)):
+            if (word == end) != (field == its_field):
                 reason = text(f"layout-scanner-{end}", found=word)
                 yield Problem("scanner", reason, where, f"scanner {field}", end)
         if word in SPECIAL:
