@@ -83,7 +83,7 @@ def tapped(layout: LayoutData, place: str, tool: str) -> str:
     if tool not in _words_of(layout) and tool not in SPECIAL:
         raise BadLayout(text("edit-no-tool", tool=tool[:20]), "")
     if tool in SPECIAL and part != "ring":
-        raise BadLayout(text("edit-ring-only", symbol=_said(tool)), "")
+        raise BadLayout(text("edit-ring-only", symbol=_symbol_text(tool)), "")
     return tool
 
 
@@ -119,7 +119,7 @@ def checks(layout: LayoutData) -> list[Check]:
     """A check for each rule of ships, with the fields that break it."""
     found: dict[str, list[Flaw]] = {rule: [] for rule in RULES}
     for problem in problems(layout):
-        reason = text(f"edit-wrong-{problem.rule}", symbol=_said(problem.word))
+        reason = text(f"edit-wrong-{problem.rule}", symbol=_symbol_text(problem.word))
         found[problem.rule].append(Flaw(reason, [problem.place] if problem.place else []))
     return [Check(text(f"check-{rule}"), flaws) for rule, flaws in found.items()]
 
@@ -165,5 +165,5 @@ def _words_of(layout: LayoutData) -> list[str]:
     return [word for word in dict.fromkeys([*NAMED, *own]) if word not in SPECIAL and word != ENDS[0]]
 
 
-def _said(word: str) -> Text | str:
+def _symbol_text(word: str) -> Text | str:
     return text(f"symbol-{word}") if word in NAMED else word
