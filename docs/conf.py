@@ -32,12 +32,15 @@ default_role = "py:obj"  # docstrings mark names by single backquotes
 
 autodoc_member_order = "bysource"
 python_maximum_signature_line_length = 90
-copybutton_exclude = ".linenos, .gp, .go"  # prompts and output are not copied
+copybutton_prompt_text = r"\$ |>>> |\.\.\. "  # prompts and what is printed are not copied
+copybutton_prompt_is_regexp = True
+pygments_style = "friendly"
+pygments_dark_style = "github-dark"
 
 html_theme = "furo"
 html_title = "Dicehaven"
 html_theme_options = look.OPTIONS
-html_static_path = ["site/static"]
+html_static_path = ["site/static", str(look.STATIC / "icon.svg")]
 html_css_files = ["tokens.css", "site.css"]
 html_favicon = str(look.STATIC / "icon.svg")
 html_copy_source = False

@@ -45,8 +45,11 @@ def _operation(title: str, what: Schema) -> Iterator[str]:
         yield from (f"Takes {_type(media['schema'])}.", "")
     for status, answer in what["responses"].items():
         if status < "300":
-            sent = [_type(media["schema"]) if media else f"`{kind}`" for kind, media in answer["content"].items()]
-            yield from (f"Returns {status} and {' or '.join(sent)}.", "")
+            for kind, media in answer["content"].items():
+                yield from (
+                    f"Returns {status} with {_type(media['schema']) if media else f'a stream of `{kind}`'}.",
+                    "",
+                )
 
 
 def _object(name: str, schema: Schema) -> Iterator[str]:
@@ -79,7 +82,7 @@ def _type(schema: Schema) -> str:
     if "const" in schema:
         return f"`{schema['const']}`"
     if schema.get("type") == "array":
-        return f"list of {_type(schema['items'])}"
+        return f"a list: {_type(schema['items'])}"
     limits = _limits(schema)
     return f"{schema.get('type', 'any value')}{f', {limits}' if limits else ''}"
 

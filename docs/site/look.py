@@ -39,6 +39,8 @@ _COLOURS = {  # what Furo names, by the names of tokens.css
 OPTIONS: dict[str, Any] = {
     "light_css_variables": _COLOURS,
     "dark_css_variables": _COLOURS,
+    "light_logo": "icon.svg",
+    "dark_logo": "icon.svg",
     "navigation_with_keys": True,
 }
 

@@ -24,19 +24,19 @@ from dicehaven.server.storage.listing import Listed, listed
 from dicehaven.server.storage.statements import notify
 
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
-Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Ids of tables, as in their links.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A dump; it is compressed if its name ends in .gz.")]
+Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Table ids, as in their links.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="File for the table; compressed if its name ends in .gz.")]
 
 
 @app.callback()
 def admin() -> None:
-    """List, show, export, import, close, delete and restore the tables of a server, also while it runs."""
+    """List, show, export, import, close, delete and restore the tables of a server, even while it runs."""
 
 
 @app.command("list", cls=Command)
 def list_tables(
     database: Database = None,
-    deleted: Annotated[bool, typer.Option("--deleted", help="Those that are deleted and can be restored.")] = False,
+    deleted: Annotated[bool, typer.Option("--deleted", help="List deleted tables that can still be restored.")] = False,
     json: Json = False,
 ) -> None:
     """List the tables, those that were touched last first."""
@@ -84,7 +84,7 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
 
 @app.command(cls=Command)
 def export(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="Table id.")],
     file: File,
     database: Database = None,
 ) -> None:

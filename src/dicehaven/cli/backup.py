@@ -10,11 +10,11 @@ from dicehaven.cli.database import Database, connected
 from dicehaven.core.languages import language_of_environment
 from dicehaven.server.storage import backup as backups
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")]
 
 
 def backup(file: File, database: Database = None) -> None:
-    """Write all tables to one file, consistent, while servers go on: `dicehaven backup tables.jsonl.gz`.
+    """Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.
 
     It holds secrets and hashes of keys; only its owner may read it. FILE is replaced when the backup is complete and on
     disk. Of SQLite it is a database itself, unless its name ends in .jsonl or .jsonl.gz; of PostgreSQL it is always such

@@ -15,7 +15,9 @@ MOST = 10_000  # boards at a time
 def board(
     game: GameName,
     seed: Annotated[str, typer.Option(help="Seed; the same seed gives the same board.", callback=sound)] = "0",
-    count: Annotated[int, typer.Option(min=1, max=MOST, help="Boards, from seeds SEED, SEED/1, SEED/2 …")] = 1,
+    count: Annotated[
+        int, typer.Option(min=1, max=MOST, help="Number of boards, made from the seeds SEED, SEED/1, SEED/2 …")
+    ] = 1,
     json: Json = False,
 ) -> None:
     """Generate boards and print them as a layout file: `dicehaven board GAME --count 2 > mine.toml`."""

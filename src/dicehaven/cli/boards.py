@@ -35,9 +35,9 @@ from dicehaven.lab.boards import Share, boards_of, largest_deviation, round_robi
 def boards(
     game: GameName,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games in all, at least two a pair.")
+        int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games in total, at least two per pair.")
     ] = 100_000,
-    policy: Annotated[str, typer.Option(help="Who plays on both boards: random or greedy.")] = "greedy",
+    policy: Annotated[str, typer.Option(help="Bot that plays on both boards: random or greedy.")] = "greedy",
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
@@ -46,7 +46,7 @@ def boards(
     keep: Keep = None,
     json: Json = False,
 ) -> None:
-    """Play every pair of a layout's boards in both seat orders: how many of its games each board wins.
+    """Measure how fair a layout's boards are to each other: play every pair in both seat orders.
 
     A game that both seats win counts half for each. Intervals are Wilson's at 95 %.
     """

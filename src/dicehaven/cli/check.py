@@ -18,18 +18,18 @@ def check(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE…", help="Records (JSON Lines); `-` for standard input; gzip is unpacked.", show_default=False
+            metavar="FILE…", help="Records (JSON Lines, also gzipped); `-` reads standard input.", show_default=False
         ),
     ],
     all_: Annotated[
-        bool, typer.Option("--all", help="Report every record that is wrong, a line each, not only the first.")
+        bool, typer.Option("--all", help="Report every faulty record, one line each, instead of stopping at the first.")
     ] = False,
     dice: Annotated[
-        bool, typer.Option("--dice", help="Check that every roll is the one that the seed in the header gives.")
+        bool, typer.Option("--dice", help="Also check that the rolls follow from the seed in the header.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Check records against the rules: every roll, every decision, all legal moves, the result.
+    """Check records against the rules: every roll, every decision, all legal moves, and the result.
 
     Prints how many records and decisions are right, or the first discrepancy with file, line, what was expected and
     what was found. Exit code 1 for a discrepancy, 2 for a file that cannot be read or a record that is cut off; with

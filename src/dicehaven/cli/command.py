@@ -29,5 +29,5 @@ class Command(TyperCommand):
         for parameter in self.params:
             if parameter.name == "lang":
                 names = ", ".join(f"{tag} ({language_name(tag)})" for tag in languages())
-                parameter.help = f"Language: {names}; from the environment if not given."  # type: ignore[attr-defined]
+                parameter.help = f"Language: {names}; defaults to that of the environment."  # type: ignore[attr-defined]
         super().format_help(ctx, formatter)

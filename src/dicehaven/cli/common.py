@@ -29,26 +29,29 @@ def game_names(incomplete: str) -> list[str]:
 
 
 GAME = typer.Argument(
-    metavar="GAME", help="A game's name: see `dicehaven games`.", show_default=False, autocompletion=game_names
+    metavar="GAME", help="Name of a game, as `dicehaven games` lists it.", show_default=False, autocompletion=game_names
 )
 GameName = Annotated[str, GAME]
-Players = Annotated[int, typer.Option("--players", "-k", help="Seats.", show_default=True)]
+Players = Annotated[int, typer.Option("--players", "-k", help="Number of seats.", show_default=True)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="An option of the game, as often as needed: see `dicehaven games`."
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="Set an option of the game; repeatable. `dicehaven games` lists them.",
     ),
 ]
 Layout = Annotated[
     str | None,
     typer.Option(
         metavar="FILE|NAME",
-        help="A board of your own (TOML or JSON), or one that is shipped: see `dicehaven layout GAME`.",
+        help="Board: a file of your own (TOML or JSON), or the name of a shipped one.",
     ),
 ]
-Language = Annotated[str | None, typer.Option("--lang", help="Language; from the environment if not given.")]
+Language = Annotated[str | None, typer.Option("--lang", help="Language; defaults to that of the environment.")]
 LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
-Json = Annotated[bool, typer.Option("--json", help="Print figures as JSON.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
 
 def sound(word: str | None) -> str | None:
@@ -59,8 +62,8 @@ def sound(word: str | None) -> str | None:
         raise BadOption(text("no-text"), word or "") from None
 
 
-Seed = Annotated[str, typer.Option(help="Seed of the series; the same seed gives the same games.", callback=sound)]
-Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games.")]
+Seed = Annotated[str, typer.Option(help="Seed of the dice; the same seed gives the same games.", callback=sound)]
+Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Number of games.")]
 
 
 def whole(word: str) -> int | None:

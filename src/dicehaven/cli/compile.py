@@ -13,11 +13,11 @@ from dicehaven.core.registry import games
 
 def compile(
     game: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]…", help="Games to compile; all if none is named.")
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Games to compile; defaults to all.")
     ] = None,
-    cores: Annotated[int, typer.Option(min=1, max=1024, help="Processes that compile at once.")] = 2,
+    cores: Annotated[int, typer.Option(min=1, max=1024, help="Number of processes.")] = 2,
 ) -> None:
-    """Compile games ahead, once: what strong bots, hints, reviews and `simulate` need. The web table does so by itself.
+    """Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.
 
     What is compiled already costs no time. Another command may be used meanwhile, and this one may be stopped.
     """

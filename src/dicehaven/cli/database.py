@@ -18,7 +18,7 @@ Database = Annotated[
     str | None,
     typer.Option(
         envvar="DICEHAVEN_DATABASE",
-        help="Database URL, for instance postgresql+psycopg://…; the file in your data folder if not given.",
+        help="Database URL, such as postgresql+psycopg://…; defaults to a file in your data folder.",
         show_default=False,
     ),
 ]

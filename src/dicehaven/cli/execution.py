@@ -13,14 +13,18 @@ from dicehaven.core.i18n import Text, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.lab.chunks import Execution
 
-Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")]
+Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")]
 Cluster = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, or auto for the one of this machine."),
+    typer.Option(
+        metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, or `auto` for the one that runs on this machine."
+    ),
 ]
 Keep = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="Keep finished chunks in this folder; the same command then goes on there."),
+    typer.Option(
+        metavar="FOLDER", help="Keep finished chunks in this folder, so that the same command can resume there."
+    ),
 ]
 
 

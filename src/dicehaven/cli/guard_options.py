@@ -1,107 +1,60 @@
 """The options of `serve` that say what is accepted from whom; each can be set by an environment variable, too."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 PANEL = "What is accepted from whom"
 
+
+def guard(variable: str, help: str, least: float | None = None) -> Any:
+    """An option of this panel that an environment variable can set; Any, as typer's own function returns."""
+    return typer.Option(min=least, envvar=variable, rich_help_panel=PANEL, help=help)
+
+
 TrustedProxy = Annotated[
     list[str] | None,
-    typer.Option(
-        envvar="DICEHAVEN_TRUSTED_PROXY",
-        rich_help_panel=PANEL,
-        help="Address or network of a proxy that says who asks (X-Forwarded-For, -Proto); this machine if not given; repeatable.",
+    guard(
+        "DICEHAVEN_TRUSTED_PROXY",
+        "Address or network of a reverse proxy whose X-Forwarded-For and -Proto headers are trusted; repeatable. "
+        "If omitted, this machine.",
     ),
 ]
 HostName = Annotated[
     list[str] | None,
-    typer.Option(
-        envvar="DICEHAVEN_HOST_NAME",
-        rich_help_panel=PANEL,
-        help="Name by which browsers reach the server; others are refused; repeatable, the usual one first.",
+    guard(
+        "DICEHAVEN_HOST_NAME",
+        "Host name that the server answers to; others are refused. Repeatable; the first is used in links.",
     ),
 ]
 Hsts = Annotated[
     int,
-    typer.Option(
-        min=0,
-        envvar="DICEHAVEN_HSTS",
-        rich_help_panel=PANEL,
-        help="Seconds for which a browser that has used HTTPS must keep using it (HSTS); 0 turns this off.",
+    guard(
+        "DICEHAVEN_HSTS",
+        "Seconds for which browsers that have used HTTPS must keep using it (HSTS); 0 turns this off.",
+        0,
     ),
 ]
-Reads = Annotated[
-    float,
-    typer.Option(
-        min=0.1, envvar="DICEHAVEN_READS", rich_help_panel=PANEL, help="Requests a second that an address may make."
-    ),
-]
+Reads = Annotated[float, guard("DICEHAVEN_READS", "Requests per second allowed from one address.", 0.1)]
 Changes = Annotated[
-    float,
-    typer.Option(
-        min=0.1,
-        envvar="DICEHAVEN_CHANGES",
-        rich_help_panel=PANEL,
-        help="Requests a second, of an address, that change something.",
-    ),
+    float, guard("DICEHAVEN_CHANGES", "Requests per second allowed from one address that change something.", 0.1)
 ]
-NewTables = Annotated[
-    float,
-    typer.Option(
-        min=0.01,
-        envvar="DICEHAVEN_NEW_TABLES",
-        rich_help_panel=PANEL,
-        help="Tables a minute that an address may set up.",
-    ),
-]
+NewTables = Annotated[float, guard("DICEHAVEN_NEW_TABLES", "New tables per minute allowed from one address.", 0.01)]
 Answers = Annotated[
-    int,
-    typer.Option(
-        min=1,
-        envvar="DICEHAVEN_ANSWERS",
-        rich_help_panel=PANEL,
-        help="Answers that an address may have open at once, streams above all.",
-    ),
+    int, guard("DICEHAVEN_ANSWERS", "Responses that one address may have open at once, mostly streams.", 1)
 ]
-Connections = Annotated[
-    int,
-    typer.Option(
-        min=1, envvar="DICEHAVEN_CONNECTIONS", rich_help_panel=PANEL, help="Connections at once, of all addresses."
-    ),
-]
+Connections = Annotated[int, guard("DICEHAVEN_CONNECTIONS", "Open connections allowed in total.", 1)]
 ConnectionsEach = Annotated[
     int,
-    typer.Option(
-        min=1,
-        envvar="DICEHAVEN_CONNECTIONS_EACH",
-        rich_help_panel=PANEL,
-        help="Connections at once of an address that is no proxy.",
-    ),
+    guard("DICEHAVEN_CONNECTIONS_EACH", "Open connections allowed from one address that is not a trusted proxy.", 1),
 ]
 HeadSeconds = Annotated[
-    float,
-    typer.Option(
-        min=0.1,
-        envvar="DICEHAVEN_HEAD_SECONDS",
-        rich_help_panel=PANEL,
-        help="Seconds until the headers of a request must have arrived.",
-    ),
+    float, guard("DICEHAVEN_HEAD_SECONDS", "Seconds within which the headers of a request must arrive.", 0.1)
 ]
 BodySeconds = Annotated[
-    float,
-    typer.Option(
-        min=0.1,
-        envvar="DICEHAVEN_BODY_SECONDS",
-        rich_help_panel=PANEL,
-        help="Seconds until the body of a request must have arrived.",
-    ),
+    float, guard("DICEHAVEN_BODY_SECONDS", "Seconds within which the body of a request must arrive.", 0.1)
 ]
 MetricsFrom = Annotated[
     list[str] | None,
-    typer.Option(
-        envvar="DICEHAVEN_METRICS_FROM",
-        rich_help_panel=PANEL,
-        help="Address or network that may see /metrics; this machine if not given; repeatable.",
-    ),
+    guard("DICEHAVEN_METRICS_FROM", "Address or network that may read /metrics; repeatable. If omitted, this machine."),
 ]

@@ -33,7 +33,7 @@ from dicehaven.lab.ladder import Ladder, climb, lineups
 
 Bots = Annotated[
     str,
-    typer.Option(help="Who plays: levels, random, greedy, files of bots of your own, names of installed ones."),
+    typer.Option(help="Bots, separated by commas: level1 to level5, random, greedy, FILE.py, or installed bots."),
 ]
 
 ALL_LEVELS = ",".join(LEVELS)
@@ -44,7 +44,7 @@ def ladder(
     bots: Bots = ALL_LEVELS,
     games: Annotated[
         int,
-        typer.Option("--games", "-n", min=2, max=100_000, help="Matches of every pair, rounded up to whole rounds."),
+        typer.Option("--games", "-n", min=2, max=100_000, help="Matches per pair, rounded up to whole rounds."),
     ] = 100,
     players: Players = 2,
     seed: Seed = "0",

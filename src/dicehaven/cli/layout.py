@@ -17,16 +17,16 @@ def layout(
     file: Annotated[
         str | None,
         typer.Argument(
-            metavar="FILE|NAME", help="A layout to validate; the shipped one if not given.", show_default=False
+            metavar="FILE|NAME", help="Layout to validate; defaults to the shipped one.", show_default=False
         ),
     ] = None,
     json: Json = False,
     toml: Annotated[
-        bool, typer.Option("--toml", help="Print it as a TOML file to edit, which --layout FILE reads.")
+        bool, typer.Option("--toml", help="Print the layout as TOML, to edit and pass to --layout.")
     ] = False,
     lang: Language = None,
 ) -> None:
-    """Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong."""
+    """Validate a layout and show it. If it is invalid, name the faulty field and exit with 2."""
     chosen = game_of(game)
     if chosen.default_layout is None:
         with chosen.speaking():

@@ -10,7 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 COMMANDS = {  # name: the function, and the first line of its docstring
     "play": (
         "play:play",
-        "Play a game to its end, or resume one: `dicehaven play GAME`, `dicehaven play --record evening.jsonl`.",
+        "Play a game in the terminal: `dicehaven play GAME`. Resume one: `dicehaven play --record evening.jsonl`.",
     ),
     "serve": (
         "serve:serve",
@@ -18,11 +18,11 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "admin": (
         "admin:admin",
-        "List, show, export, import, close, delete and restore the tables of a server, also while it runs.",
+        "List, show, export, import, close, delete and restore the tables of a server, even while it runs.",
     ),
     "backup": (
         "backup:backup",
-        "Write all tables to one file, consistent, while servers go on: `dicehaven backup tables.jsonl.gz`.",
+        "Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.",
     ),
     "restore": (
         "backup:restore",
@@ -30,38 +30,38 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "compile": (
         "compile:compile",
-        "Compile games ahead, once: what strong bots, hints, reviews and `simulate` need. The web table does so by itself.",
+        "Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.",
     ),
-    "trace": ("trace:trace", "Write traced records (JSON Lines with all legal moves) of games that bots play."),
+    "trace": ("trace:trace", "Let bots play, and print records with all legal moves (JSON Lines)."),
     "check": (
         "check:check",
-        "Check records against the rules: every roll, every decision, all legal moves, the result.",
+        "Check records against the rules: every roll, every decision, all legal moves, and the result.",
     ),
-    "perft": ("perft:perft", "Count all records of a game up to a length, over all dice and all legal moves."),
+    "perft": ("perft:perft", "Count all possible records of a game up to a length, over all dice and all legal moves."),
     "verify": (
         "verify:verify",
-        "Check the dice of records from the web table: commitment, shares, every roll, and that no line was changed or cut.",
+        "Verify that the dice of records from the web table were fair, and that no line was changed or cut.",
     ),
     "review": (
         "review:review",
-        "Review a finished match: the luck of every roll, what every decision gave away, the chances over the match.",
+        "Review a finished match: the luck of every roll, the cost of every decision, the chances over the match.",
     ),
     "simulate": (
         "simulate:simulate",
-        "Play many games, compiled and on all cores: win share by seat, length, scores, shared wins.",
+        "Play many games and print the win share of each seat, scores and length. Compiled, on all cores.",
     ),
     "study": (
         "study:study",
-        "Study a game, or a change of it: who wins, how long, when it is decided, what is used, luck and skill.",
+        "Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.",
     ),
     "ladder": ("ladder:ladder", "Play bots against each other, two seats, and rate them."),
     "learn": (
         "learn:learn",
-        "Learn a game's evaluation from self-play: the values of positions that search and reviews use.",
+        "Learn from self-play how good positions are; search and reviews use the result.",
     ),
     "solve": (
         "solve:solve",
-        "Solve a game between two seats exactly: the value of moving first with bounds, and findings.",
+        "Solve a game exactly: the value of moving first, with bounds, and findings.",
     ),
     "board": (
         "board:board",
@@ -69,29 +69,29 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "boards": (
         "boards:boards",
-        "Play every pair of a layout's boards in both seat orders: how many of its games each board wins.",
+        "Measure how fair a layout's boards are to each other: play every pair in both seat orders.",
     ),
     "print": (
         "print:print",
-        "Write a game's empty sheets to be printed, at their true size: `dicehaven print GAME --copies 6 -o charts.pdf`.",
+        "Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6 -o charts.pdf`.",
     ),
-    "rules": ("rules:rules", "Show the rules of a game, in our own words."),
+    "rules": ("rules:rules", "Show the rules of a game."),
     "layout": (
         "layout:layout",
-        "Validate a layout and show it; if it is invalid, exit code 2 and the field that is wrong.",
+        "Validate a layout and show it. If it is invalid, name the faulty field and exit with 2.",
     ),
     "games": ("games:games", "List the games with their seats, options and layouts."),
     "new-game": (
         "new_game:new_game",
-        "Write a small game that can be played, with its tests, to be made into your own.",
+        "Create a small, playable game with tests, as a start for your own.",
     ),
     "fork": (
         "new_game:fork",
-        "Write a copy of a game that stands for itself: change a rule, and the copy plays by it.",
+        "Create an independent copy of a game, to change its rules.",
     ),
     "test-game": (
         "test_game:test_game",
-        "Play a game every way there is and say, by file and line, what is wrong with it; exit code 1 if anything is.",
+        "Check a game of your own and report mistakes by file and line; exit with 1 if there are any.",
     ),
 }
 

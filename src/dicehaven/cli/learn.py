@@ -33,16 +33,16 @@ def learn(
     game: GameName,
     games: Annotated[
         int,
-        typer.Option("--games", "-n", min=10, max=1_000_000, help="Games of each variant with each number of seats."),
+        typer.Option("--games", "-n", min=10, max=1_000_000, help="Games per variant and number of seats."),
     ] = 5000,
     seed: Seed = "learn",
     cores: Cores = None,
     cluster: Cluster = None,
     keep: Keep = None,
-    write: Annotated[bool, typer.Option("--write", help="Write the weights into the game's folder.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="Write the weights to the game's folder.")] = False,
     json: Json = False,
 ) -> None:
-    """Learn a game's evaluation from self-play: the values of positions that search and reviews use.
+    """Learn from self-play how good positions are; search and reviews use the result.
 
     Greedy bots play, with random decisions now and then. The weights are those of a small network or a linear function
     (the game's UNITS), as likely as can be given which teams won (a softmax over teams; mostly a seat is a team of its

@@ -16,7 +16,7 @@ from dicehaven.cli.lazy_commands import LazyCommands
 app = typer.Typer(
     name="dicehaven",
     cls=LazyCommands,
-    help="The home of four dice games: play them, referee real dice, check records, simulate.",
+    help="A home for four dice games: play them, keep score of real dice, check records, simulate.",
     epilog="Exit codes: 0 all is well · 1 a record does not follow from the rules · 2 an input cannot be used.",
     no_args_is_help=True,
     rich_markup_mode="rich",
@@ -34,7 +34,7 @@ def say_version(asked: bool) -> None:
 @app.callback()
 def dicehaven(
     version: Annotated[
-        bool, typer.Option("--version", help="Print the version.", callback=say_version, is_eager=True)
+        bool, typer.Option("--version", help="Print the version and exit.", callback=say_version, is_eager=True)
     ] = False,
 ) -> None:
     """What comes before a command's name."""

@@ -13,19 +13,19 @@ from dicehaven.kit.writing import Written
 
 LOCALE = Path(writing.__file__).parent / "locale"
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The new game's name, in lower case.", show_default=False)]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the new game, in lower case.", show_default=False)]
 Folder = Annotated[
-    Path, typer.Argument(metavar="FOLDER", help="Where it is written, in a folder of its name.", show_default=False)
+    Path, typer.Argument(metavar="FOLDER", help="Folder in which the game's own folder is created.", show_default=False)
 ]
 
 
 def new_game(name: Name, folder: Folder, lang: Language = None) -> None:
-    """Write a small game that can be played, with its tests, to be made into your own."""
+    """Create a small, playable game with tests, as a start for your own."""
     _say(writing.new_game(name, folder), language(lang))
 
 
 def fork(game: GameName, name: Name, folder: Folder, lang: Language = None) -> None:
-    """Write a copy of a game that stands for itself: change a rule, and the copy plays by it."""
+    """Create an independent copy of a game, to change its rules."""
     written = writing.fork(game_of(game), name, folder)
     _say(written, language(lang))
     if written.left_out:

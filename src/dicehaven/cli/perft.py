@@ -28,13 +28,15 @@ class Figures(TypedDict):
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option("--depth", "-d", min=0, max=DEEPEST, help="Events: rolls, deals, decisions.")],
+    depth: Annotated[
+        int, typer.Option("--depth", "-d", min=0, max=DEEPEST, help="Number of events (rolls, deals, decisions).")
+    ],
     players: Players = 2,
     option: Options = None,
     layout: Layout = None,
     json: Json = False,
 ) -> None:
-    """Count all records of a game up to a length, over all dice and all legal moves.
+    """Count all possible records of a game up to a length, over all dice and all legal moves.
 
     For each length: how many records there are, how many of them have a decision next, a roll next, or are finished; and,
     for fair dice and decisions drawn uniformly, the expected number of legal moves and the probability that a game ends

@@ -50,31 +50,29 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where, clockwise: you, a person's Name, level1 to level5, greedy, random, a bot's FILE.py. "
+            help="Who takes each seat, clockwise: you, a person's Name, level1 to level5, greedy, random, or FILE.py. "
             "The first one begins. [default: you,greedy; a match that is resumed keeps its seats]"
         ),
     ] = None,
     dice: Annotated[
         DiceKind | None,
-        typer.Option(help="fair: Dicehaven rolls; mine: you roll real dice and type them in. [default: fair]"),
+        typer.Option(help="fair: Dicehaven rolls. mine: you roll real dice and type them in. [default: fair]"),
     ] = None,
     option: Options = None,
     layout: Layout = None,
     lang: Language = None,
     seed: Annotated[
-        str | None, typer.Option(help="Seed of the dice, to play the same rolls again.", callback=sound)
+        str | None, typer.Option(help="Seed of the dice; the same seed gives the same rolls.", callback=sound)
     ] = None,
     record: Annotated[
         str | None,
-        typer.Option(
-            help="The file in which the match is saved after every step; an unfinished match in it is resumed."
-        ),
+        typer.Option(help="File to keep the match in, written after every step. An unfinished match in it is resumed."),
     ] = None,
     hints: Annotated[
-        bool, typer.Option("--hints/--no-hints", help="Always list the legal moves, or only when you type `?`.")
+        bool, typer.Option("--hints/--no-hints", help="List the legal moves always, or only when you type `?`.")
     ] = True,
 ) -> None:
-    """Play a game to its end, or resume one: `dicehaven play GAME`, `dicehaven play --record evening.jsonl`.
+    """Play a game in the terminal: `dicehaven play GAME`. Resume one: `dicehaven play --record evening.jsonl`.
 
     At the prompt, enter a move by its number in the list or its notation. Commands: ? (legal moves), undo, log, rules,
     save, quit. The match is saved after every step, so quitting loses nothing.

@@ -36,15 +36,16 @@ LONGEST = 120  # seconds
 def print(
     game: GameName,
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="The file: a PDF, or a page if it ends in .html.")
+        Path,
+        typer.Option("--output", "-o", metavar="FILE", help="Output file: a PDF, or a page if the name ends in .html."),
     ],
-    copies: Annotated[int, typer.Option(min=1, max=60, help="How often each sheet is printed.")] = 1,
-    each: Annotated[int, typer.Option(help="Sheets on a leaf: 1, 2, 4 or 6.")] = 1,
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
-    outlines: Annotated[bool, typer.Option("--outlines", help="Draw lines to cut along.")] = False,
+    copies: Annotated[int, typer.Option(min=1, max=60, help="Copies of each sheet.")] = 1,
+    each: Annotated[int, typer.Option(help="Sheets per page: 1, 2, 4 or 6.")] = 1,
+    paper: Annotated[str, typer.Option(help="Paper size: a4 or letter.")] = "a4",
+    outlines: Annotated[bool, typer.Option("--outlines", help="Draw cutting lines.")] = False,
     lang: Language = None,
 ) -> None:
-    """Write a game's empty sheets to be printed, at their true size: `dicehaven print GAME --copies 6 -o charts.pdf`.
+    """Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6 -o charts.pdf`.
 
     A PDF is made by Chromium, Chrome or Edge, which has to be installed; a page (FILE.html) needs no other program.
     """

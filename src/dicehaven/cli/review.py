@@ -39,37 +39,37 @@ def review(
         str,
         typer.Argument(
             metavar="FILE",
-            help="A finished record (JSON Lines); `-` for standard input; gzip is unpacked.",
+            help="Finished record (JSON Lines, also gzipped); `-` reads standard input.",
             show_default=False,
         ),
     ],
     number: Annotated[
-        int | None, typer.Option("--number", "-n", min=1, help="Which record of the file, if it holds several.")
+        int | None, typer.Option("--number", "-n", min=1, help="Number of the record, if the file holds several.")
     ] = None,
     iterations: Annotated[
         int,
-        typer.Option(
-            min=16, max=MOST, help="Iterations of the search for a decision, and games played on from a position."
-        ),
+        typer.Option(min=16, max=MOST, help="Search iterations per decision, and games played on from a position."),
     ] = Effort.iterations,
     seconds: Annotated[
-        float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit of the search for a decision.")
+        float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
     ] = Effort.seconds,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=sound)] = "0",
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
     seat: Annotated[
         str | None,
         typer.Option(
-            metavar="SEAT", help="Whose costly decisions are explained: a name or a number; all if not given."
+            metavar="SEAT", help="Explain the costly decisions of this seat (name or number); defaults to all seats."
         ),
     ] = None,
-    lines: Annotated[bool, typer.Option("--lines/--no-lines", help="Show every line of the record.")] = True,
-    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as an HTML page.")] = None,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the chart of the chances as SVG.")] = None,
+    lines: Annotated[bool, typer.Option("--lines/--no-lines", help="Show the table of all lines.")] = True,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the review as an HTML page to FILE.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the chart of the chances as SVG to FILE.")
+    ] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Review a finished match: the luck of every roll, what every decision gave away, the chances over the match.
+    """Review a finished match: the luck of every roll, the cost of every decision, the chances over the match.
 
     A decision is judged by what its seat could see. Where a game is solved the numbers are exact, otherwise estimates with
     standard errors. Exit codes as for `check`.

@@ -6,5 +6,5 @@ from dicehaven.cli.common import GameName, Language, game_of, language, plain_co
 
 
 def rules(game: GameName, lang: Language = None) -> None:
-    """Show the rules of a game, in our own words."""
+    """Show the rules of a game."""
     plain_console().print(Markdown(game_of(game).page(language(lang))))

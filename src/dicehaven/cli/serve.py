@@ -21,14 +21,17 @@ UNREAD = 60_000  # milliseconds that sent data may stay unread
 
 def serve(
     host: Annotated[
-        str, typer.Option(envvar="DICEHAVEN_HOST", help="Address to listen on; 0.0.0.0 lets others in your network in.")
+        str,
+        typer.Option(
+            envvar="DICEHAVEN_HOST", help="Address to listen on; 0.0.0.0 makes the server reachable in your network."
+        ),
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, envvar="DICEHAVEN_PORT", help="Port to listen on.")] = 8321,
     database: Annotated[
         str | None,
         typer.Option(
             envvar="DICEHAVEN_DATABASE",
-            help="Database URL, for instance postgresql+psycopg://…; a file in your data folder if not given.",
+            help="Database URL, such as postgresql+psycopg://…; defaults to a file in your data folder.",
         ),
     ] = None,
     pace: Annotated[
@@ -41,46 +44,48 @@ def serve(
         list[str] | None,
         typer.Option(
             envvar="DICEHAVEN_BOT",
-            help="A bot of your own that can be chosen: a Python file or an installed one's name; repeatable.",
+            help="Offer a bot of your own: a Python file, or the name of an installed bot; repeatable.",
         ),
     ] = None,
     ahead: Annotated[
         bool,
         typer.Option(
-            "--compile/--no-compile", envvar="DICEHAVEN_COMPILE", help="Compile the games in the background, once."
+            "--compile/--no-compile",
+            envvar="DICEHAVEN_COMPILE",
+            help="Compile the games in the background if they are not compiled yet.",
         ),
     ] = True,
     workers: Annotated[
         int,
         typer.Option(
-            min=1, envvar="DICEHAVEN_WORKERS", help="Server processes behind the port; more than one need PostgreSQL."
+            min=1, envvar="DICEHAVEN_WORKERS", help="Number of server processes; more than one needs PostgreSQL."
         ),
     ] = 1,
     browser: Annotated[
-        bool, typer.Option("--browser/--no-browser", envvar="DICEHAVEN_BROWSER", help="Open the browser.")
+        bool,
+        typer.Option("--browser/--no-browser", envvar="DICEHAVEN_BROWSER", help="Open the web table in the browser."),
     ] = True,
     log: Annotated[
-        LogStyle, typer.Option(envvar="DICEHAVEN_LOG", help="Log lines for people (text) or for programs (json).")
+        LogStyle, typer.Option(envvar="DICEHAVEN_LOG", help="Format of the log: text for people, json for programs.")
     ] = "text",
     log_level: Annotated[
-        LogLevel, typer.Option(envvar="DICEHAVEN_LOG_LEVEL", help="What is logged; info logs every request.")
+        LogLevel,
+        typer.Option(envvar="DICEHAVEN_LOG_LEVEL", help="Least severe messages to log; info logs every request."),
     ] = "warning",
     keep_days: Annotated[
         float,
-        typer.Option(
-            min=1, envvar="DICEHAVEN_KEEP_DAYS", help="Days after which a table that nobody touches is deleted."
-        ),
+        typer.Option(min=1, envvar="DICEHAVEN_KEEP_DAYS", help="Days without activity after which a table is deleted."),
     ] = 60,
     restore_days: Annotated[
         float,
         typer.Option(
             min=0,
             envvar="DICEHAVEN_RESTORE_DAYS",
-            help="Days for which a deleted table can be restored; then it is erased.",
+            help="Days for which a deleted table can be restored before it is erased.",
         ),
     ] = 30,
     most_tables: Annotated[
-        int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Tables that are stored at most.")
+        int, typer.Option(min=1, envvar="DICEHAVEN_MOST_TABLES", help="Maximum number of tables stored.")
     ] = 100_000,
     trusted_proxy: guard_options.TrustedProxy = None,
     host_name: guard_options.HostName = None,

@@ -34,9 +34,7 @@ from dicehaven.core.i18n import text
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
 
-Policy = Annotated[
-    str, typer.Option(help="Who plays: random or greedy for all seats, or a list with one for each, as greedy,random.")
-]
+Policy = Annotated[str, typer.Option(help="Bot for all seats, or one per seat separated by commas: random, greedy.")]
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)
 
 
@@ -61,7 +59,9 @@ def simulate(
     players: Players = 2,
     games: Games = 10_000,
     policy: Policy = "random",
-    alternate: Annotated[bool, typer.Option("--alternate", help="Move the policies on by one seat each game.")] = False,
+    alternate: Annotated[
+        bool, typer.Option("--alternate", help="Rotate the policies by one seat after each game.")
+    ] = False,
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
@@ -70,7 +70,7 @@ def simulate(
     keep: Keep = None,
     json: Json = False,
 ) -> None:
-    """Play many games, compiled, on all cores or a cluster: win share by seat, length, scores, shared wins.
+    """Play many games and print the win share of each seat, scores and length. Compiled, on all cores or a cluster.
 
     A win that several seats share counts in parts. Intervals are Wilson's at 95 %.
     """

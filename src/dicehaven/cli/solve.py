@@ -41,7 +41,7 @@ PAIRS = (("exact", "exact"), ("exact", "greedy"), ("greedy", "exact"), ("exact",
 
 def solve(
     game: GameName,
-    fast: Annotated[bool, typer.Option("--fast", help="The same as -o fast=true.")] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Short for -o fast=true.")] = False,
     option: Options = None,
     layout: Layout = None,
     games: Annotated[
@@ -55,14 +55,14 @@ def solve(
         ),
     ] = 0,
     handicaps: Annotated[
-        bool, typer.Option("--handicaps", help="Also compute what handicaps cost, where that takes minutes.")
+        bool, typer.Option("--handicaps", help="Also compute the cost of handicaps, which can take minutes.")
     ] = False,
     write: Annotated[bool, typer.Option("--write", help="Store the solution where bots and reviews find it.")] = False,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Solve a game between two seats exactly: the value of moving first with bounds, and findings.
+    """Solve a game exactly: the value of moving first, with bounds, and findings.
 
     Sternenschiff is solved for one ship alone: the fewest turns that it takes on average.
 

@@ -36,11 +36,11 @@ from dicehaven.core.i18n import text
 LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
 ALL = (*POLICIES, *LEVELS)
 
-Out = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the report and the tables are written.")]
+Out = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder for the report and the tables.")]
 Bots = Annotated[
     str,
     typer.Option(
-        help="Who plays: random, greedy, levels, bots of your own; one for all seats, or a list with one for each."
+        help="Bot for all seats, or one per seat separated by commas: random, greedy, level1 to level5, FILE.py."
     ),
 ]
 Matches = Annotated[
@@ -50,7 +50,7 @@ Matches = Annotated[
         "-n",
         min=2,
         max=LARGEST_STUDY,
-        help="Matches; 20,000 if not given, 200 where levels play.",
+        help="Number of matches; defaults to 20,000, or to 200 where levels play.",
         show_default=False,
     ),
 ]
@@ -61,29 +61,30 @@ def study(
     out: Out,
     against: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="A fork: what it changes, compared with GAME.", show_default=False),
+        typer.Option(metavar="FORK", help="Compare the changes of this fork with GAME.", show_default=False),
     ] = None,
     players: Players = 2,
     games: Matches = None,
     policy: Bots = "greedy",
     levels: Annotated[
-        str, typer.Option(help="Levels whose skill is compared, the weakest first; each plays the next.")
+        str, typer.Option(help="Levels whose skill is compared, weakest first; each plays against the next.")
     ] = "level1,level2,level3",
-    pairs: Annotated[int, typer.Option(min=0, max=100_000, help="Matches of two levels against each other.")] = 120,
+    pairs: Annotated[int, typer.Option(min=0, max=100_000, help="Matches per pair of levels.")] = 120,
     seed: Seed = "0",
     option: Options = None,
     layout: Layout = None,
     alone: Annotated[
-        bool, typer.Option("--alone", help="Study the options and the board that are given, without comparing them.")
+        bool,
+        typer.Option("--alone", help="Study the given options and board without comparing them with the original."),
     ] = False,
     early: Annotated[
-        bool, typer.Option("--stop-early/--play-all", help="Stop a comparison when every answer is clear.")
+        bool, typer.Option("--stop-early/--play-all", help="Stop a comparison as soon as every answer is clear.")
     ] = True,
-    csv: Annotated[bool, typer.Option("--csv", help="Write tables as CSV instead of Parquet.")] = False,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Cores to use; all if not given.")] = None,
+    csv: Annotated[bool, typer.Option("--csv", help="Write the tables as CSV instead of Parquet.")] = False,
+    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
     lang: Language = None,
 ) -> None:
-    """Study a game, or a change of it: who wins, how long, when it is decided, what is used, luck and skill.
+    """Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.
 
     With options, a board or a fork (`--against`), the change is compared with the game as it is, with the same dice.
     The report is a page in English and one in German, without a network; the tables have a row for each match.

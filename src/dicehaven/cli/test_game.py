@@ -11,16 +11,14 @@ from dicehaven.core import extras
 
 
 def test_game(
-    folder: Annotated[
-        str, typer.Argument(metavar="FOLDER", help="A game's folder, or a game's name.", show_default=False)
-    ],
+    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Folder or name of a game.", show_default=False)],
     check: Annotated[
-        list[str] | None, typer.Option("--check", help="Make this check only, as often as needed.", show_default=False)
+        list[str] | None, typer.Option("--check", help="Run only this check; repeatable.", show_default=False)
     ] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Play a game every way there is and say, by file and line, what is wrong with it; exit code 1 if anything is."""
+    """Check a game of your own and report mistakes by file and line; exit with 1 if there are any."""
     extras.need("kit", "hypothesis")
     from dicehaven.kit.report import outcomes
 

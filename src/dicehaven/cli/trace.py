@@ -16,22 +16,22 @@ from dicehaven.lab.trace import series
 def trace(
     game: GameName,
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=0, max=LARGEST_SERIES, help="Games.")] = 1,
+    games: Annotated[int, typer.Option("--games", "-n", min=0, max=LARGEST_SERIES, help="Number of games.")] = 1,
     seed: Seed = "0",
     policy: Annotated[
         str,
         typer.Option(
-            help="Who plays: random, greedy, level1 to level5, a bot's FILE.py or an installed bot; one for all seats, "
-            "or a list with one for each, as level3,greedy."
+            help="Bot (random, greedy, level1 to level5, FILE.py or an installed one) for all seats, "
+            "or one per seat, separated by commas."
         ),
     ] = "random",
     option: Options = None,
     layout: Layout = None,
     full_layout: Annotated[
-        bool, typer.Option("--full-layout", help="Write the layout out in full instead of naming it.")
+        bool, typer.Option("--full-layout", help="Write the layout in full instead of naming it.")
     ] = False,
 ) -> None:
-    """Write traced records (JSON Lines with all legal moves) of games that bots play.
+    """Let bots play, and print records with all legal moves (JSON Lines).
 
     With random and greedy they are the games that `dicehaven simulate` plays with the same seed and policies. Where
     another bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.

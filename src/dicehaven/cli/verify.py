@@ -20,22 +20,22 @@ from dicehaven.core.record import records
 
 def verify(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE…", help="Records of finished matches; - is standard input.")
+        list[str], typer.Argument(metavar="FILE…", help="Records of finished matches; `-` reads standard input.")
     ],
     commitment: Annotated[
         list[str] | None,
         typer.Option(
             metavar="HEX",
-            help="What the lobby showed before the match; each record must have it (or one of several given).",
+            help="Commitment that the lobby showed before the match; repeatable, for several records.",
         ),
     ] = None,
     share: Annotated[
         list[str] | None,
-        typer.Option(metavar="[SEAT:]HEX", help="A share of yours that each record must have revealed; repeatable."),
+        typer.Option(metavar="[SEAT:]HEX", help="Share of yours that each record must reveal; repeatable."),
     ] = None,
     json: Json = False,
 ) -> None:
-    """Check the dice of records from the web table: commitment, shares, every roll, and that no line was changed or cut.
+    """Verify that the dice of records from the web table were fair, and that no line was changed or cut.
 
     Without --commitment, a record that somebody has made up from the beginning looks right: give what you saw before
     the match. Exit code 1 for what is wrong, 2 if a record has no proof.
