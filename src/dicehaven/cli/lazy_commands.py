@@ -48,7 +48,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "simulate": (
         "simulate:simulate",
-        "Play many games and print the win share of each seat, scores and length. Compiled, on all cores.",
+        "Play many games and print the win share of each seat, scores and length. Compiled, on all cores or a cluster.",
     ),
     "study": (
         "study:study",
