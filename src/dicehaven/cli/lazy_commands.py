@@ -54,7 +54,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "study:study",
         "Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.",
     ),
-    "ladder": ("ladder:ladder", "Play bots against each other, two seats, and rate them."),
+    "ladder": ("ladder:ladder", "Play bots against each other and rate them."),
     "learn": (
         "learn:learn",
         "Learn from self-play how good positions are; search and reviews use the result.",
