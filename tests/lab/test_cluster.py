@@ -18,7 +18,7 @@ from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, rows_of
+from dicehaven.lab.chunks import Execution, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster
 from dicehaven.lab.chunks.remote import OtherCode
@@ -112,7 +112,7 @@ def test_commands_play_on_a_cluster(nodes: Nodes) -> None:
 
 
 def test_a_node_with_other_code_is_refused(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(on_ray, "fingerprint", lambda series: "another")
+    monkeypatch.setattr(workers, "fingerprint", lambda series: "another")
     with pytest.raises(OtherCode, match="install the same on all nodes"):
         rows_of(SERIES, 8, Execution(cluster=nodes.address))
 

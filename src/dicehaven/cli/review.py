@@ -14,7 +14,9 @@ from dicehaven.ahead.parts import Part
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
 from dicehaven.cli.compiling import compile_first
+from dicehaven.cli.execution import Cluster, Keep, execution_of
 from dicehaven.cli.files import called, opened, problem_of
+from dicehaven.cli.review_all import names_of, review_all
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
@@ -68,24 +70,36 @@ def review(
     ] = None,
     json: Json = False,
     lang: Language = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Review all records of the file: luck and skill of every seat.")
+    ] = False,
+    cluster: Cluster = None,
+    keep: Keep = None,
 ) -> None:
     """Review a finished match: the luck of every roll, the cost of every decision, the chances over the match.
 
     A decision is judged by what its seat could see. Where a game is solved the numbers are exact, otherwise estimates with
     standard errors. Exit codes as for `check`.
     """
+    effort = Effort(iterations, iterations, seconds)
+    if every:
+        _hold_for_all({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
+        review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)
+        return
+    for option, value in (("--cluster", cluster), ("--keep", keep)):
+        if value is not None:
+            raise BadOption(text("review-for-all"), option)
     record = _record(file, number)
     check_record(record)
     header = record[0].line
     assert isinstance(header, Header)
-    effort = Effort(iterations, iterations, seconds)
     game = find(header.data["game"])
     setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
     if solution_for(game, setup) is None:
         compile_first(game, Part.SEARCH, Part.REVIEW)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
-    words = Sentences(found, language(lang), _names(header))
+    words = Sentences(found, language(lang), names_of(header))
     mine = None if seat is None else seat_of(words, seat)
     for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
         if path is not None:
@@ -98,6 +112,13 @@ def review(
         print_review(plain_console(), found, words, mine)
 
 
+def _hold_for_all(given: dict[str, object]) -> None:
+    """Raise BadOption for an option that is about one record."""
+    for option, value in given.items():
+        if value is not None:
+            raise BadOption(text("review-for-one"), option)
+
+
 def _record(file: str, number: int | None) -> list[Placed]:
     """The record of that number; raises BadRecord, or BadOption where there are more than one and none is named."""
     with opened(file) as lines:
@@ -107,13 +128,6 @@ def _record(file: str, number: int | None) -> list[Placed]:
     if number is not None and number > len(found):
         raise BadRecord(text("review-too-few", count=len(found)), called(file))
     return found[(number or 1) - 1]
-
-
-def _names(header: Header) -> list[str] | None:
-    """The seats' names, if the record says them all."""
-    tags = header.data.get("tags", {})
-    names = [tags.get(f"seat {p}", "") for p in range(header.data["players"])]
-    return names if all(names) else None
 
 
 def seat_of(words: Sentences, named: str) -> int:

@@ -2,7 +2,6 @@
 
 import logging
 import os
-import pickle
 import socket
 import subprocess
 import sys
@@ -17,9 +16,8 @@ from dicehaven.core import extras
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.plugins import PATH_VARIABLE
-from dicehaven.lab.chunks.fingerprint import fingerprint
 from dicehaven.lab.chunks.series import Rows, Series, no_words
-from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed
+from dicehaven.lab.chunks.workers import AHEAD, DEATHS, ChunkFailed, Packing
 
 AUTO = "auto"  # the cluster that this machine belongs to
 CONNECT_SECONDS, PROBE_SECONDS = 10.0, 40.0  # for the port to answer, and for Ray
@@ -37,7 +35,7 @@ class Cluster:
 
     def __init__(self, series: Series, address: str, tell: Callable[[Text], None] = no_words) -> None:
         self.series, self.address, self.tell = series, address, tell
-        self._packed, self._code = pickle.dumps(series), fingerprint(series)
+        self._packing = Packing(series)
         self._ours = False  # whether this object has made the connection
         self._pending: dict[Any, range] = {}  # by reference
         self._processors, self._counted = 0, 0.0
@@ -47,7 +45,7 @@ class Cluster:
         return len(self._pending) < AHEAD * max(1, self._count())
 
     def submit(self, chunk: range) -> None:
-        reference = _task().remote(self._packed, self._code, __version__, chunk.start, chunk.stop)
+        reference = _task().remote(*self._packing.part(chunk), __version__, chunk.start, chunk.stop)
         self._pending[reference] = chunk
 
     def finished(self) -> Iterable[tuple[range, Rows]]:

@@ -16,7 +16,7 @@ KINDS = {".py", ".json", ".toml", ".npy", ".npz", ".gz"}
 
 def fingerprint(series: Series) -> str:
     """16 hexadecimal digits that change when anything changes that the series' rows could depend on."""
-    key = hashlib.sha256(code_of(series.game).encode())
+    key = hashlib.sha256("".join(map(code_of, series.games)).encode())
     for file in series.files():
         key.update(file.read_bytes())
     return key.hexdigest()[:16]

@@ -39,6 +39,15 @@ class Series(ABC):
     def prepare(self) -> None:  # noqa: B027 (most series need nothing)
         """Compile what `play` needs; done once in a process before it plays."""
 
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The games that are played, whose code rows depend on."""
+        return (self.game,)
+
+    def part(self, lo: int, hi: int) -> "Series":
+        """What another process needs to play the numbers lo to hi - 1: the series, or less of it."""
+        return self
+
     def files(self) -> Sequence[Path]:
         """Files that rows depend on besides Dicehaven's and the game's, such as bots of one's own."""
         return ()

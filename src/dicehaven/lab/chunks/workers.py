@@ -12,13 +12,14 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import TracebackType
 from typing import Protocol, Self
 
 from dicehaven.bots.process_pool import end, pool
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
+from dicehaven.lab.chunks.fingerprint import fingerprint
 from dicehaven.lab.chunks.series import Rows, Series
 
 DEATHS = 5  # of processes at one chunk, after which it is given up
@@ -130,7 +131,7 @@ class Processes(Pool):
 
     def __init__(self, series: Series, cores: int) -> None:
         super().__init__(series, cores)
-        self._packed = pickle.dumps(series)
+        self._packing = Packing(series)
         self._deaths = 0  # since a chunk was finished
 
     def finished(self) -> Iterable[tuple[range, Rows]]:
@@ -154,7 +155,7 @@ class Processes(Pool):
         return pool(self.cores)
 
     def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
-        return executor.submit(play_packed, self._packed, chunk.start, chunk.stop)
+        return executor.submit(play_packed, self._packing.part(chunk)[0], chunk.start, chunk.stop)
 
     def _end(self) -> None:
         if isinstance(self._pool, ProcessPoolExecutor):
@@ -167,6 +168,22 @@ class Processes(Pool):
             super().__exit__(kind)
         else:
             self._end()
+
+
+class Packing:
+    """What other processes are sent of a series."""
+
+    def __init__(self, series: Series) -> None:
+        self.series = series
+
+    def part(self, chunk: range) -> tuple[bytes, str]:
+        """What a chunk needs of the series, pickled, and the fingerprint of its code."""
+        part = self.series.part(chunk.start, chunk.stop)
+        return self._whole if part is self.series else (pickle.dumps(part), fingerprint(part))
+
+    @cached_property
+    def _whole(self) -> tuple[bytes, str]:
+        return pickle.dumps(self.series), fingerprint(self.series)
 
 
 def play_packed(packed: bytes, lo: int, hi: int) -> Rows:

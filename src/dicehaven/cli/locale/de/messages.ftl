@@ -161,7 +161,9 @@ column-promised = erwartet
 
 ## Rückblick
 
-review-several = die Datei enthält { $count } Aufzeichnungen; wähle eine mit --number
+review-several = die Datei enthält { $count } Aufzeichnungen; wähle eine mit --number oder alle mit --all
+review-for-all = das ist für viele Aufzeichnungen: gib auch --all an
+review-for-one = das betrifft eine Aufzeichnung, --all aber alle
 review-too-few = die Datei enthält nur { $count ->
     [one] eine Aufzeichnung
    *[other] { $count } Aufzeichnungen

@@ -161,7 +161,9 @@ column-promised = expected
 
 ## Review
 
-review-several = the file contains { $count } records; choose one with --number
+review-several = the file contains { $count } records; choose one with --number, or all with --all
+review-for-all = this is for many records: name --all, too
+review-for-one = this is about one record, and --all reviews all of them
 review-too-few = the file holds only { $count ->
     [one] one record
    *[other] { $count } records

@@ -1,0 +1,103 @@
+"""Reviews of many records: luck and skill of every seat in every match."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.core import extras
+from dicehaven.core.game import Game
+from dicehaven.core.record import Line, dump, load
+from dicehaven.core.registry import find
+from dicehaven.lab.chunks import Rows, Series
+from dicehaven.review.questions import Effort
+from dicehaven.review.review import Review, review
+
+
+@dataclass(frozen=True)
+class ReviewSeries(Series):
+    """Records, each as JSON Lines, the first of which has number `first`: finished matches that follow the rules.
+
+    The rows are the seats of each match: `record`, `seat`, chances to win `start`, `luck`, `gave` (with `luck_error`,
+    `gave_error`), `decisions` at which something was at stake, `costly` ones, `accuracy` (NaN without decisions), `exact`.
+    """
+
+    compiled = True
+
+    records: tuple[str, ...]
+    effort: Effort
+    seed: str = "0"
+    first: int = 0
+
+    @classmethod
+    def of(cls, records: Sequence[Sequence[Line]], effort: Effort, seed: str = "0") -> "ReviewSeries":
+        """The series of these records."""
+        return cls(tuple("".join(dump(line) + "\n" for line in record) for record in records), effort, seed)
+
+    def description(self) -> dict[str, Any]:
+        effort = {"iterations": self.effort.iterations, "seconds": self.effort.seconds}
+        records = hashlib.sha256("\n".join(self.records).encode()).hexdigest()[:16]
+        return {"series": "review", "records": records, **effort, "seed": self.seed}
+
+    @cached_property
+    def games(self) -> tuple[Game, ...]:
+        return tuple(find(name) for name in sorted({header["game"] for header in map(_header, self.records)}))
+
+    def part(self, lo: int, hi: int) -> "ReviewSeries":
+        return replace(self, records=self.records[lo - self.first : hi - self.first], first=lo)
+
+    @property
+    def searched(self) -> list[Game]:
+        """The games of which some record is not solved, so that compiled code estimates."""
+        return [find(name) for name in sorted({h["game"] for h in map(_header, self.records) if not _is_solved(h)})]
+
+    def prepare(self) -> None:
+        for game in self.searched:
+            extras.need("lab")
+            for part in (Part.SEARCH, Part.REVIEW):
+                compile_part(game.name, part)
+
+    def play(self, lo: int, hi: int) -> Rows:
+        found = [row for number in range(lo, hi) for row in _rows(number, self._reviewed(number))]
+        return {name: np.array([row[name] for row in found]) for name in found[0]}
+
+    def _reviewed(self, number: int) -> Review:
+        lines = [load(line, "") for line in self.records[number - self.first].splitlines()]
+        return review(lines, self.effort, self.seed, cores=1)
+
+
+def _rows(number: int, found: Review) -> list[dict[str, Any]]:
+    """A row for each seat."""
+    return [
+        {
+            "record": number,
+            "seat": seat,
+            "start": found.rows[0].chances[seat].mean,
+            "luck": total.luck.mean,
+            "luck_error": total.luck.error,
+            "gave": total.gave.mean,
+            "gave_error": total.gave.error,
+            "decisions": total.decisions,
+            "costly": total.costly,
+            "accuracy": float("nan") if total.accuracy is None else total.accuracy,
+            "exact": found.exact,
+        }
+        for seat, total in enumerate(found.totals)
+    ]
+
+
+def _header(record: str) -> dict[str, Any]:
+    header: dict[str, Any] = json.loads(record[: record.index("\n")])
+    return header
+
+
+def _is_solved(header: dict[str, Any]) -> bool:
+    game = find(header["game"])
+    config = game.configure(header["players"], header.get("options"), header.get("layout"))
+    return solution_for(game, config.setup) is not None
