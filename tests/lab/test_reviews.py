@@ -2,11 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import HERE, dicehaven
 from counted import same
 
+from dicehaven.cli.review import review as command
+from dicehaven.core.errors import BadOption
 from dicehaven.core.record import dump, records
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution, rows_of
@@ -52,14 +55,16 @@ def test_the_command_reviews_all_records_of_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("options", "where", "code"),
     [
-        (("--all", "--number", "2"), "--number: this is about one record"),
-        (("--keep", "folder"), "--keep: this is for many records"),
-        ((), "choose one with --number, or all with --all"),
+        ({"every": True, "number": 2}, "--number", "review-for-one"),
+        ({"every": True, "html": Path("page.html")}, "--html", "review-for-one"),
+        ({"keep": Path("folder")}, "--keep", "review-for-all"),
+        ({"cluster": "auto"}, "--cluster", "review-for-all"),
     ],
-    ids=" ".join,
+    ids=str,
 )
-def test_options_for_one_and_for_many_records_are_told_apart(words: tuple[str, ...], said: str) -> None:
-    done = dicehaven("review", str(HERE / "records" / "saikoro.jsonl"), *words)
-    assert done.code == 2 and said in done.err and done.err.count("\n") == 1
+def test_options_for_one_and_for_many_records_are_told_apart(options: dict[str, Any], where: str, code: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        command(str(HERE / "records" / "saikoro.jsonl"), **options)
+    assert (refused.value.where, refused.value.reason.code) == (where, code)

@@ -4,7 +4,6 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -45,7 +44,7 @@ class ReviewSeries(Series):
         records = hashlib.sha256("\n".join(self.records).encode()).hexdigest()[:16]
         return {"series": "review", "records": records, **effort, "seed": self.seed}
 
-    @cached_property
+    @property
     def games(self) -> tuple[Game, ...]:
         return tuple(find(name) for name in sorted({header["game"] for header in map(_header, self.records)}))
 
