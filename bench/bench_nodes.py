@@ -143,11 +143,11 @@ def rates(cluster: pg.Cluster, rounds: int, seconds: float) -> list[list[str]]:
     return rows
 
 
-def kills(cluster: pg.Cluster, count: int) -> list[list[str]]:
+def kills(cluster: pg.Cluster, count: int, minutes: float) -> list[list[str]]:
     """Two nodes, killed in turn."""
-    found = Trial(cluster.database(), players=8).run(count)
+    found = Trial(cluster.database(), players=8).run(count, seconds=60 * minutes)
     back = [f"{part:.2f}" for part in (statistics.median(found.back), max(found.back))] if found.back else ["–", "–"]
-    numbers = (count, found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors))
+    numbers = (found.kills, found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors))
     for error in found.errors:
         print(error, file=sys.stderr)
     return [[*map(str, numbers), *back]]
@@ -157,6 +157,7 @@ def main(words: Sequence[str] = ()) -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(prog="python bench/bench_nodes.py", description=__doc__)
     parser.add_argument("--kills", type=int, default=0, help="kill a node so many times, and print what was lost")
+    parser.add_argument("--minutes", type=float, default=60.0, help="after which no more is killed")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="of each site")
     parser.add_argument("--seconds", type=float, default=RUN, help="of a round")
     given = parser.parse_args(words)
@@ -166,7 +167,7 @@ def main(words: Sequence[str] = ()) -> None:
     with pg.cluster() as cluster:
         if given.kills:
             head = ("kills", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
-            table((*head, "s until served again, median", "longest"), kills(cluster, given.kills))
+            table((*head, "s until served again, median", "longest"), kills(cluster, given.kills, given.minutes))
         else:
             table(HEAD, rates(cluster, given.rounds, given.seconds))
 

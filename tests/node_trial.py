@@ -5,6 +5,7 @@ import random
 import signal
 import threading
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +24,7 @@ Act = tuple[Any, ...]
 class Found:
     """What a trial has shown."""
 
+    kills: int = 0
     acknowledged: int = 0  # acts
     lost: int = 0  # tables whose journal lacks an acknowledged act, or has it elsewhere
     doubled: int = 0  # tables whose journal has acts that nobody asked for
@@ -132,23 +134,36 @@ class Player(threading.Thread):
 class Trial:
     """Servers and players over one database."""
 
-    def __init__(self, database: str, players: int = 4, nodes: int = 2) -> None:
-        self.database, self.ended = database, False
-        self.servers = [Served(database) for _ in range(nodes)]
+    def __init__(self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = ()) -> None:
+        """`words` are options of the servers."""
+        self.database, self.ended, self.words = database, False, words
+        self.servers = [Served(database, *words) for _ in range(nodes)]
         self.addresses = [server.address for server in self.servers]
         self.gone: set[str] = set()  # that do not answer
         self.players = [Player(self, k) for k in range(players)]
 
-    def run(self, kills: int, rest: float = 0.7) -> Found:
-        """Kill a server so many times, each after a rest, and start it again."""
-        rng = random.Random(1)
+    def run(self, kills: int, rest: float = 0.7, seconds: float = 3600.0) -> Found:
+        """Kill a server so many times, each after a rest, and start it again; no longer than so many seconds."""
+        rng, begun, done = random.Random(1), time.monotonic(), 0
+
+        def kill() -> None:
+            nonlocal done
+            while done < kills and time.monotonic() < begun + seconds:
+                time.sleep(rest * (0.5 + rng.random()))
+                self.replace(done % len(self.servers), signal.SIGKILL)
+                done += 1
+            time.sleep(rest)
+
+        found = self.during(kill)
+        found.kills = done
+        return found
+
+    def during(self, work: Callable[[], None]) -> Found:
+        """Let everybody play while something happens; then look what has become of their acts."""
         try:
             for player in self.players:
                 player.start()
-            for k in range(kills):
-                time.sleep(rest * (0.5 + rng.random()))
-                self._kill(k % len(self.servers))
-            time.sleep(rest)
+            work()
             self.ended = True
             for player in self.players:
                 player.join(20)
@@ -158,10 +173,11 @@ class Trial:
                 server.end(signal.SIGKILL)
         return self._found()
 
-    def _kill(self, number: int) -> None:
+    def replace(self, number: int, how: signal.Signals) -> None:
+        """End a server, and start it again."""
         port = int(self.addresses[number].rpartition(":")[2])
-        self.servers[number].end(signal.SIGKILL)
-        self.servers[number] = Served(self.database, port=port)
+        self.servers[number].end(how)
+        self.servers[number] = Served(self.database, *self.words, port=port)
         self.gone.discard(self.addresses[number])
 
     def _found(self) -> Found:

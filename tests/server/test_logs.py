@@ -215,3 +215,12 @@ def test_a_database_that_is_away_hides_no_table(tmp_path: Path, caplog: pytest.L
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
     assert not any("cannot be read" in one.message for one in caplog.records)
+
+
+def test_what_people_send_is_one_line_of_the_log(tmp_path: Path, log: io.StringIO) -> None:
+    """Nobody writes lines of their own into it, in an address for instance, nor hides one at a terminal."""
+    logging.getLogger().setLevel("INFO")
+    with app_client(tmp_path / "x.sqlite") as client:
+        client.get("/nosuch%0a2026-11-22 12:00:00,000 ERROR forged%0d%1b[2K")
+    lines = [line for line in log.getvalue().split("\n") if "dicehaven.requests" in line]
+    assert len(lines) == 1 and "\\n2026" in lines[0] and "forged" in lines[0] and lines[0].isprintable(), lines

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import statistics
 import threading
@@ -12,7 +13,7 @@ from pathlib import Path
 import httpx
 import postgres as pg
 import pytest
-from node_trial import Trial
+from node_trial import Found, Trial
 from table_play import Program, Served, fine, play_on, served
 
 from dicehaven.server.errors import BadDatabase
@@ -95,9 +96,7 @@ def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) ->
         deadline = time.monotonic() + 20
         table = anna.create("saikoro", "me", "open")["table"]
         fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-        workers = [int(pid) for pid in children.read_text().split()][-2:]
-        os.kill(workers[0], signal.SIGKILL)
+        os.kill(workers_of(server, 2)[0], signal.SIGKILL)
         seen = None
         while seen is None and time.monotonic() < deadline:
             try:
@@ -109,6 +108,51 @@ def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) ->
         assert server.process.returncode == 0
     finally:
         server.process.kill()
+
+
+def workers_of(server: Served, count: int) -> list[int]:
+    """The processes that serve behind a port: the last children of their supervisor."""
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    return [int(pid) for pid in children.read_text().split()][-count:]
+
+
+def fair(found: Found) -> bool:
+    """Whether nobody has noticed more than a blink."""
+    return found.acknowledged > 20 and not found.lost and not found.doubled and not found.errors
+
+
+def test_workers_are_replaced_one_after_the_other_while_matches_go_on(postgres: pg.Cluster) -> None:
+    """A rolling restart by SIGHUP."""
+    trial = Trial(postgres.database(), players=2, nodes=1, words=("--workers", "2"))
+
+    def renew() -> None:
+        (server,) = trial.servers
+        time.sleep(1)
+        before = set(workers_of(server, 2))
+        server.process.send_signal(signal.SIGHUP)
+        deadline = time.monotonic() + 100
+        while (now := set(workers_of(server, 2))) & before or len(now) < 2:
+            assert time.monotonic() < deadline, (before, now)
+            time.sleep(0.1)
+        acknowledged = sum(player.acknowledged for player in trial.players)
+        told = httpx.get(f"{server.address}/metrics", trust_env=False, timeout=20).text  # by one, of all
+        found = re.search(r"^dicehaven_acts_total (\S+)$", told, re.MULTILINE)
+        assert found and float(found[1]) >= acknowledged, told
+        assert len(re.findall(r"^dicehaven_process_memory_bytes\{pid=", told, re.MULTILINE)) == 2, told
+
+    assert fair(found := trial.during(renew)), found
+
+
+def test_servers_are_replaced_by_hand_while_matches_go_on(postgres: pg.Cluster) -> None:
+    trial = Trial(postgres.database(), players=2)
+
+    def renew() -> None:
+        for number in (0, 1):
+            time.sleep(1)
+            trial.replace(number, signal.SIGTERM)
+        time.sleep(1)
+
+    assert fair(found := trial.during(renew)), found
 
 
 def test_a_second_server_over_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.store import Store
+from dicehaven.server.web.rate_limit import Buckets, Kind, Limits
 
 MOMENT = 20.0  # seconds that a busy machine may take
 
@@ -295,3 +296,21 @@ def test_a_rematch_asked_for_at_two_nodes_is_one_table(postgres: pg.Cluster) -> 
     database = two_nodes(postgres, play)
     with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
         assert connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) == 2
+
+
+def test_what_an_address_is_granted_at_one_node_counts_at_all(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        assert a.nodes and b.nodes
+        await until(lambda: a.nodes and a.nodes.others and b.nodes and b.nodes.others)
+        here, there = (Limits(Buckets(20, 1e-6), Buckets(20, 1e-6), Buckets(20, 1e-6), exempt=()) for _ in range(2))
+        a.nodes.rates.rates, b.nodes.rates.rates = here, there
+        kinds: tuple[Kind, ...] = ("read", "table")
+        for kind in kinds:
+            assert sum(here.allow("192.0.2.7", kind) for _ in range(30)) == 20
+        await until(lambda: there.reads.left("192.0.2.7") < 1 and there.tables.left("192.0.2.7") < 1)
+        assert not there.allow("192.0.2.7", "read") and not there.allow("192.0.2.7", "table")
+        assert there.allow("192.0.2.8", "read")
+        there.charge({"read": {"192.0.2.9": 10**9}, "of a later version": {"192.0.2.9": 1}})
+        assert there.reads.left("192.0.2.9") >= -20  # nobody is shut out for long
+
+    two_nodes(postgres, play)

@@ -1,6 +1,8 @@
 """`dicehaven serve`: the web table on this machine."""
 
+import os
 import socket
+import tempfile
 import threading
 import webbrowser
 from typing import Annotated, Literal
@@ -104,7 +106,7 @@ def serve(
     import uvicorn  # here, since only this command needs the server: the others start a second sooner
     from uvicorn.supervisors import Multiprocess
 
-    from dicehaven.server import logs
+    from dicehaven.server import logs, metrics
     from dicehaven.server.guard.addresses import networks, proxies
     from dicehaven.server.guard.connections import room_for
     from dicehaven.server.guard.hosts import host_names
@@ -147,7 +149,9 @@ def serve(
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     if workers > 1:
-        Multiprocess(config, [listening]).run()
+        with tempfile.TemporaryDirectory(prefix="dicehaven-metrics-") as folder:
+            os.environ[metrics.FOLDER] = folder  # of the workers; this process measures nothing
+            Multiprocess(config, [listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
     if lock:

@@ -58,6 +58,8 @@ def create_app(
         caches = Caches()
         app.state.renderer = Renderer(caches, version)
         app.state.services = services = Services(Store(database), caches.configs, pause, bots, ahead, retention)
+        if services.nodes:
+            services.nodes.rates.rates = app.state.limits
         await services.open()
         usual = gc.get_threshold()
         _collect_less()
@@ -81,13 +83,13 @@ def create_app(
         openapi_url="/api/v1/openapi.json",
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
-    app.state.host, app.state.guard = host, guard
+    app.state.host, app.state.guard, app.state.limits = host, guard, limits or guard.limits()
     compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(compressed)
     app.add_middleware(FastPath, problem=problems.refused, compressed=compressed)
     app.add_middleware(BodyMiddleware, problem=problems.refused, patience=guard.body_seconds)
     app.add_middleware(HostMiddleware, names=guard.host_names, problem=problems.refused)
-    app.add_middleware(SecurityMiddleware, limits=limits or guard.limits(), guard=guard)
+    app.add_middleware(SecurityMiddleware, limits=app.state.limits, guard=guard)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AliasMiddleware)
     app.add_middleware(MeasuringMiddleware)

@@ -76,15 +76,28 @@ def without_secrets(line: str) -> str:
     return SECRETS.sub(HIDDEN, ROWS.sub(HIDDEN, line))
 
 
+def one_line(words: str) -> str:
+    """Words with what would end or hide a line written out.
+
+    >>> one_line("/a\\n2026-11-22 ERROR\\x1b[2K")
+    '/a\\\\n2026-11-22 ERROR\\\\x1b[2K'
+    """
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in words)
+
+
 class TextFormatter(logging.Formatter):
     """A line for people: time, level, where it comes from, what has happened."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # its name in logging
+        """The line itself: whatever people have sent, it stays one."""
+        return one_line(super().formatMessage(record))
+
     def format(self, record: logging.LogRecord) -> str:
         """The line, with what was given besides."""
-        more = "".join(f" {name}={value}" for name, value in given(record).items())
+        more = "".join(f" {name}={one_line(str(value))}" for name, value in given(record).items())
         head, *rest = super().format(record).split("\n", 1)
         return without_secrets("\n".join([head + more, *rest]))
 

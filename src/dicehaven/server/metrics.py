@@ -1,12 +1,18 @@
-"""Metrics in the format of Prometheus: counters and histograms of this process, and how it stands when it is asked."""
+"""Metrics in the format of Prometheus: counters, histograms, and how the server stands when it is asked.
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+Processes behind one port share a folder (`PROMETHEUS_MULTIPROC_DIR`), so that any of them tells what all of them measure:
+sums, and memory and processor time by process.
+"""
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from prometheus_client.process_collector import ProcessCollector
-from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:  # services count their acts here
     from dicehaven.server.service.services import Services
@@ -16,7 +22,7 @@ LONG = (0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60)
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began: nobody asks
 REGISTRY = CollectorRegistry(auto_describe=False)
-ProcessCollector(registry=REGISTRY)  # memory, processor time, open files
+PROCESS = ProcessCollector(registry=REGISTRY)  # memory, processor time, open files
 ACTS = Counter("dicehaven_acts", "Acts that were stored: rolls, deals, decisions, undos.", registry=REGISTRY)
 ANSWERS = Counter(
     "dicehaven_answers", "Answers by what was asked for and status.", ["kind", "status"], registry=REGISTRY
@@ -32,32 +38,67 @@ COMMITS = Histogram("dicehaven_commit_seconds", "Time of a commit to the databas
 BOTS = Histogram(
     "dicehaven_bot_seconds", "Time that a strong bot waits for its decision.", buckets=LONG, registry=REGISTRY
 )
-STREAMS = Gauge("dicehaven_streams", "Event streams that are open.", registry=REGISTRY)
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # of the environment: where processes behind one port share what they measure
+STREAMS = Gauge("dicehaven_streams", "Event streams that are open.", registry=REGISTRY, multiprocess_mode="livesum")
 ERRORS = Counter("dicehaven_errors", "Answers that failed for a reason of ours (500 and above).", registry=REGISTRY)
 
 
-class State(Collector):
-    """How a server stands now."""
+def _state(name: str, help_: str, together: Literal["livesum", "livemax", "liveall"] = "livesum") -> Gauge:
+    return Gauge(name, help_, registry=REGISTRY, multiprocess_mode=together)
 
-    def __init__(self, services: "Services") -> None:
-        self.services = services
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Tables, what waits to be written, what workers have to do."""
-        services = self.services
-        for name, help_, value in (
-            ("tables_live", "Tables in memory.", len(services.registry.tables)),
-            ("tables_stored", "Tables in the database.", services.registry.stored),
-            ("bots_playing", "Tables at which bots have to act.", len(services.bot_runner.tasks)),
-            ("writes_waiting", "Changes that wait to be stored.", services.store.waiting),
-            ("jobs_waiting", "Searches and reviews that workers have or wait for.", len(services.workers.queue)),
-            ("workers", "Worker processes at most.", services.workers.processes),
-        ):
-            yield GaugeMetricFamily(f"dicehaven_{name}", help_, value=value)
+LIVE = _state("dicehaven_tables_live", "Tables in memory.")
+STORED = _state("dicehaven_tables_stored", "Tables in the database.", "livemax")
+BOTS_PLAYING = _state("dicehaven_bots_playing", "Tables at which bots have to act.")
+WRITES_WAITING = _state("dicehaven_writes_waiting", "Changes that wait to be stored.")
+JOBS_WAITING = _state("dicehaven_jobs_waiting", "Searches and reviews that workers have or wait for.")
+WORKERS = _state("dicehaven_workers", "Worker processes at most.")
+SHARED = FOLDER in os.environ
+MEMORY = _state("dicehaven_process_memory_bytes", "Memory by process.", "liveall") if SHARED else None
+SECONDS_USED = _state("dicehaven_process_cpu_seconds", "Processor time by process.", "liveall") if SHARED else None
+
+
+def look(services: "Services") -> None:
+    """Note how this process stands now; where several share a port, each does so from time to time."""
+    LIVE.set(len(services.registry.tables))
+    STORED.set(services.registry.stored)
+    BOTS_PLAYING.set(len(services.bot_runner.tasks))
+    WRITES_WAITING.set(services.store.waiting)
+    JOBS_WAITING.set(len(services.workers.queue))
+    WORKERS.set(services.workers.processes)
+    if MEMORY and SECONDS_USED:
+        used = {sample.name: sample.value for family in PROCESS.collect() for sample in family.samples}
+        MEMORY.set(used.get("process_resident_memory_bytes", 0))
+        SECONDS_USED.set(used.get("process_cpu_seconds_total", 0))
 
 
 def exposition(services: "Services") -> bytes:
-    """All metrics as text."""
-    now = CollectorRegistry(auto_describe=False)
-    now.register(State(services))
-    return generate_latest(REGISTRY) + generate_latest(now)
+    """All metrics as text: of this process, or of all that share its port."""
+    look(services)
+    if not SHARED:
+        return generate_latest(REGISTRY)
+    forget_dead(Path(os.environ[FOLDER]))
+    together = CollectorRegistry(auto_describe=False)
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)
+
+
+def forget_dead(folder: Path) -> Sequence[int]:
+    """Processes that have ended stand nowhere any more: what they counted stays.  Returns their ids."""
+    found = {
+        int(number[1]) for file in folder.glob("gauge_live*.db") if (number := re.search(r"_(\d+)\.db$", file.name))
+    }
+    dead = [pid for pid in found if not _lives(pid)]
+    for pid in dead:
+        mark_process_dead(pid)  # type: ignore[no-untyped-call]
+    return dead
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True

@@ -1,19 +1,21 @@
 """Devices: a seat is held on several, by links that are opened once; keys are renewed, and the old ones hold nothing more."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from dataclasses import replace
+from typing import NamedTuple
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotYours
+from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.service.auth import check_holds
 from dicehaven.server.service.keys import hashes_of, key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import PERSON, Device, Place
-from dicehaven.server.service.table_writer import TableWriter, again
+from dicehaven.server.service.seating import PERSON, Device, Place, SeatRequest
+from dicehaven.server.service.table_writer import TRIES, TableWriter, again
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
 
@@ -73,38 +75,56 @@ class Devices:
             await self._put(table, seat, replace(place, devices=others))
 
     async def renew(self, keys: str, key: str) -> int:
-        """What was held by these keys is held by a new one, at all tables; how many they are.
-
-        Who stopped half-way begins again: what is renewed stays so.  Raises NotStored.
-        """
+        """What was held by these keys is held by a new one, at all tables at once; how many they are.  Raises NotStored."""
         async with self._renewing:
-            found = await self.registry.held_by(keys)
-            for table in found:
-                await self._renew(table, hashes_of(keys), key_hash(key))
-        return len(found)
+            for _ in range(TRIES - 1):
+                with contextlib.suppress(Superseded):
+                    return await self._renew_all(keys, hashes_of(keys), key_hash(key))
+            return await self._renew_all(keys, hashes_of(keys), key_hash(key))
 
-    @again
-    async def _renew(self, table: LiveTable, old: frozenset[str], new: str) -> None:
-        async with self.writer.changing(table):
-            host = new if table.host in old else table.host
-            places = {p: _renewed(place, old, new) for p, place in enumerate(table.places)}
-            changed = {p: place for p, place in places.items() if place != table.places[p]}
-            requests = [replace(one, key=new) if one.key in old else one for one in table.requests]
-            if host == table.host and not changed and requests == table.requests:
-                return
-            statements: list[Statement] = [queries.touched(table, host=host), *queries.requested(table, requests)]
-            for p, place in changed.items():
-                statements += queries.seated(table, p, place)
-            await self.writer.write(table, *statements)
-            table.host, table.requests = host, requests
-            for p, place in changed.items():
-                table.places[p] = place
-            table.notify()
+    async def _renew_all(self, keys: str, old: frozenset[str], new: str) -> int:
+        found = await self.registry.held_by(keys)
+        async with contextlib.AsyncExitStack() as stack:
+            for table in sorted(found, key=lambda one: one.id):
+                await stack.enter_async_context(self.writer.changing(table))
+            renewed = [one for table in found if (one := _renewed_at(table, old, new))]
+            if renewed:
+                await self.writer.write_all({one.table: one.statements for one in renewed})
+            for one in renewed:
+                one.table.host, one.table.requests = one.host, one.requests
+                for p, place in one.places.items():
+                    one.table.places[p] = place
+                one.table.notify()
+        return len(found)
 
     async def _put(self, table: LiveTable, seat: int, place: Place) -> None:
         await self.writer.write(table, *queries.seated(table, seat, place))
         table.places[seat] = place
         table.notify()
+
+
+class Renewed(NamedTuple):
+    """What becomes of a table when keys are renewed."""
+
+    table: LiveTable
+    host: str
+    places: dict[int, Place]
+    requests: list[SeatRequest]
+    statements: list[Statement]
+
+
+def _renewed_at(table: LiveTable, old: frozenset[str], new: str) -> Renewed | None:
+    """What becomes of a table; None where these keys hold nothing."""
+    host = new if table.host in old else table.host
+    places = {p: _renewed(place, old, new) for p, place in enumerate(table.places)}
+    changed = {p: place for p, place in places.items() if place != table.places[p]}
+    requests = [replace(one, key=new) if one.key in old else one for one in table.requests]
+    if host == table.host and not changed and requests == table.requests:
+        return None
+    statements: list[Statement] = [queries.touched(table, host=host), *queries.requested(table, requests)]
+    for p, place in changed.items():
+        statements += queries.seated(table, p, place)
+    return Renewed(table, host, changed, requests, statements)
 
 
 def named(key: str) -> str:

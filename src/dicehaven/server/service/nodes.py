@@ -22,6 +22,7 @@ from dicehaven.server.service import acts
 from dicehaven.server.service.acts import Done
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
+from dicehaven.server.service.shared_rates import SharedRates
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.journal import Entry
@@ -67,6 +68,7 @@ class Nodes:
         self._told: LRUCache[str, int] = LRUCache(TOLD)
         self._behind: dict[str, LiveTable] = {}
         self._waiting: dict[str, LiveTable] = {}
+        self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
         self._news, self._orphans = asyncio.Event(), asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
@@ -74,7 +76,9 @@ class Nodes:
     async def open(self) -> None:
         """Join the others."""
         await self._notices.open()
-        self._tasks = [asyncio.create_task(work()) for work in (self._follow, self._take_over, self._watch)]
+        self._tasks = [
+            asyncio.create_task(work()) for work in (self._follow, self._take_over, self._watch, self.rates.run)
+        ]
 
     async def close(self) -> None:
         """Leave the others, who take over."""
@@ -141,6 +145,9 @@ class Nodes:
         if self.others:
             self._tell(f"hurry {self.store.node} {table.id}")
 
+    def _tell_granted(self, words: str) -> None:
+        self._tell(f"granted {self.store.node} {words}")
+
     def _tell(self, words: str) -> None:
         task = asyncio.create_task(self._write(Notice(words)))
         self._late.add(task)
@@ -175,6 +182,8 @@ class Nodes:
         self.others.add(node)
         if kind == "acts":
             self._heard_acts(ENTRIES.decode(rest))
+        elif kind == "granted":
+            self.rates.heard(rest)
         elif kind == "changed":
             each = iter(rest.split(" "))
             self._heard_of_changes((name, int(done) + int(changes)) for name, done, changes in zip(each, each, each))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
 from dicehaven.core.registry import games
+from dicehaven.server import metrics
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
@@ -24,6 +25,8 @@ from dicehaven.server.service.takeover import Takeover
 from dicehaven.server.service.turn_clock import TurnClock
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
+
+LOOK = 5.0  # seconds until a process notes again how it stands, for the metrics of all behind one port
 
 
 class Services:
@@ -73,6 +76,13 @@ class Services:
             await self.nodes.open()
         await self.registry.open()
         await self.sweeper.open()
+        if metrics.SHARED:
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        while True:
+            metrics.look(self)
+            await asyncio.sleep(LOOK)
 
     async def fresh(self, table: LiveTable) -> None:
         """Let a table be what it is at any node by now."""
@@ -90,6 +100,8 @@ class Services:
         self.writer.listeners = ()
         self.clock.stop()
         self.share_clock.stop()
+        if metrics.SHARED:
+            self._looking.cancel()
         await self.bot_runner.close()
         if self.nodes:
             await self.nodes.close()

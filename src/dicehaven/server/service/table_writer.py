@@ -8,7 +8,7 @@ import contextlib
 import functools
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -87,20 +87,28 @@ class TableWriter:
 
     async def write(self, table: LiveTable, *statements: Statement) -> None:
         """Store a change of a table that the caller is `changing`, other than an act; raises NotStored, Superseded."""
-        claim = queries.claimed(table, self.store.node)
-        await self._write(table, claim, *statements)
-        table.changes, table.node = claim.changes + 1, claim.node
+        await self.write_all({table: statements})
+
+    async def write_all(self, changes: Mapping[LiveTable, Sequence[Statement]]) -> None:
+        """Store changes of several tables that the caller is `changing`, all or none; raises NotStored, Superseded."""
+        claims = {table: queries.claimed(table, self.store.node) for table in sorted(changes, key=lambda one: one.id)}
+        await self._write_all(claims, *claims.values(), *(one for of in changes.values() for one in of))
+        for table, claim in claims.items():
+            table.changes, table.node = claim.changes + 1, claim.node
 
     async def _write(self, table: LiveTable, *statements: Statement) -> None:
+        await self._write_all((table,), *statements)
+
+    async def _write_all(self, tables: Collection[LiveTable], *statements: Statement) -> None:
         try:
             await self.store.write(*statements)
-        except SQLAlchemyError as error:
-            table.doubtful = True
-            log.error("table %s: not stored: %s", table.id, error)
+        except BaseException as error:
+            for table in tables:
+                table.doubtful = True
+            if not isinstance(error, SQLAlchemyError):
+                raise
+            log.error("table %s: not stored: %s", " ".join(table.id for table in tables), error)
             raise NotStored(text("not-stored")) from error
-        except BaseException:
-            table.doubtful = True
-            raise
 
     async def act(self, table: LiveTable, act: Act, once: str = "") -> None:
         """Store an act, carry it out, notify everybody.  If it cannot be stored, the table does not change.

@@ -57,6 +57,11 @@ def table_of(statements: Sequence[Statement]) -> str:
     return next((one.table_id for one in statements if isinstance(one, Entry | Claim)), "")
 
 
+def tables_of(statements: Sequence[Statement]) -> set[str]:
+    """All tables whose versions a change depends on."""
+    return {one.table_id for one in statements if isinstance(one, Entry | Claim)}
+
+
 def notify(connection: Connection, notice: Notice) -> None:
     """Tell all nodes, when the transaction is committed."""
     if connection.dialect.name == "postgresql":

@@ -23,7 +23,7 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened
 from dicehaven.server.storage.journal import Entry, Journal, append
-from dicehaven.server.storage.statements import Claim, Notice, Statement, notify, table_of
+from dicehaven.server.storage.statements import Claim, Notice, Statement, notify, table_of, tables_of
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most: what it tells must fit into a notification of 8,000 bytes
@@ -183,18 +183,23 @@ class Store:
         for job in sorted(jobs, key=lambda job: table_of(job[0])):
             if _among(job, second):
                 continue
+            claims = [statement for statement in job[0] if isinstance(statement, Claim)]
+            whole = connection.begin_nested() if len(claims) > 1 else None  # of several tables all or none
+            if not all(claim.execute(connection) for claim in claims):
+                if whole:
+                    whole.rollback()
+                second.append(job)
+                continue
+            done += claims
             for statement in job[0]:
-                if isinstance(statement, Claim):
-                    if not statement.execute(connection):
-                        second.append(job)
-                        break
-                    done.append(statement)
-                elif isinstance(statement, Notice):
+                if isinstance(statement, Notice):
                     notify(connection, statement)
-                elif not isinstance(statement, Entry):
+                elif not isinstance(statement, Entry | Claim):
                     connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-        if done:
-            notify(connection, Claim.notice(done))
+            if whole:
+                whole.commit()
+        for lo in range(0, len(done), TOGETHER):
+            notify(connection, Claim.notice(done[lo : lo + TOGETHER]))
         return second
 
 
@@ -203,12 +208,16 @@ def _parts(jobs: list[Job]) -> list[list[Job]]:
     parts: list[list[Job]] = []
     tables: set[str] = set()
     for job in jobs:
-        table = table_of(job[0])
-        if not parts or (table and table in tables):
+        its = tables_of(job[0])
+        if (
+            not parts or not tables.isdisjoint(its) or len(its) > 1
+        ):  # of several tables alone: nodes never wait crosswise
             parts.append([])
             tables.clear()
         parts[-1].append(job)
-        tables.add(table)
+        tables |= its
+        if len(its) > 1:
+            parts.append([])
     return parts
 
 

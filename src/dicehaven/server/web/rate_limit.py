@@ -2,12 +2,13 @@
 
 import time
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from cachetools import LRUCache
 
 ADDRESSES = 10_000  # remembered at most
+MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
 OURS = ("127.0.0.1", "::1")  # this machine
 Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
 
@@ -18,14 +19,31 @@ class Buckets:
     def __init__(self, burst: float, a_second: float) -> None:
         self.burst, self.a_second = burst, a_second
         self._left: LRUCache[str, tuple[float, float]] = LRUCache(ADDRESSES)  # and when it was counted
+        self._granted: LRUCache[str, int] = LRUCache(ADDRESSES)  # since it was asked for
+
+    def left(self, address: str) -> float:
+        """How many more an address may have now; less than none where other nodes have granted too many."""
+        now = time.monotonic()
+        left, then = self._left.get(address, (self.burst, now))
+        return min(self.burst, left + (now - then) * self.a_second)
 
     def take(self, address: str) -> bool:
         """Whether an address may have one more now."""
-        now = time.monotonic()
-        left, then = self._left.get(address, (self.burst, now))
-        left = min(self.burst, left + (now - then) * self.a_second)
-        self._left[address] = (left - 1 if left >= 1 else left, now)
+        left = self.left(address)
+        self._left[address] = (left - 1 if left >= 1 else left, time.monotonic())
+        if left >= 1:
+            self._granted[address] = self._granted.get(address, 0) + 1
         return left >= 1
+
+    def granted(self) -> dict[str, int]:
+        """What was granted since this was asked last, to those who were granted much of what the rate allows a second."""
+        found = {address: count for address, count in self._granted.items() if count > self.a_second * MUCH}
+        self._granted.clear()
+        return found
+
+    def charge(self, address: str, count: int) -> None:
+        """Others have granted so many; what is owed is never more than a burst."""
+        self._left[address] = (max(-self.burst, self.left(address) - count), time.monotonic())
 
 
 class Limits:
@@ -42,6 +60,7 @@ class Limits:
         self.changes = changes or Buckets(200, 50)
         self.reads = reads or Buckets(600, 150)
         self.tables = tables or Buckets(60, 0.1)
+        self._of: dict[str, Buckets] = {"change": self.changes, "read": self.reads, "table": self.tables}
         self.at_once, self.exempt = at_once, exempt
         self.open: Counter[str] = Counter()
 
@@ -54,6 +73,16 @@ class Limits:
         if kind == "read":
             return self.reads.take(address)
         return self.changes.take(address) and (kind == "change" or self.tables.take(address))
+
+    def granted(self) -> dict[str, dict[str, int]]:
+        """What was granted since this was asked last, as far as other nodes should know: by kind and address."""
+        return {kind: found for kind, buckets in self._of.items() if (found := buckets.granted())}
+
+    def charge(self, granted: Mapping[str, Mapping[str, int]]) -> None:
+        """Count what other nodes have granted."""
+        for kind in granted.keys() & self._of.keys():
+            for address, count in granted[kind].items():
+                self._of[kind].charge(address, count)
 
     def enter(self, address: str) -> None:
         """An answer begins; a stream stays open for long."""

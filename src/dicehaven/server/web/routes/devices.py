@@ -99,7 +99,7 @@ async def renew(request: Request, name: str) -> Response:
     try:
         await services_of(request).devices.renew(keys, key)
         await services_of(request).boards.renew(keys, key)
-    except NotStored as error:  # half-way: until it is tried again, the browser has both
+    except NotStored as error:  # perhaps it is stored: until it is tried again, the browser has both
         key, response = BETWEEN_KEYS.join([key, keys]), await problems.refused(request, error)
     keep_key(request, response, key)
     return response

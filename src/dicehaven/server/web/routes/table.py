@@ -39,7 +39,7 @@ class ActForm(BaseModel):
     seat: Seat
     show: Seat = ONLOOKER
     moment: int | None = None
-    key: Annotated[str, Field(max_length=64)] = ""
+    key: Annotated[str, Field(max_length=64, pattern=r"^[!-~]*$")] = ""  # one that PostgreSQL takes, too
 
     @property
     def shown(self) -> int:
