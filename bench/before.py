@@ -17,6 +17,7 @@ from common import table
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
+from dicehaven.core.record import dump
 
 HERE = Path(__file__).parent
 OURS = HERE.parent / "src"
@@ -42,7 +43,7 @@ class Player:
 
     def choose(self, match: Match, seat: int) -> str:
         """The move of a seat."""
-        self._send({"lines": match.lines[self.told :], "seat": seat})
+        self._send({"lines": [dump(line) for line in match.lines[self.told :]], "seat": seat})
         self.told = len(match.lines)
         assert self.process.stdout
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())

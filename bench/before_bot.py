@@ -6,6 +6,7 @@ import time
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
+from dicehaven.core.record import load
 
 
 def main(game: str, kind: str) -> None:
@@ -18,7 +19,7 @@ def main(game: str, kind: str) -> None:
             match = Match.new(game, 2)
             continue
         for one in told["lines"]:
-            match.apply(one)
+            match.apply(load(one, "before"))
         seat = told["seat"]
         actions, start = match.actions(seat), time.process_time()
         action = player.choose(match.view(seat), seat, actions, len(match.lines))

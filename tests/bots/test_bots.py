@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,8 @@ from dicehaven.bots.bot import KINDS, bot, is_bot
 from dicehaven.bots.levels import LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
 from dicehaven.core.game import Game
+from dicehaven.games.wuerfelland.actions import ROLL, STOP
+from dicehaven.games.wuerfelland.state import Phase
 from dicehaven.lab.ladder import Ladder, lineups, play_round, rated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
@@ -45,6 +48,33 @@ def test_level_1_errs_but_never_overlooks_what_stands_out(game: Game) -> None:
             taken += 1
         erred += any(a not in best for a in first)
     assert taken and erred
+
+
+@pytest.mark.parametrize(("level", "greedy"), [("level1", False), ("level2", True), ("level3", True)])
+def test_only_level_1_stops_in_wuerfelland_although_another_die_would_fit(level: str, greedy: bool) -> None:
+    match = played("wuerfelland", 2, 4, 1)
+    state: Any = match.state
+    state.phase, state.chosen, state.aside, state.active = Phase.PUSH, 0, 3, 0
+    state.room[0][0] = 6
+    player = bot(level, match.game, match.setup, "habit")
+    rolls = sum(player.choose(state, 0, [ROLL, STOP], k) == ROLL for k in range(200))
+    assert rolls > 100 if greedy else rolls < 100
+
+
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_no_level_passes_on_a_gift(level: str) -> None:
+    """Six dice of a colour that fill an area with a treasure stand out, for beginners, too."""
+    for seed in range(12):
+        match = played("wuerfelland", 2, 40, seed)
+        seat = match.movers[0]
+        careful = HeuristicBot(1.0, match.game, match.setup, "")
+        view, actions = match.view(seat), match.actions(seat)
+        worth = {a: careful.code.heuristic_value(match.setup, view, seat, a) for a in actions}
+        best = max(worth, key=lambda a: worth[a])
+        rest = [a for a in actions if worth[a] < worth[best] // 3][:3]
+        if len(rest) > 1:
+            player = bot(level, match.game, match.setup, str(seed))
+            assert all(player.choose(view, seat, [*rest, best], k) == best for k in range(30))
 
 
 def own(tmp_path: Path, body: str) -> str:

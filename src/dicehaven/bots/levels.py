@@ -2,7 +2,7 @@
 
 | level | who |
 | --- | --- |
-| 1 | a beginner who plays for fun: picks moves that look good at once, but overlooks many |
+| 1 | a beginner who plays for fun: picks moves that look good at once, overlooks many, and has bad habits |
 | 2 | overlooks fewer moves, but looks no further than the move itself |
 | 3 | overlooks hardly anything that a move brings at once |
 | 4 | a short search |
@@ -46,10 +46,13 @@ class Bot(Protocol):
 
 
 class HeuristicBot:
-    """Plays the best move by `heuristic_value` among those that it notices, each with probability `sees`."""
+    """Plays the best move by `heuristic_value` among those that it notices, each with probability `sees`.
 
-    def __init__(self, sees: float, game: Game, setup: Setup, seed: str) -> None:
-        self.sees, self.setup, self.seed = sees, setup, seed
+    One that follows `habits` likes them as a beginner does (`defaults.habit`).
+    """
+
+    def __init__(self, sees: float, game: Game, setup: Setup, seed: str, habits: bool = False) -> None:
+        self.sees, self.setup, self.seed, self.habits = sees, setup, seed, habits
         self.code = plain(defaults, game.rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
@@ -61,6 +64,11 @@ class HeuristicBot:
         best, second, worst = liked[0][0], liked[min(1, len(liked) - 1)][0], liked[-1][0]
         if best > worst and best - second >= STANDS_OUT * (best - worst) and len(liked) > 2:
             return liked[0][2]
+        if self.habits:
+            habit = self.code.habit
+            liked = sorted(
+                ((value + habit(self.setup, view, seat, a), tie, a) for value, tie, a in liked), reverse=True
+            )
         seen = [a for _, _, a in liked if rng.random() < self.sees]
         return seen[0] if seen else liked[rng.randrange((len(liked) + 1) // 2)][2]
 
@@ -109,7 +117,7 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str) -> Bot:
     """
     if level in BEGINNERS:
         sees = SIGHT[level] if level in SIGHT else plain(defaults, game.rules).LEVEL2_SIGHT / 100
-        return HeuristicBot(sees, game, setup, seed)
+        return HeuristicBot(sees, game, setup, seed, habits=level == LEVELS[0])
     if solution := solution_for(game, setup):
         return ExactBot(solution, NOISE[level], setup, seed)
     try:

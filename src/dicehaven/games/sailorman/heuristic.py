@@ -14,6 +14,7 @@ POINT = 360  # what a point is worth; an expected one is worth less the emptier 
 SAILING = 100  # a new result that will allow crosses
 NEIGHBOUR = 300  # a field of the group that the number joins
 LOST = 20  # a number that a field of the row no longer takes
+HIGH = 60  # what a beginner adds for each step from a number to the next
 LARGEST_BONUS = 10  # points of a shell that still count for more
 
 
@@ -37,6 +38,12 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
         if sub_area >= RIVER and not stands_in_river(v, p, result_of(row, mark)):
             liking += SAILING
     return liking
+
+
+@rule
+def habit(t: Setup, v: State, p: int, a: int) -> int:
+    """High numbers look like more points."""
+    return 0 if a == PASS or mark_made(a) == CROSS else HIGH * mark_made(a)
 
 
 @rule

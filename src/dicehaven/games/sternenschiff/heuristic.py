@@ -15,6 +15,7 @@ from .state import ALL, BLUE, CHIP, GREEN, JOKER, PIRATE, PLACES, RED, Phase, Se
 FIELD = 1000
 DIAMOND = 300  # for standing on the diamond field, on top of the field itself
 CHIP_WORTH = 700  # nearly a field, for which action 9 exchanges it
+FAR = 60  # what a beginner adds for each field of the ring
 RAID_WORTH = 300  # for throwing a rival back
 NEVER = -100 * FIELD
 NO_WAY = 99  # chips, more than there are
@@ -41,6 +42,14 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     if actions.is_raid(a):
         return FIELD * (1 + int(v.diamonds[actions.raid_seat(a)]))
     return 0
+
+
+@rule
+def habit(t: Setup, v: State, p: int, a: int) -> int:
+    """Chips are there to be spent, and ships to be flown far."""
+    if actions.is_chip(a):
+        return CHIP_WORTH
+    return FAR * actions.place_value(a) if actions.is_place(a) and actions.place_colour(a) == GREEN else 0
 
 
 @rule

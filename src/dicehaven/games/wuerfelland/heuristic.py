@@ -4,7 +4,7 @@ from math import comb
 
 from dicehaven.core.rule import Lookup, rule
 
-from .actions import FORGO, ROLL, choose_colour, cross_cell, is_cross
+from .actions import FORGO, ROLL, STOP, choose_colour, cross_cell, is_cross
 from .crosses import crossable
 from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, field_of, holds, place_of
 from .state import COLOURS, DICE, NONE, TREASURES, Phase, Setup, State
@@ -14,6 +14,8 @@ CHEST = 250
 FULL = 250  # a batch that fills its area
 FAVOURITE = 30  # more for a cross of the colour with the fewest fields left
 NEW_AREA, NEW_COLOUR = 30, 60  # a field that opens the way to an area, and to a colour that has no room yet
+ENOUGH = 2  # dice with which a beginner stops
+MANY = 150  # what a beginner thinks of a die of a colour, wherever its crosses may go
 NEAR = Lookup([0, 90, 50, 30, 18, 10, 5] + [0] * 121, "i2")  # a field this many steps from a treasure out of reach
 
 
@@ -56,6 +58,14 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     c = choose_colour(a)
     crosses = GAIN[v.room[p][c]][v.shown[c]] if v.phase == Phase.CHOOSE else SCALE * v.shown[c]
     return like_colour(t, v, p, c, crosses)
+
+
+@rule
+def habit(t: Setup, v: State, p: int, a: int) -> int:
+    """Two dice are enough, even where more would fit; and the colour is taken of which most dice show."""
+    if v.phase == Phase.PUSH:
+        return 2 * int(a == STOP and v.aside >= ENOUGH)
+    return 0 if is_cross(a) or a == FORGO else MANY * int(v.shown[choose_colour(a)])
 
 
 @rule
