@@ -9,21 +9,30 @@ import pyarrow.parquet as pq
 import pytest
 from conftest import HERE, dicehaven
 
+from dicehaven.cli.common import texts_of
+from dicehaven.core.errors import BadInput
+from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.lab.chunks import Execution
 from dicehaven.lab.study import rows
+from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.series import gather
+from dicehaven.lab.study.series import gather, numbers_of, table_of
+from dicehaven.lab.study.tuning import tune
+from dicehaven.lab.study.values import knob
 from dicehaven.lab.study.words import Words
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
 ELSEWHERE = {"DICEHAVEN_GAMES": str(HERE)}
 
 
-def test_rows_do_not_depend_on_chunks_or_cores() -> None:
-    whole = rows.play_matches(PLAN, 0, 60)
-    assert gather(rows.play_matches, PLAN, 0, 60, cores=2, chunk=7).equals(whole)
-    assert gather(rows.play_matches, PLAN, 20, 60, cores=1, chunk=40).equals(whole.slice(20))
+def test_rows_do_not_depend_on_chunks_cores_or_processes() -> None:
+    whole = rows.play_matches(PLAN, 0, 300)
+    assert gather("matches", PLAN, 0, 300, Execution(cores=2)).equals(whole)
+    assert gather("matches", PLAN, 20, 300, Execution(cores=1)).equals(whole.slice(20))
+    places = rows.play_parts(PLAN, 0, 9)
+    assert table_of(numbers_of(places)).equals(places)
 
 
 def test_bots_are_noted_as_policies_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +127,55 @@ def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
     assert (out / "parent-matches.csv").is_file() and (out / "change-matches.csv").is_file()
 
 
+def test_a_value_is_swept(tmp_path: Path) -> None:
+    out = tmp_path / "report"
+    done = dicehaven("study", "pig", "--sweep", "goal=20..40:20", "--out", str(out), "-n", "400", env=ELSEWHERE)
+    assert done.code == 0, done.err
+    page = (out / "study.en.html").read_text(encoding="utf-8")
+    assert "It changes the length." in page and "⟨" not in page
+    assert {file.name for file in out.glob("*.parquet")} == {f"{goal}-matches.parquet" for goal in (20, 40, 50)}
+
+
+def test_a_search_finds_the_length_that_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
+    plan = Plan("pig", 2, ("greedy", "greedy"))
+    goals = knob(plan, "goal=10..70:10", "--tune")
+    wanted = Matches(plan, rows.play_matches(goals.turned(plan, 30), 0, 400)).measure("turns").mean()
+    found = tune([goals], plan, Laboratory(Extent(matches=400)), 7, 400, float(wanted))
+    assert len(found.trials) == 7
+    assert found.best.values == (30,)
+    assert found.plan(plan, found.best).options == {"goal": 30}
+
+
+def test_a_path_leads_to_a_number_of_a_board() -> None:
+    plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
+    strength = knob(plan, "pirates.11.strength=1..6", "--sweep")
+    assert strength.current(plan) == 4 and strength.values == (1, 2, 3, 4, 5, 6)
+    board = strength.turned(plan, 6).layout
+    assert isinstance(board, dict) and board["pirates"]["11"] == [4, 6]
+    assert knob(plan, "blue.1=drop,tree", "--sweep").current(plan) == "drop"
+    assert knob(plan, "turn_limit=50..100:25", "--sweep").values == (50, 75, 100)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("pirates.13.strength=1..6", "in “pirates” there are 2, 3"),
+        ("pirates.11.speed=1..6", "there are number, strength"),
+        ("pirates.11=1..6", "it has number, strength"),
+        ("pirates.11.strength=6..1", "“6..1” is no range"),
+        ("pirates.11.strength=1..9", "pirates.11.strength=7"),
+        ("pirates", "“pirates” is no range"),
+        ("crew=1..6", "turn_limit, blue, red"),
+    ],
+)
+def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> None:
+    with pytest.raises(BadInput) as raised:
+        knob(Plan("sternenschiff", 2, ("greedy", "greedy")), words, "--sweep")
+    raised.value.game = "sternenschiff"
+    assert said.lower() in raised.value.say(texts_of("sternenschiff", "en")).lower()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -125,6 +183,8 @@ def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
         (("--levels", "level9"), "level9"),
         (("-o", "goal"), "goal"),
         (("--against", "nowhere"), "nowhere"),
+        (("--sweep", "gaol=1..3"), "gaol"),
+        (("--sweep", "goal=1..3", "--tune", "goal=1..3"), "one of --against"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(words: tuple[str, ...], said: str, tmp_path: Path) -> None:

@@ -26,8 +26,10 @@ from dicehaven.cli.common import (
     table_of,
 )
 from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.cli.files import problem_of
 from dicehaven.cli.simulate import one_each
+from dicehaven.cli.study_questions import Against, Alone, Question, Sweeping, Tuning, noting_rules
 from dicehaven.core import extras
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
@@ -63,6 +65,18 @@ def study(
         str | None,
         typer.Option(metavar="FORK", help="Compare the changes of this fork with GAME.", show_default=False),
     ] = None,
+    sweep: Annotated[
+        str | None,
+        typer.Option(metavar="PATH=RANGE", help="Try every value of a range: turn_limit=20..60:10, pirates.11.strength=1..6."),
+    ] = None,
+    tune: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PATH=RANGE", help="Search a range for a fair game; may be repeated."),
+    ] = None,
+    trials: Annotated[int, typer.Option(min=1, max=10_000, help="Number of combinations that --tune tries.")] = 30,
+    length: Annotated[
+        float | None, typer.Option(min=1, help="Number of turns that --tune aims for.", show_default=False)
+    ] = None,
     players: Players = 2,
     games: Matches = None,
     policy: Bots = "greedy",
@@ -81,61 +95,63 @@ def study(
         bool, typer.Option("--stop-early/--play-all", help="Stop a comparison as soon as every answer is clear.")
     ] = True,
     csv: Annotated[bool, typer.Option("--csv", help="Write the tables as CSV instead of Parquet.")] = False,
-    cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
+    cores: Cores = None,
+    cluster: Cluster = None,
+    keep: Keep = None,
     lang: Language = None,
 ) -> None:
     """Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.
 
     With options, a board or a fork (`--against`), the change is compared with the game as it is, with the same dice.
+    `--sweep` plays every value of a range, `--tune` searches for values that make the game fair.
     The report is a page in English and one in German, without a network; the tables have a row for each match.
     """
-    for module in ("altair", "vl_convert", "pyarrow"):
+    for module in ("altair", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
-    from dicehaven.lab.study import noting, report
-    from dicehaven.lab.study.comparison import Comparison, play_until_clear
+    from dicehaven.lab.study import report
     from dicehaven.lab.study.conduct import Extent, Laboratory
     from dicehaven.lab.study.plan import Plan
+    from dicehaven.lab.study.series import compile_all
 
     spoken, parent = language(lang), game_of(game)
     change = game_of(against) if against else parent
+    if sum(map(bool, (against, sweep, tune))) > 1:
+        raise BadOption(text("study-one-question"), "study")
     hold_folder(out)
+    execution = execution_of(cores, cluster, keep)
     bots = one_each(policy, players, is_bot, ALL)
     config = table_of(change, players, option, layout)
-    changed = Plan(change.name, players, bots, seed, config.options, config.layout)
-    variant = report.variant_of(changed, Path(layout).stem if layout else "")
-    count = games or (20_000 if changed.quick else 200)
+    asked = Plan(change.name, players, bots, seed, config.options, config.layout)
+    shipped = Plan(parent.name, players, bots, seed)
+    count = games or (20_000 if asked.quick else 200)
     extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
+    variant = report.variant_of(asked, Path(layout).stem if layout else "")
+    question: Question = Alone(asked, variant)
+    if sweep or tune:
+        if not asked.quick:
+            raise BadOption(text("study-swept-bots"), "--policy")
+        question = Sweeping(asked, sweep) if sweep else Tuning(asked, tuple(tune or ()), trials, length, early)
+    elif against or (variant and not alone):
+        shipped.config()
+        names = title_of(parent, spoken), variant or title_of(change, spoken)
+        question = Against(shipped, asked, names, early)
     began = time.perf_counter()
-    for one in dict.fromkeys((parent, change)):
-        with compiling_once(one, noting, one.rules):
-            pass
+    for plan in (shipped, asked):
+        if plan.quick:
+            with compiling_once(plan.found_game(), noting_rules(), plan.found_game().rules):
+                compile_all(plan)
     with showing() as told:
-        lab = Laboratory(extent, cores, told)
+        lab = Laboratory(extent, execution, told)
         try:
-            if alone or not (variant or against):
-                subject = lab.subject("", changed)
-                pieces = lambda words: report.alone(subject, words, variant)  # noqa: E731
-            else:
-                shipped = Plan(parent.name, players, bots, seed)
-                shipped.config()
-                pair = play_until_clear(shipped, changed, count, lab.play, early)
-                names = (title_of(parent, spoken), variant or title_of(change, spoken))
-                subjects = [
-                    lab.subject(name, matches.plan, matches)
-                    for name, matches in zip(names if against else ("parent", "change"), pair)
-                ]
-                subjects[0].name, subjects[1].name = names
-                found = Comparison(subjects[0], subjects[1], count, early)
-                pieces = lambda words: report.against(found, words, names[1])  # noqa: E731
+            pieces = question.answer(lab)
         except MemoryError:
             raise BadOption(text("too-many-games"), "--games") from None
     written = report.Report(out, csv, time.perf_counter() - began, cores or 0)
     try:
-        pages = written.write(changed, lab.tables, pieces)
+        pages = written.write(asked, lab.tables, pieces)
     except OSError as error:
         raise BadOption(text("cannot-save", problem=problem_of(error)), str(out)) from None
-    shown = next(page for page in pages if page.stem.endswith(spoken[:2])) if spoken[:2] == "de" else pages[0]
-    typer.echo(str(shown))
+    typer.echo(str(next((page for page in pages if page.stem.endswith(f".{spoken[:2]}")), pages[0])))
 
 
 def hold_folder(out: Path) -> None:

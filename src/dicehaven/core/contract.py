@@ -22,7 +22,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -745,6 +745,13 @@ class HasBoards(Protocol):
     def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
         """Options and layout that give the same Setup without naming anything that is shipped."""
         ...
+
+
+@runtime_checkable
+class NamesEntries(Protocol):
+    """A layout that names the numbers of entries which are short lists, so that a path can lead to one of them."""
+
+    ENTRIES: Mapping[str, Sequence[str]]  # by table of the board: what each number of its entries is
 
 
 @runtime_checkable

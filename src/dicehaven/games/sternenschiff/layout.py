@@ -13,6 +13,7 @@ SEATS = (2, PLAYERS)
 OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 100, "ST-9"),)
 KEYS = ("blue", "red", "scanner", "ring", "pirates")
 BARS = ("blue", "red")
+ENTRIES = {"pirates": ("number", "strength")}
 SPECIAL = {"joker": JOKER, "chip": CHIP, "pirate": PIRATE}  # fields of the ring that hold no symbol
 SUMS = tuple(str(total) for total in range(2, 13))
 MOST_PIRATES, MOST_STRENGTH = 5, 6

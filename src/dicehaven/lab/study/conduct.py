@@ -10,12 +10,13 @@ from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import DicehavenError
 from dicehaven.lab.boards import Share, boards_of, round_robin
-from dicehaven.lab.study import rows
-from dicehaven.lab.study.figures import Duel, Kind, Matches, Subject, kinds_of_moves, stakes_of, use_of_parts
+from dicehaven.lab.chunks import ALL_CORES, Execution
+from dicehaven.lab.study.figures import Duel, Matches, Subject, kinds_of_moves, stakes_of, use_of_parts
 from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.series import Work, gather
+from dicehaven.lab.study.series import gather
 
 MOST_SEATS_SHOWN = 4  # numbers of seats up to this are compared
+MOVES_OF = 4096  # matches at most whose moves are counted
 QUICK_DUELS = 2000  # matches at most of two policies against each other
 
 
@@ -36,13 +37,13 @@ class Laboratory:
     """Plays what a study needs, and keeps its tables: by name, ready to be written to files."""
 
     extent: Extent
-    cores: int | None = None
+    execution: Execution = ALL_CORES
     progress: Callable[[str, int, int], None] = lambda what, done, total: None
     tables: dict[str, pa.Table] = field(default_factory=dict)
 
     def play(self, plan: Plan, lo: int, hi: int) -> pa.Table:
         """The rows of matches lo to hi - 1."""
-        return self._gather(rows.play_matches, plan, lo, hi, "matches")
+        return self._gather("matches", plan, lo, hi)
 
     def subject(self, name: str, plan: Plan, matches: Matches | None = None) -> Subject:
         """Everything about one variant; `matches` are those that were played already."""
@@ -65,19 +66,20 @@ class Laboratory:
 
     def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
         """Moves, places and stakes: what only compiled play is quick enough for."""
-        extent, chunk = self.extent, 64
-        games = min(subject.matches.count, 4096)
-        moves = self._gather(rows.play_moves, plan, 0, games, "moves")
-        total = moves.group_by("move").aggregate([("offered", "sum"), ("taken", "sum")])
-        total = total.rename_columns(["move", "offered", "taken"]).sort_by("move")
+        extent, game = self.extent, plan.found_game()
+        games = min(subject.matches.count, MOVES_OF)
+        moves = self._gather("moves", plan, 0, games).group_by("action")
+        total = moves.aggregate([("offered", "sum"), ("taken", "sum")]).sort_by("action")
+        names = pa.array([game.write(action) for action in total["action"].to_pylist()], pa.string())
+        total = pa.table({"move": names, "offered": total["offered_sum"], "taken": total["taken_sum"]})
         self.keep(name, "moves", total)
-        subject.kinds = list[Kind](kinds_of_moves(total, games))
-        if plan.found_game().pointing and extent.places:
-            places = self._gather(rows.play_parts, plan, 0, extent.places, "places", chunk)
+        subject.kinds = kinds_of_moves(total, games)
+        if game.pointing and extent.places:
+            places = self._gather("places", plan, 0, extent.places)
             self.keep(name, "places", places)
             subject.parts, subject.parts_of = use_of_parts(places, extent.places), extent.places
         if extent.weighed:
-            weighed = self._gather(rows.weigh_decisions, plan, 0, extent.weighed, "decisions", 8)
+            weighed = self._gather("decisions", plan, 0, extent.weighed)
             self.keep(name, "decisions", weighed)
             subject.stakes = stakes_of(weighed)
 
@@ -99,7 +101,7 @@ class Laboratory:
         for better, worse in pairs:
             duel = replace(plan, players=2, bots=(better, worse), alternating=True)
             count = min(QUICK_DUELS, self.extent.matches) if duel.quick else self.extent.duels
-            table = self._gather(rows.play_matches, duel, 0, count, f"{better} – {worse}")
+            table = self._gather("matches", duel, 0, count, f"{better} – {worse}")
             matches = Matches(duel, table)
             share = matches.share_of_bot(better)
             found.append(Duel(better, worse, share))
@@ -114,13 +116,21 @@ class Laboratory:
         found = boards_of(game.layout_data(plan.layout)) if game.default_layout else {}
         if len(found) < 2 or not self.extent.boards or not plan.quick or len(set(plan.bots)) > 1:
             return []
-        return round_robin(game, found, self.extent.boards, plan.seed, plan.bots[0], options=plan.options)
+        return round_robin(
+            game,
+            found,
+            self.extent.boards,
+            plan.seed,
+            plan.bots[0],
+            execution=self.execution.part(f"boards-{plan.key()}"),
+            options=plan.options,
+        )
 
-    def _gather(self, work: Work, plan: Plan, lo: int, hi: int, what: str, chunk: int = 0) -> pa.Table:
+    def _gather(self, table: str, plan: Plan, lo: int, hi: int, what: str = "") -> pa.Table:
         def done(count: int) -> None:
-            self.progress(what, count, hi - lo)
+            self.progress(what or table, count, hi - lo)
 
-        return gather(work, plan, lo, hi, self.cores, done, chunk)
+        return gather(table, plan, lo, hi, self.execution, done)
 
 
 def _can_be_set_up(plan: Plan, players: int) -> bool:

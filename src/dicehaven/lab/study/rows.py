@@ -42,20 +42,12 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     """By action: in how many decisions of these matches it was legal (`offered`), in how many chosen (`taken`)."""
     game, config = plan.found_game(), plan.config()
     assert plan.quick
-    work = noting.scratch_for(game.rules)
-    notes = np.zeros(hi - lo, Note.dtype)
-    compiled(noting, game.rules).play_series(
-        config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes
-    )
+    work, notes = noting.scratch_for(game.rules), np.zeros(hi - lo, Note.dtype)
+    code, setup = compiled(noting, game.rules), config.setup.stored()
+    code.play_series(setup, plan.seed_number, lo, hi, _policies(plan), work, notes)
     offered, taken = np.asarray(work.offered), np.asarray(work.taken)
     there = np.flatnonzero(offered)
-    return pa.table(
-        {
-            "move": [game.write(int(a)) for a in there],
-            "offered": offered[there],
-            "taken": taken[there],
-        }
-    )
+    return pa.table({"action": there, "offered": offered[there], "taken": taken[there]})
 
 
 def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
@@ -78,7 +70,7 @@ def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
     return pa.table({name: pa.array(list(column), kind) for name, kind, column in zip(names, kinds, columns)})
 
 
-def weigh_decisions(plan: Plan, lo: int, hi: int) -> pa.Table:
+def weigh_decisions(plan: Plan, lo: int, hi: int, playouts: int = PLAYOUTS) -> pa.Table:
     """A decision of each of these matches, drawn from those with a choice, and what hung on it.
 
     `gain` is what the action that was best in half of the playouts wins above the one that was worst, in the other half;
@@ -87,15 +79,16 @@ def weigh_decisions(plan: Plan, lo: int, hi: int) -> pa.Table:
     game, config = plan.found_game(), plan.config()
     assert plan.quick
     work, code = noting.scratch_for(game.rules), compiled(noting, game.rules)
-    actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, PLAYOUTS))
+    actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, playouts))
     setup, seats, rows = config.setup.stored(), _policies(plan), []
     for number in range(lo, hi):
         n = code.weigh_decision(setup, plan.seed_number, number, seats[number % len(seats)], work, actions, shares)
         if n:
             rows.append((number, n, *_stakes(shares[:n])))
     names = ("match", "actions", "gain", "error", "over_random")
+    kinds = (pa.int64(), pa.int32(), pa.float64(), pa.float64(), pa.float64())
     columns = zip(*rows) if rows else ((),) * len(names)
-    return pa.table({name: pa.array(list(column)) for name, column in zip(names, columns)})
+    return pa.table({name: pa.array(list(column), kind) for name, kind, column in zip(names, kinds, columns)})
 
 
 def _stakes(shares: Any) -> tuple[float, float, float]:

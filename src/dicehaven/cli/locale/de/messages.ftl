@@ -170,3 +170,8 @@ review-too-few = die Datei enthält nur { $count ->
   }
 study-no-folder = Dorthin kann kein Bericht geschrieben werden: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
 either-json-or-toml = entweder --json oder --toml, nicht beides
+study-no-value = Es gibt nichts mit dem Namen „{ $path }“; in „{ $inside }“ gibt es { $known }.
+study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
+study-no-range = „{ $found }“ ist kein Wertebereich; richtig wäre NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
+study-swept-bots = Ein Durchlauf braucht Spieler, die kompiliert sind: random, greedy.
+study-one-question = Nur eines von --against, --sweep und --tune kann auf einmal gefragt werden.

@@ -170,3 +170,8 @@ review-too-few = the file holds only { $count ->
   }
 study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
 either-json-or-toml = either --json or --toml, not both
+study-no-value = There is nothing called “{ $path }”; in “{ $inside }” there are { $known }.
+study-not-a-value = “{ $path }” is not a single value; it has { $known }.
+study-no-range = “{ $found }” is no range of values; right would be NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
+study-swept-bots = A sweep needs players that are compiled: random, greedy.
+study-one-question = Only one of --against, --sweep and --tune can be asked at a time.

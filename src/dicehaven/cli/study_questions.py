@@ -1,0 +1,115 @@
+"""What `dicehaven study` can be asked: about one variant, a change against its parent, a range of values, the best values."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from dicehaven.lab.study.comparison import Comparison
+    from dicehaven.lab.study.conduct import Laboratory
+    from dicehaven.lab.study.plan import Plan
+    from dicehaven.lab.study.report import Pieces
+    from dicehaven.lab.study.words import Words
+
+SEARCHED = 4000  # matches at most of each combination that is tried
+
+
+class Question(Protocol):
+    """A question: what is played for it, and the pieces of its report in a language."""
+
+    def answer(self, lab: "Laboratory", /) -> "Callable[[Words], Pieces]": ...
+
+
+def noting_rules() -> ModuleType:
+    """The module whose rules are compiled for a study."""
+    from dicehaven.lab.study import noting
+
+    return noting
+
+
+@dataclass(frozen=True)
+class Alone:
+    """One variant."""
+
+    plan: "Plan"
+    variant: str
+
+    def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
+        from dicehaven.lab.study import report
+
+        subject = lab.subject("", self.plan)
+        return lambda words: report.alone(subject, words, self.variant)
+
+
+@dataclass(frozen=True)
+class Against:
+    """A change against its parent, which have names."""
+
+    parent: "Plan"
+    change: "Plan"
+    names: tuple[str, str]
+    stops_early: bool
+
+    def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
+        from dicehaven.lab.study import report
+
+        found = self.compare(lab)
+        return lambda words: report.against(found, words, self.names[1])
+
+    def compare(self, lab: "Laboratory") -> "Comparison":
+        from dicehaven.lab.study.comparison import Comparison, play_until_clear
+
+        most = lab.extent.matches
+        pair = play_until_clear(self.parent, self.change, most, lab.play, self.stops_early)
+        subjects = [lab.subject(file, own.plan, own) for file, own in zip(("parent", "change"), pair)]
+        for subject, name in zip(subjects, self.names):
+            subject.name = name
+        return Comparison(subjects[0], subjects[1], most, self.stops_early)
+
+
+@dataclass(frozen=True)
+class Sweeping:
+    """One value through a range."""
+
+    plan: "Plan"
+    words: str
+
+    def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
+        from dicehaven.lab.study import sweeping, values
+
+        found = sweeping.sweep(values.knob(self.plan, self.words, "--sweep"), self.plan, lab)
+        return lambda words: sweeping.pieces(found, words)
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """The best of several values, then compared with the plan as it is, with other dice."""
+
+    plan: "Plan"
+    words: Sequence[str]
+    trials: int
+    length: float | None
+    stops_early: bool
+
+    def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
+        from dicehaven.lab.study import report, tuning, values
+
+        knobs = [values.knob(self.plan, words, "--tune") for words in self.words]
+        each = min(lab.extent.matches, SEARCHED)
+
+        def told(count: int) -> None:
+            lab.progress("trials", count, self.trials)
+
+        quiet = replace(lab, progress=lambda what, done, total: None)
+        found = tuning.tune(knobs, self.plan, quiet, self.trials, each, self.length, told)
+        parent, change = (tuning.checking(plan) for plan in (self.plan, found.plan(self.plan, found.best)))
+        name = tuning.name_of(found, found.best)
+        before = report.variant_of(self.plan) or self.plan.found_game().texts("en")("title")
+        comparison = Against(parent, change, (before, name), self.stops_early).compare(lab)
+
+        def pieces(words: "Words") -> "Pieces":
+            head, findings, panels = report.against(comparison, words, name)
+            return replace(head, step=words("step-tune")), findings, [tuning.panel(found, words), *panels]
+
+        return pieces

@@ -1,0 +1,136 @@
+"""A search for values that make a game fair, and as long as it should be: Optuna proposes, matches with the same dice judge.
+
+What was best in the search had luck as well, so it is measured again with other dice against the game as it is.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import prod
+
+import optuna
+
+from dicehaven.core.dice import seed_number
+from dicehaven.core.errors import BadInput
+from dicehaven.lab.study import charts
+from dicehaven.lab.study.conduct import Laboratory
+from dicehaven.lab.study.figures import Matches
+from dicehaven.lab.study.findings import favoured
+from dicehaven.lab.study.panels import Panel, Table
+from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.style import drawn
+from dicehaven.lab.study.sweeping import said
+from dicehaven.lab.study.values import Knob, Value
+from dicehaven.lab.study.words import Words
+
+SHOWN = 12  # of the trials, the best first
+POINT = 0.01  # of win share is worth as much as one per cent of the length that is wanted
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Values that were tried: the edge of the most favoured seat, the length, and what both cost together."""
+
+    values: tuple[Value, ...]
+    edge: float
+    turns: float
+    cost: float
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """All trials, the cheapest first."""
+
+    knobs: tuple[Knob, ...]
+    trials: tuple[Trial, ...]
+
+    @property
+    def best(self) -> Trial:
+        return self.trials[0]
+
+    def plan(self, plan: Plan, trial: Trial) -> Plan:
+        """The plan with the values of a trial."""
+        return turned(plan, self.knobs, trial.values)
+
+
+def tune(
+    knobs: Sequence[Knob],
+    plan: Plan,
+    lab: Laboratory,
+    trials: int,
+    matches: int,
+    length: float | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Tuning:
+    """Search for the values with the least cost; every combination where there are no more than `trials`.
+
+    Raises BadInput when none of the combinations can be played.
+    """
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    number = seed_number(plan.seed) % 2**31
+    every = prod(len(knob.values) for knob in knobs) <= trials
+    grid = {knob.path: list(range(len(knob.values))) for knob in knobs}
+    sampler = optuna.samplers.GridSampler(grid, seed=number) if every else optuna.samplers.TPESampler(seed=number)
+    study = optuna.create_study(sampler=sampler, direction="minimize")
+    found: dict[tuple[Value, ...], Trial] = {}
+    refused: list[BadInput] = []
+
+    def cost(trial: optuna.Trial) -> float:
+        places = [trial.suggest_int(knob.path, 0, len(knob.values) - 1) for knob in knobs]
+        values = tuple(knob.values[place] for knob, place in zip(knobs, places))
+        if values not in found:
+            try:
+                changed = turned(plan, knobs, values)
+            except BadInput as error:
+                refused.append(error)
+                raise optuna.TrialPruned from error
+            found[values] = judged(Matches(changed, lab.play(changed, 0, matches)), values, length)
+        progress(1)
+        return found[values].cost
+
+    study.optimize(cost, n_trials=trials)
+    if not found:
+        raise refused[0]
+    return Tuning(tuple(knobs), tuple(sorted(found.values(), key=lambda trial: trial.cost)))
+
+
+def judged(matches: Matches, values: tuple[Value, ...], length: float | None) -> Trial:
+    """What values cost: the edge of the most favoured seat, and how far the length is from the one that is wanted."""
+    _, edge = favoured(matches)
+    turns = float(matches.measure("turns").mean())
+    away = abs(turns / length - 1) if length else 0.0
+    return Trial(values, edge.value, turns, edge.value + POINT * 100 * away)
+
+
+def turned(plan: Plan, knobs: Sequence[Knob], values: Sequence[Value]) -> Plan:
+    """The plan with several values; raises BadInput."""
+    for knob, value in zip(knobs, values):
+        plan = knob.turned(plan, value)
+    return plan
+
+
+def checking(plan: Plan) -> Plan:
+    """The same plan with other dice than those of the search."""
+    return replace(plan, seed=f"{plan.seed}/check")
+
+
+def panel(found: Tuning, words: Words) -> Panel:
+    """What was tried."""
+    dots, rows = [], []
+    for trial in found.trials[:SHOWN]:
+        name = name_of(found, trial)
+        value = 100 * trial.edge
+        dots.append(charts.Dot(name, 0, value, value, value, words.number(value), 0.0))
+    for trial in found.trials:
+        cells = [words.points(trial.edge), words.number(trial.turns), words.points(trial.cost)]
+        rows.append([name_of(found, trial), *cells])
+    title = words("title-tuned", value=name_of(found, found.best))
+    lead = words("lead-tuned", count=len(found.trials))
+    head = ["", words("edge"), words("turns"), words("cost")]
+    return Panel("tuned", title, lead, drawn(charts.dots(dots, 1), "tuned", title), Table(head, rows))
+
+
+def name_of(found: Tuning, trial: Trial) -> str:
+    """Values as they are written, without their paths where there is one only."""
+    if len(found.knobs) == 1:
+        return said(trial.values[0])
+    return ", ".join(f"{knob.path.split('.')[-1]} {said(value)}" for knob, value in zip(found.knobs, trial.values))

@@ -1,0 +1,136 @@
+"""A value that a designer changes: an option, or a number of a board by its path, and the range that it goes through.
+
+`pirates.11.strength` leads from the board's table to the entry of sum 11 and its strength.  Entries of a list count
+from 1, or go by the names that the game's layout gives them (`contract.NamesEntries`).
+"""
+
+import copy
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dicehaven.core.contract import LayoutData, NamesEntries
+from dicehaven.core.errors import BadInput, BadOption
+from dicehaven.core.i18n import text
+from dicehaven.core.options import Option
+from dicehaven.lab.study.plan import Plan
+
+RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})(?::(\d{1,9}))?")
+MOST = 200  # values of a range
+Value = int | str | bool
+
+
+@dataclass(frozen=True)
+class Knob:
+    """A value by its path, and those that it is to take."""
+
+    path: str
+    values: tuple[Value, ...]
+
+    def current(self, plan: Plan) -> Value:
+        """What it is in a plan."""
+        if (option := _option(plan, self.path)) is not None:
+            found: Value = plan.options.get(option.name, option.default)  # type: ignore[assignment]
+            return found
+        holder, key = _place(plan, _board(plan), self.path, "")
+        value: Value = holder[key]
+        return value
+
+    def turned(self, plan: Plan, value: Value) -> Plan:
+        """The plan with another value; raises BadOption or BadLayout if it cannot be played so."""
+        if _option(plan, self.path) is not None:
+            turned = replace(plan, options=plan.options | {self.path: value})
+        else:
+            board = copy.deepcopy(_board(plan))
+            holder, key = _place(plan, board, self.path, "")
+            holder[key] = value
+            turned = replace(plan, layout=board)
+        try:
+            turned.config()
+        except BadInput as error:
+            error.where = f"{self.path}={value}: {error.where}"
+            raise
+        return turned
+
+
+def knob(plan: Plan, words: str, where: str) -> Knob:
+    """The knob that `PATH=RANGE` names: `1..6`, `0..100:20`, or values with commas; raises BadOption."""
+    path, equals, wanted = words.partition("=")
+    if not equals or not path:
+        raise BadOption(text("study-no-range", found=words), where)
+    option = _option(plan, path)
+    if option is None:
+        holder, key = _place(plan, _board(plan), path, where)
+        if isinstance(holder[key], dict | list):
+            raise BadOption(
+                text("study-not-a-value", path=path, known=", ".join(_names(plan, holder[key], path))), where
+            )
+    found = Knob(path, _values(option, wanted, where))
+    for value in found.values:
+        found.turned(plan, value)
+    return found
+
+
+def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]:
+    matched = RANGE.fullmatch(wanted)
+    values: list[Value]
+    if matched:
+        low, high, step = int(matched[1]), int(matched[2]), int(matched[3] or 1)
+        if high < low or step < 1:
+            raise BadOption(text("study-no-range", found=wanted), where)
+        values = list(range(low, high + 1, step))
+    else:
+        parse = option.parse if option else _parsed
+        values = [parse(word) for word in wanted.split(",") if word]
+    if not values or len(values) > MOST:
+        raise BadOption(text("study-no-range", found=wanted), where)
+    return tuple(dict.fromkeys(values))
+
+
+def _parsed(word: str) -> Value:
+    return int(word) if re.fullmatch(r"-?\d{1,9}", word) else word
+
+
+def _option(plan: Plan, path: str) -> Option | None:
+    return next((option for option in plan.found_game().options if option.name == path), None)
+
+
+def _board(plan: Plan) -> LayoutData:
+    return plan.found_game().layout_data(plan.layout)
+
+
+def _place(plan: Plan, board: LayoutData, path: str, where: str) -> tuple[Any, Any]:
+    """What holds the value at the end of a path, and its key there; raises BadOption, saying what there is."""
+    *above, last = path.split(".")
+    holder: Any = board
+    for i, word in enumerate(above):
+        holder = holder[_key(plan, holder, word, ".".join(above[:i]), path, where)]
+    return holder, _key(plan, holder, last, ".".join(above), path, where)
+
+
+def _key(plan: Plan, holder: Any, word: str, inside: str, path: str, where: str) -> Any:
+    if isinstance(holder, dict) and word in holder:
+        return word
+    if isinstance(holder, list):
+        names = _names(plan, holder, inside)
+        if word in names:
+            return names.index(word)
+        if word.isdigit() and 1 <= int(word) <= len(holder):
+            return int(word) - 1
+    options = [option.name for option in plan.found_game().options] if not inside else []
+    known = ", ".join([*options, *_names(plan, holder, inside)])
+    raise BadOption(text("study-no-value", path=path, inside=inside or "–", known=known or "–"), where)
+
+
+def _names(plan: Plan, holder: Any, inside: str) -> Sequence[str]:
+    """What there is in a table or a list of a board."""
+    if isinstance(holder, dict):
+        return list(holder)
+    if not isinstance(holder, list):
+        return []
+    layout = plan.found_game().layout
+    table = inside.partition(".")[0]
+    if isinstance(layout, NamesEntries) and "." in inside and table in layout.ENTRIES:
+        return list(layout.ENTRIES[table])
+    return [str(i + 1) for i in range(len(holder))]
