@@ -122,11 +122,13 @@ def histogram(
             .mark_rect(stroke=ink(k, n), fill=deep(k, n))
             .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
         )
+        leans = middle > len(rows) / 2  # then the room for words is on the left
+        said = [*([names[k]] if n > 1 else []), *notes[k]]
         text = [
             alt.Chart(_data([{"told": word}]))
-            .mark_text(**words("right", strong=i == 0))
-            .encode(x=alt.value(WIDE), y=alt.value(14 + 18 * i), text="told:N")
-            for i, word in enumerate([*([names[k]] if n > 1 else []), *notes[k]])
+            .mark_text(**words("left" if leans else "right", strong=i == 0))
+            .encode(x=alt.value(4 if leans else WIDE), y=alt.value(14 + 18 * i), text="told:N")
+            for i, word in enumerate(said)
         ]
         panels.append(_layers([bars, dark, *text], width=WIDE, height=HIGH if n == 1 else PANEL))
     return panels[0] if n == 1 else alt.vconcat(*panels, spacing=8)

@@ -51,7 +51,7 @@ class Laboratory:
         found = matches or Matches(plan, self.play(plan, 0, extent.matches))
         self.keep(name, "matches", found.table)
         subject = Subject(name, found)
-        subject.others = [Matches(other, self.play(other, 0, extent.matches)) for other in self._other_seats(plan)]
+        subject.others = [Matches(other, self.play(other, 0, found.count)) for other in self._other_seats(plan)]
         for other in subject.others:
             self.keep(name, f"matches-{other.plan.players}-seats", other.table)
         if plan.quick:

@@ -15,6 +15,7 @@ from dicehaven.core.contract import FloatArray
 
 Z95 = 1.959964
 NEARLY = 0.1  # of its width that an interval reaches beyond nought, and its finding is still likely
+PRECISE = 0.25  # of a difference: how well it has to be known
 LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowest compared with the usual one
 
 
@@ -96,5 +97,10 @@ def at_any_time(pairs: FloatArray, planned: int = LOOKS_BEST_AT) -> Estimate:
 
 
 def is_clear(found: Estimate, bound: float) -> bool:
-    """Whether more matches would not change what is said: the difference is certain, or smaller than the bound."""
-    return found.verdict is Verdict.CERTAIN or abs(found.value) + found.half < bound
+    """Whether more matches would hardly change what is said.
+
+    The difference is smaller than the bound, or it is certain and known within a quarter of itself or twice the bound.
+    """
+    if abs(found.value) + found.half < bound:
+        return True
+    return found.verdict is Verdict.CERTAIN and found.half <= max(2 * bound, PRECISE * abs(found.value))

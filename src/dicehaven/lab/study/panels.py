@@ -169,7 +169,7 @@ def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     lead = words("lead-places", count=words.whole(now.parts_of), least=least)
     rows = [[part.upper(), *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in named]
     keys = [words("under", number=STEPS[1])]
-    keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS)] + [words("from", number=STEPS[-1])]
+    keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS[1:])] + [words("from", number=STEPS[-1])]
     table = Table([words("place"), *_heads(subjects)], rows)
     yield Panel("places", title, lead, "", table, found, keys)
 
