@@ -67,7 +67,9 @@ def study(
     ] = None,
     sweep: Annotated[
         str | None,
-        typer.Option(metavar="PATH=RANGE", help="Try every value of a range: turn_limit=20..60:10, pirates.11.strength=1..6."),
+        typer.Option(
+            metavar="PATH=RANGE", help="Try every value of a range: turn_limit=20..60:10, pirates.11.strength=1..6."
+        ),
     ] = None,
     tune: Annotated[
         list[str] | None,
