@@ -19,6 +19,7 @@ PAGES = {
         "python/games",
         "python/states",
         "python/batches",
+        "python/exact",
         "python/observations",
         "python/adapters",
         "python/records",

@@ -1,5 +1,6 @@
 """The documentation site builds without a warning, and its pages need nothing from elsewhere."""
 
+import inspect
 import re
 import subprocess
 import sys
@@ -7,6 +8,8 @@ from pathlib import Path
 
 import pytest
 from conftest import HERE
+
+import dicehaven
 
 DOCS = HERE.parent / "docs"
 LOADED = re.compile(
@@ -31,6 +34,20 @@ def test_every_page_is_there(site: Path) -> None:
     assert pages <= built
     assert "dicehaven.load_game" in (site / "python" / "games.html").read_text(encoding="utf-8")
     assert 'id="object-newtable"' in (site / "http-api.html").read_text(encoding="utf-8")
+
+
+def test_every_public_name_has_an_entry(site: Path) -> None:
+    entries = set(
+        re.findall(r'<dt class="[^"]*" id="([\w.]+)"', "".join(map(text_of, (site / "python").glob("*.html"))))
+    )
+    for name in set(dicehaven.__all__) - {"__version__"}:
+        thing = getattr(dicehaven, name)
+        members = [member for member in vars(thing) if not member.startswith("_")] if inspect.isclass(thing) else []
+        assert {f"dicehaven.{name}", *(f"dicehaven.{name}.{member}" for member in members)} <= entries, name
+
+
+def text_of(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 def test_pages_load_nothing_from_elsewhere(site: Path) -> None:

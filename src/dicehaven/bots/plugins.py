@@ -37,16 +37,24 @@ class View:
     """What a bot is given: the state as its seat sees it, the setup, the seat."""
 
     game: str
+    """The name of the game."""
     seat: int
+    """The seat that the bot plays, counted from 0."""
     setup: Setup
+    """What is fixed for the match: the fields of the game's Setup."""
     state: State
+    """The state with everything hidden that the seat may not see: the fields of the game's State."""
 
 
 class Plugin(Protocol):
     """The interface of a user's bot."""
 
     def choose(self, view: View, legal: list[str], clock: float, /) -> str:
-        """One of the legal moves."""
+        """One of the legal moves.
+
+        `legal` lists them in the notation of the rules page; `clock` is the number of seconds that the move may take. An
+        exception, or a move that is not legal, is reported, and another bot decides at the web table.
+        """
         ...
 
 

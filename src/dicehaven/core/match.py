@@ -41,9 +41,13 @@ class Due:
     """What chance owes: a number of dice and the faces of each, or the cards of a deal."""
 
     count: int
+    """How many dice, or cards."""
     sides: int
+    """The number of faces of each die; 0 for cards."""
     faces: tuple[tuple[Face, ...], ...]
+    """For each die the names of its faces; empty for cards."""
     cards: tuple[int, ...] = ()
+    """The cards that are dealt, in any order; empty for dice."""
 
 
 class Match(Generic[SetupT, StateT]):
@@ -73,7 +77,11 @@ class Match(Generic[SetupT, StateT]):
         tags: Mapping[str, str] | None = None,
         traced: bool = False,
     ) -> Self:
-        """Begin a match; raises UnknownGame, BadOption or BadLayout."""
+        """Begin a match between `players` seats; raises UnknownGame, BadOption or BadLayout.
+
+        `layout` is a board's name or its data. `seed` is noted in the record, and dice follow from it only where they are
+        drawn from it. `tags` are texts for people. A `traced` match also records the legal moves of each decision.
+        """
         game = find(game) if isinstance(game, str) else game
         header: dict[str, Any] = {"record": VERSION, "game": game.name, "players": players}
         header |= {"options": dict(options)} if options else {}
@@ -106,7 +114,7 @@ class Match(Generic[SetupT, StateT]):
         return match
 
     def apply(self, line: Line) -> None:
-        """Apply the next line of a record."""
+        """Apply the next line of a record; raises BadRoll, BadNotation, IllegalMove, or BadRecord for a line out of place."""
         match line:
             case Deal(cards):
                 if self.due is None or not self.due.cards:
@@ -138,10 +146,12 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return bool(self.rules.over(self.setup, self.state))
 
     @property
     def players(self) -> int:
+        """The number of seats."""
         return self.config.players
 
     @property
@@ -172,13 +182,13 @@ class Match(Generic[SetupT, StateT]):
         return [first, *(p for p in others if rules.owes(setup, state, p))]
 
     def actions(self, seat: int) -> list[int]:
-        """The legal actions of a seat, none when it owes no decision."""
+        """The legal actions of a seat, as numbers below `game.rules.ACTIONS`; none when it owes no decision."""
         if seat not in self.movers:
             return []
         return legal_actions(self.game, self.setup, self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
-        """The legal moves of a seat, sorted by code point."""
+        """The legal moves of a seat in notation, sorted by code point; none when it owes no decision."""
         return sorted(self.game.write(a) for a in self.actions(seat))
 
     def view(self, seat: int) -> StateT:
@@ -197,14 +207,17 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def scores(self) -> list[int]:
+        """The score of each seat, as things stand."""
         return [int(self.rules.score(self.setup, self.state, p)) for p in range(self.players)]
 
     @property
     def winners(self) -> list[int]:
+        """The seats that have won, ascending; none before the end."""
         return [p for p in range(self.players) if self.over and self.rules.won(self.setup, self.state, p)]
 
     @property
     def result(self) -> Result:
+        """Winners and scores as a line of the record."""
         return Result(self.winners, self.scores)
 
     @property
@@ -214,6 +227,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def header(self) -> dict[str, Any]:
+        """The header of the record: game, players, options, layout, seed, tags, as far as they are given."""
         first = self._lines[0]
         assert isinstance(first, Header)
         return first.data

@@ -25,10 +25,15 @@ class Feature:
     """A field of the State as numbers; `by_seat` where its first axis is the seats."""
 
     field: str
-    width: int | None  # numbers that each value becomes; None: one for each seat
-    encode: Callable[[Numbers, Numbers, int], Floats32]  # values, the viewer's seats alongside, players
+    """The name of the field."""
+    width: int | None
+    """How many numbers each value becomes; None: one for each seat."""
+    encode: Callable[[Numbers, Numbers, int], Floats32]
+    """Takes the values (N, …), the viewers' seats in a shape that broadcasts, and the number of players."""
     by_seat: bool = False
-    what: str = ""  # in words, for the documentation
+    """Whether the first axis of the field is the seats: it is turned so that the viewer comes first."""
+    what: str = ""
+    """What the numbers mean, in words."""
 
 
 def number(field: str, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
@@ -104,10 +109,15 @@ class Named:
     """Where a feature stands in an observation: numbers `start` to `stop - 1`, as an array of `shape`."""
 
     name: str
+    """The field of the State."""
     start: int
+    """The index of the first number in the observation."""
     stop: int
+    """The index after the last one."""
     shape: tuple[int, ...]
+    """The shape of these numbers as an array."""
     what: str
+    """What they mean, in words."""
 
 
 def as_they_are(state: type[Struct], seats: int) -> list[Feature]:

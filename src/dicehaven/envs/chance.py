@@ -17,7 +17,9 @@ class ChanceOutcome:
     """A roll or a deal with its probability; it stands for all orders of dice that lead to the same state."""
 
     faces: tuple[Face, ...]
+    """One of these orders, by the names of the faces: what `GameState.apply_chance` takes."""
     probability: Fraction
+    """The exact probability of all these orders together."""
 
 
 class TooManyOutcomes(ValueError):

@@ -34,7 +34,10 @@ NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
 
 
 class GameState:
-    """A match at one moment.  Seats count from 0; an action is the number of a move of the notation."""
+    """A match at one moment.  Seats count from 0; an action is the number of a move of the notation.
+
+    `variant` is the game that is played, `match` the object that holds the rules' state and the record.
+    """
 
     def __init__(self, variant: "Variant", match: Match) -> None:
         self.variant, self.match = variant, match
@@ -66,29 +69,32 @@ class GameState:
         return sorted(self.match.actions(self.current_seat if seat is None else seat))
 
     def legal_actions_mask(self, seat: int | None = None) -> npt.NDArray[np.bool_]:
-        """The same as an array (num_actions,) of truth values."""
+        """The same as an array (num_actions,) of bool."""
         mask = np.zeros(self.variant.num_actions, np.bool_)
         mask[self.legal_actions(seat)] = True
         return mask
 
     def returns(self) -> list[float]:
-        """By seat 1 for a win and 0 for none; a shared win is 1 for each who shares it.  All 0 before the end."""
+        """For each seat 1.0 for a win, else 0.0; a shared win is 1.0 for each seat that shares it.  All 0.0 before the end."""
         winners = self.match.winners
         return [float(p in winners) for p in range(self.variant.players)]
 
     def zero_sum_returns(self) -> list[float]:
-        """The returns less their mean, so that they add up to 0."""
+        """For each seat its return less the mean of all seats: they add up to 0.  The rewards of the adapters."""
         found = self.returns()
         return [one - sum(found) / len(found) for one in found]
 
     def scores(self) -> list[int]:
-        """The points of each seat, as things stand."""
+        """For each seat its score as things stand, in the game's own measure (points, treasures, gems, diamonds)."""
         return self.match.scores
 
     # What happens
 
     def apply(self, action: int, seat: int | None = None) -> None:
-        """A decision; raises IllegalMove, with the reason, and changes nothing, or IndexError for no action."""
+        """Carry out a decision of a seat (by default the current one).
+
+        Raises IllegalMove, with the reason, or IndexError for a number that is no action; either changes nothing.
+        """
         self.match.play(self.current_seat if seat is None else seat, self.action_to_string(action))
 
     def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
@@ -126,7 +132,7 @@ class GameState:
     # What seats know
 
     def observation(self, seat: int) -> Floats32:
-        """What a seat sees now, as a vector of `variant.observer.size` numbers."""
+        """What a seat sees now, float32 (variant.observer.size,)."""
         view = self.match.view(seat).stored()
         batch = np.array([view], view.dtype)
         found: Floats32 = self.variant.observer.observe(batch, np.array([seat]))[0]

@@ -30,7 +30,8 @@ AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma that stands in no list
 class Variant:
     """A game as it is played: what does not change from match to match.
 
-    `players` seats are numbered from 0, actions from 0 to `num_actions` - 1.
+    `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of them are legal
+    in one decision.  `name` is the game's name, `str(variant)` what `load_game` takes.
     """
 
     def __init__(self, game: Game, config: MatchConfig) -> None:
