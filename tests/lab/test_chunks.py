@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import types
 from dataclasses import replace
 from pathlib import Path
 
@@ -149,6 +150,15 @@ def test_a_series_goes_on_where_its_process_was_killed(tmp_path: Path) -> None:
     steps: list[int] = []
     assert same(rows_of(SERIES, NUMBERS, Execution(cores=1, keep=tmp_path), steps.append), ALONE)
     assert sum(steps) == NUMBERS
+
+
+def test_the_series_of_the_documentation_plays() -> None:
+    page = (HERE.parent / "docs" / "cluster.md").read_text(encoding="utf-8")
+    module = types.ModuleType("openings")
+    sys.modules["openings"] = module  # where its dataclass is looked up
+    exec(page.split("```python\n")[1].split("```")[0], module.__dict__)
+    rows = rows_of(module.Openings(find("saikoro"), "1"), 20, Execution(cores=1))
+    assert rows["moves"].shape == (20,) and rows["moves"].min() > 1
 
 
 def test_a_command_keeps_chunks_and_says_what_is_wrong(tmp_path: Path) -> None:
