@@ -21,7 +21,7 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
-from dicehaven.server.storage import schema
+from dicehaven.server.storage import engine, schema
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.rate_limit import Buckets, Kind, Limits
 
@@ -164,8 +164,8 @@ def test_an_act_sent_again_to_another_node_is_carried_out_once(postgres: pg.Clus
 
 def acts_of(database: str, table_id: str) -> list[Any]:
     """The nodes that have stored the acts of a table."""
-    engine = sa.create_engine(database, poolclass=sa.NullPool)
-    with engine.connect() as connection:
+    made = sa.create_engine(database, poolclass=sa.NullPool)
+    with made.connect() as connection:
         acts = schema.acts.c
         return list(connection.scalars(sa.select(acts.node).where(acts.table_id == table_id).order_by(acts.number)))
 
@@ -312,5 +312,24 @@ def test_what_an_address_is_granted_at_one_node_counts_at_all(postgres: pg.Clust
         assert there.allow("192.0.2.8", "read")
         there.charge({"read": {"192.0.2.9": 10**9}, "of a later version": {"192.0.2.9": 1}})
         assert there.reads.left("192.0.2.9") >= -20  # nobody is shut out for long
+
+    two_nodes(postgres, play)
+
+
+def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_long(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "FROZEN", 2.0)
+
+    async def play(a: Services, b: Services) -> None:
+        here = await a.tables.create("saikoro", people())
+        frozen = a.store.engine.connect()
+        frozen.execute(sa.update(schema.tables).where(schema.tables.c.id == here.id).values(over=False))
+        async with asyncio.timeout(MOMENT):
+            there = await b.registry.find(here.id)
+            await b.chat.say(there, 1, "key 1", "hello")
+        assert there.talk == [(1, "hello")]
+        frozen.invalidate()
+        frozen.close()
 
     two_nodes(postgres, play)

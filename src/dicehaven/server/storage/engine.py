@@ -21,13 +21,20 @@ from dicehaven.server.errors import BadDatabase
 KINDS = ("sqlite", "postgresql")
 PRIVATE = 0o600  # access to a file: for its owner
 PATIENCE = 5  # seconds for a connection to PostgreSQL
+KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
+FROZEN = 20.0  # seconds that a transaction of a server may stand still: what it holds is free again then
 UPGRADE = 1_148_021_830  # the advisory lock of who changes the schema
 NODES = "0006"  # the first schema whose servers know of each other
 
 
 def opened(url: str) -> Engine:
-    """The engine of a database, which is brought to the newest schema; raises BadDatabase."""
+    """The engine of a database for a server, which is brought to the newest schema; raises BadDatabase.
+
+    A server that freezes in the middle of a transaction keeps the others from a table only for a while (PostgreSQL).
+    """
     engine = engine_of(url)
+    if engine.dialect.name == "postgresql":
+        _let_go_of_the_frozen(engine)
     try:
         with failures(url):
             upgrade(engine)
@@ -49,9 +56,10 @@ def engine_of(url: str) -> Engine:
         kind = parsed.get_backend_name()
         if kind not in KINDS:
             raise BadDatabase(text("database-kind", kinds=", ".join(KINDS)), shown(url))
-        patience = {} if kind == "sqlite" or "connect_timeout" in parsed.query else {"connect_timeout": PATIENCE}
+        usual = {} if kind == "sqlite" else {"connect_timeout": PATIENCE, **KEEPALIVE}
+        given = {name: value for name, value in usual.items() if name not in parsed.query}
         engine = create_engine(
-            parsed, pool_pre_ping=kind != "sqlite", connect_args=patience, hide_parameters=True
+            parsed, pool_pre_ping=kind != "sqlite", connect_args=given, hide_parameters=True
         )  # parameters are secrets: no error and no log line shows them
     except (ArgumentError, NoSuchModuleError, ValueError):
         raise BadDatabase(text("database-kind", kinds=", ".join(KINDS)), shown(url)) from None
@@ -130,6 +138,17 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
             raise BadDatabase(text("database-old-server"), shown(str(engine.url)))
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+
+
+def _let_go_of_the_frozen(engine: Engine) -> None:
+    milliseconds = int(1000 * FROZEN)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET idle_in_transaction_session_timeout = {milliseconds}")
+            cursor.execute(f"SET lock_timeout = {2 * milliseconds}")
+        connection.commit()
 
 
 def _others_connected(connection: Connection) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, text
 
+from dicehaven.server.storage.engine import KEEPALIVE
 from dicehaven.server.storage.journal import CHANNEL
 from dicehaven.server.storage.store import Store
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LOCKS = 1_148_021_829  # the class of the advisory locks that nodes hold
 AGAIN = 0.2  # seconds before a lost connection is tried again
-KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
 LIVING = text(
     "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = :locks AND objsubid = 2 "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
