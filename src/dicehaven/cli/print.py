@@ -62,12 +62,12 @@ def print(
         if output.suffix.lower() in (".html", ".htm"):
             output.write_text(page, encoding="utf-8")
         else:
-            _write_pdf(page, output)
+            write_pdf(page, output)
     except OSError as error:
         raise BadOption(text("cannot-save", problem=problem_of(error)), str(output)) from None
 
 
-def _write_pdf(page: str, output: Path) -> None:
+def write_pdf(page: str, output: Path) -> None:
     """Let a browser print the page into a file; raises BadOption where there is none, or it fails."""
     browser = browser_here()
     if browser is None:

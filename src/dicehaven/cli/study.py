@@ -28,6 +28,7 @@ from dicehaven.cli.common import (
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.cli.files import problem_of
+from dicehaven.cli.print import browser_here, write_pdf
 from dicehaven.cli.simulate import one_each
 from dicehaven.cli.study_questions import Against, Alone, Question, Sweeping, Tuning, noting_rules
 from dicehaven.core import extras
@@ -97,6 +98,9 @@ def study(
         bool, typer.Option("--stop-early/--play-all", help="Stop a comparison as soon as every answer is clear.")
     ] = True,
     csv: Annotated[bool, typer.Option("--csv", help="Write the tables as CSV instead of Parquet.")] = False,
+    pdf: Annotated[
+        bool, typer.Option("--pdf", help="Also write the reports as PDF, which needs Chromium, Chrome or Edge.")
+    ] = False,
     cores: Cores = None,
     cluster: Cluster = None,
     keep: Keep = None,
@@ -120,6 +124,8 @@ def study(
     if sum(map(bool, (against, sweep, tune))) > 1:
         raise BadOption(text("study-one-question"), "study")
     hold_folder(out)
+    if pdf and browser_here() is None:
+        raise BadOption(text("study-no-browser"), "--pdf")
     execution = execution_of(cores, cluster, keep)
     bots = one_each(policy, players, is_bot, ALL)
     config = table_of(change, players, option, layout)
@@ -151,6 +157,8 @@ def study(
     written = report.Report(out, csv, time.perf_counter() - began, cores or 0)
     try:
         pages = written.write(asked, lab.tables, pieces)
+        for page in pages if pdf else ():
+            write_pdf(page.read_text(encoding="utf-8"), page.with_suffix(".pdf"))
     except OSError as error:
         raise BadOption(text("cannot-save", problem=problem_of(error)), str(out)) from None
     typer.echo(str(next((page for page in pages if page.stem.endswith(f".{spoken[:2]}")), pages[0])))

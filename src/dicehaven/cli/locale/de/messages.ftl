@@ -175,3 +175,4 @@ study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
 study-no-range = „{ $found }“ ist kein Wertebereich; richtig wäre NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
 study-swept-bots = Ein Durchlauf braucht Spieler, die kompiliert sind: random, greedy.
 study-one-question = Nur eines von --against, --sweep und --tune kann auf einmal gefragt werden.
+study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und nichts davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht

@@ -175,3 +175,4 @@ study-not-a-value = “{ $path }” is not a single value; it has { $known }.
 study-no-range = “{ $found }” is no range of values; right would be NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
 study-swept-bots = A sweep needs players that are compiled: random, greedy.
 study-one-question = Only one of --against, --sweep and --tune can be asked at a time.
+study-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; without --pdf, any browser prints the report
