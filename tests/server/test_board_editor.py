@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from html import unescape
 from typing import Any
@@ -11,10 +12,11 @@ from starlette.testclient import TestClient
 from table_play import app_client
 
 from dicehaven.core.registry import find, games
+from dicehaven.lab import fairness
 from dicehaven.server.service import boards as board_service
 
 GAMES = [game.name for game in games().values() if game.editing]
-PARTS = ("layout", "past", "future", "base", "board", "focus", "kept")
+PARTS = ("layout", "past", "future", "base", "board", "focus", "kept", "fair")
 
 
 @pytest.fixture(scope="module")
@@ -168,3 +170,35 @@ def test_a_table_is_set_up_with_the_board_for_all_seats(client: TestClient) -> N
     assert answer.status_code == 303
     table = client.get(answer.headers["location"]).text
     assert "Long" in table
+
+
+def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient, monkeypatch: Any) -> None:
+    monkeypatch.setattr(fairness, "SERIES", 200)
+    monkeypatch.setattr(fairness, "PART", 100)
+    monkeypatch.setattr(fairness, "EACH", 5)
+    page = client.get("/boards/wuerfelland").text
+    assert "Find out" in page and 'data-fair="' not in page
+    asked = act(client, page, "fair").text
+    address = re.search(r'data-fair="(/boards/wuerfelland/fairness/[^"]+)"', asked)
+    assert address
+    until = time.monotonic() + 240
+    while 'data-fair=""' not in (part := client.get(address[1]).text):
+        assert time.monotonic() < until, part
+        time.sleep(0.2)
+    assert "280 of 280" in part and part.count("<li>") == 3 and part.count('class="say"') == 2
+    assert part.startswith("<div") or part.lstrip().startswith("<div")
+    again = act(client, asked, "look").text
+    assert "280 of 280" in again  # nothing is played twice
+    flawed = act(client, again, "tap f6", tool="b").text
+    assert "Before the last change" in flawed and "as soon as nothing is wrong" in flawed
+    assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
+
+
+def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:
+    game = find("wuerfelland")
+    assert game.editing
+    parts = fairness.parts_of(game, game.editing.start(game.layout_data(None), "1a"))
+    assert len(parts) == fairness.SERIES // fairness.PART + 16
+    part = parts[0]._replace(hi=64)
+    halves = [fairness.play_part(part._replace(lo=lo, hi=lo + 32)) for lo in (0, 32)]
+    assert fairness.play_part(part) == (64, sum(half.won for half in halves))

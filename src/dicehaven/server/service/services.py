@@ -12,6 +12,7 @@ from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.devices import Devices
+from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.hints import Hints
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.nodes import Alone, Nodes
@@ -63,6 +64,7 @@ class Services:
         self.chat = Chat(self.writer)
         self.reviews = Reviews(self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
+        self.fairness = FairnessWorks(self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
         followed = (self.nodes.came,) if self.nodes else ()
@@ -109,6 +111,7 @@ class Services:
         await self.registry.close()
         await self.reviews.close()
         await self.hints.close()
+        await self.fairness.close()
         self.workers.close()
         if self.compiling:
             await asyncio.gather(self._starting, return_exceptions=True)

@@ -23,7 +23,8 @@ Form = Mapping[str, str]  # its fields by name
 class EditorState:
     """A draft, what it is called, the shipped board that it began with, the stored board that it is, the tool in hand.
 
-    `focus` is the place that was tapped last, `kept` the digest of what is stored.
+    `focus` is the place that was tapped last, `kept` the digest of what is stored, `fair` that of the board whose fairness
+    was asked for.
     """
 
     draft: Draft
@@ -33,6 +34,7 @@ class EditorState:
     tool: str = ""
     focus: str = ""
     kept: str = ""
+    fair: str = ""
 
     @property
     def is_kept(self) -> bool:
@@ -56,6 +58,7 @@ class EditorState:
             "board": self.board_id,
             "focus": self.focus,
             "kept": self.kept,
+            "fair": self.fair,
         }
 
 
@@ -108,6 +111,7 @@ def read(game: Game, form: Form) -> EditorState:
         form.get("tool", "")[:20],
         form.get("focus", "")[:40],
         form.get("kept", "")[:16],
+        form.get("fair", "")[:24],
     )
 
 

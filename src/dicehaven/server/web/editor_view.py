@@ -15,6 +15,7 @@ from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.web.editor_state import EditorState, editing_of
+from dicehaven.server.web.fairness_view import FairnessView
 from dicehaven.server.web.problems import capitalized
 
 MOST_NAMED = 8  # places of a flaw
@@ -32,6 +33,7 @@ class EditorView:
     problem: str = ""
     problem_at: str = ""
     own: Sequence[Board] = ()
+    fair: FairnessView | None = None
 
     @cached_property
     def editing(self) -> Editing:

@@ -1,6 +1,7 @@
 """Routes: the board editor, boards that people have made, their links and files."""
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -14,10 +15,13 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.flaws import DEFS as FLAWS
+from dicehaven.server.errors import NoTable, NotStored
 from dicehaven.server.service.boards import owns
+from dicehaven.server.service.fairness import digest_of
 from dicehaven.server.web.editor_acts import acted
 from dicehaven.server.web.editor_state import EditorState, Form, begun, editing_of, is_flawless, opened, read
 from dicehaven.server.web.editor_view import EditorView
+from dicehaven.server.web.fairness_view import FairnessView
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
@@ -56,6 +60,18 @@ async def link(request: Request, game: str, board_id: str) -> Response:
     return whole_page(request, "board_link.html", found, board=stored, link=address)
 
 
+@router.get("/boards/{game}/fairness/{key}")
+async def fairness(request: Request, game: str, key: str) -> Response:
+    """The fairness of a board that has been asked for, as far as it is known: a part of the page."""
+    found, say = find(game), texts_of(request)
+    work = services_of(request).fairness.known(key, found)
+    if work is None:
+        raise NoTable(text("no-fairness"))
+    return HTMLResponse(
+        renderer_of(request).page("_fairness.html", fair=FairnessView(work, say, key), game=found, say=say)
+    )
+
+
 @router.post("/boards/{game}/{board_id}/delete")
 async def remove(request: Request, game: str, board_id: str) -> Response:
     """A board is gone for good."""
@@ -82,6 +98,7 @@ async def change(request: Request, game: str) -> Response:
                 return response
             return await _page(request, found, state, text("editor-saved"), keys=keys)
         state, said = await apart(request, f"boards {game}", lambda: acted(found, state, form))
+        state = await _measured(request, found, state, asked=act == "fair")
     except DicehavenError as error:
         error.game = error.game or found.name
         return await _page(request, found, state, problem=error, form=form)
@@ -103,6 +120,23 @@ async def _kept(request: Request, game: Game, state: EditorState, keys: str, fin
     return replace(state, kept=state.digest)
 
 
+async def _measured(request: Request, game: Game, state: EditorState, asked: bool) -> EditorState:
+    """Find out how fair the board is, if somebody asks or has asked before it was changed; raises what `of` raises."""
+    works, key = services_of(request).fairness, digest_of(game, state.draft.layout)
+    if not asked and (not state.fair or state.fair == key):
+        return state
+    if not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
+        return state
+    if state.fair != key:
+        works.leave(state.fair)
+    try:
+        return replace(state, fair=works.of(game, state.draft.layout))
+    except NotStored:
+        if asked:
+            raise
+        return state  # what is known of the board before the change stays
+
+
 def _file(game: Game, state: EditorState) -> Response:
     """The board as a TOML file, which `--layout` reads."""
     layout = editing_of(game).finished(state.draft.layout, state.name)
@@ -110,6 +144,15 @@ def _file(game: Game, state: EditorState) -> Response:
     named = f"attachment; filename=\"{plain}.toml\"; filename*=UTF-8''{quote(state.name or game.name)}.toml"
     headers = {"Content-Disposition": named}
     return Response(tomli_w.dumps(layout), media_type="application/toml", headers=headers)
+
+
+def _fairness_of(request: Request, game: Game, state: EditorState) -> FairnessView | None:
+    is_old = state.fair != digest_of(game, state.draft.layout)
+    works = services_of(request).fairness
+    with suppress(NotStored):
+        work = works.remembered(state.fair) if is_old else works.known(state.fair, game)
+        return FairnessView(work, texts_of(request), state.fair, is_old) if work else None
+    return None
 
 
 async def _page(
@@ -133,6 +176,7 @@ async def _page(
         capitalized(say_error(problem, language)) if problem else "",
         presentable(problem.where) if problem else "",
         own,
+        _fairness_of(request, game, state),
     )
     renderer, board_share = renderer_of(request), f"boards {game.name}"
     given = {

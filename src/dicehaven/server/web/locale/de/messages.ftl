@@ -495,3 +495,25 @@ board-not-finished = Diese Tafel ist noch nicht fertig. Wer sie malt, kann sie t
 finish-first = An dieser Tafel ist noch etwas falsch: Bring das erst in Ordnung. Sichern kannst du sie auch so.
 board-too-large = Diese Tafel ist zu groß: höchstens { $most } Zeichen.
 too-many-boards = Du hast { $most } Tafeln; so viele hebt dieser Server für einen Browser auf. Lösche erst eine.
+
+## Wie fair eine Tafel ist
+
+fair-title = Wie fair ist sie?
+fair-more = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit auf ihr.
+fair-ask = Herausfinden
+fair-look = Noch einmal nachsehen
+fair-waits = Das lässt sich herausfinden, sobald an der Tafel nichts mehr falsch ist.
+fair-games = { $count } von { $total } Partien zu zweit, gierige Spieler
+fair-before = Vor der letzten Änderung:
+fair-number = { $number } %
+fair-point = ,
+fair-seat-1 = 1. Platz
+fair-seat-2 = 2. Platz
+fair-board = als Tafel
+fair-seats-more = Wer beginnt, gewinnt öfter ({ $share } ± { $points }): Das ist sicher.
+fair-seats-less = Wer beginnt, gewinnt seltener ({ $share } ± { $points }): Das ist sicher.
+fair-seats-none = Ein Vorteil für den, der beginnt, war nicht zu sehen ({ $share } ± { $points }).
+fair-board-more = Gegen die Tafeln des Spiels gewinnt sie öfter ({ $share } ± { $points }): Das ist sicher.
+fair-board-less = Gegen die Tafeln des Spiels gewinnt sie seltener ({ $share } ± { $points }): Das ist sicher.
+fair-board-none = Gegen die Tafeln des Spiels war kein Unterschied zu sehen ({ $share } ± { $points }).
+no-fairness = Nach dieser Tafel hat niemand gefragt, oder es ist vergessen: Frag noch einmal.

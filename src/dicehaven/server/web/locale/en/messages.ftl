@@ -495,3 +495,25 @@ board-not-finished = This board is not finished yet. Whoever made it can share i
 finish-first = Something is still wrong with this board: mend it first. You can save it as it is.
 board-too-large = This board is too large: at most { $most } characters.
 too-many-boards = You have { $most } boards, as many as this server keeps for one browser. Delete one first.
+
+## How fair a board is
+
+fair-title = How fair is it?
+fair-more = Greedy players play some ten thousand matches on it, two at a time, in the background.
+fair-ask = Find out
+fair-look = Look again
+fair-waits = That can be found out as soon as nothing is wrong with the board.
+fair-games = { $count } of { $total } matches of two greedy players
+fair-before = Before the last change:
+fair-number = { $number }%
+fair-point = .
+fair-seat-1 = 1st seat
+fair-seat-2 = 2nd seat
+fair-board = as a board
+fair-seats-more = Who begins wins more often ({ $share } ± { $points }): that is certain.
+fair-seats-less = Who begins wins less often ({ $share } ± { $points }): that is certain.
+fair-seats-none = No advantage of beginning was seen ({ $share } ± { $points }).
+fair-board-more = Against the boards of the game it wins more often ({ $share } ± { $points }): that is certain.
+fair-board-less = Against the boards of the game it wins less often ({ $share } ± { $points }): that is certain.
+fair-board-none = Against the boards of the game no difference was seen ({ $share } ± { $points }).
+no-fairness = Nobody has asked how fair this board is, or it is forgotten: ask again.

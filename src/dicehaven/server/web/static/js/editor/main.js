@@ -1,5 +1,6 @@
 // The board editor: taps and buttons are sent as the form says, and the pieces of the page that have changed are replaced.
 
+import { follow } from "./fairness.js";
 import { arrows, rove } from "./keys.js";
 
 const LATER = 12_000; // milliseconds for one answer
@@ -46,6 +47,7 @@ function show(fresh, act) {
   if (act === "save") nameAddress(address);
   if (act === "save" && name && before?.id !== "board-name") document.getElementById("board-name").value = name;
   changed = act === "save" && !main.querySelector("[data-piece=told] [role=alert]") ? false : true;
+  follow();
   const same = part ? main.querySelector(`[data-part="${CSS.escape(part)}"]`) : null;
   rove(same);
   if (part) (same ?? rove())?.focus({ preventScroll: true });
@@ -106,3 +108,4 @@ addEventListener("beforeunload", (event) => { if (changed && !leaving) event.pre
 addEventListener("pageshow", () => { leaving = false; });
 nameAddress(form().dataset.address);
 rove();
+follow();
