@@ -69,6 +69,20 @@ def review(page: Page, address: str) -> None:
     page.evaluate("document.fonts.ready")
 
 
+def editor(page: Page, address: str) -> None:
+    """Paint a board until something is wrong with it, after its fairness was asked for."""
+    page.goto(f"{address}/boards/wuerfelland")
+    page.wait_for_load_state("networkidle")
+    page.fill("#board-name", "Harbour")
+    page.click("button[value=fair]")
+    page.wait_for_selector("[data-fair='']", state="attached", timeout=300_000)
+    page.click(".tool:has(input[value=b])")
+    page.click("#stage [data-part=f6]")
+    page.wait_for_selector(".pin")
+    page.mouse.move(0, 0)
+    page.evaluate("document.fonts.ready")
+
+
 def main() -> None:
     """Play, then take the screenshot."""
     with (
@@ -88,6 +102,9 @@ def main() -> None:
         page = browser.new_context(viewport=DESK, locale="en").new_page()
         page.goto(address)
         page.screenshot(path=HERE / "table-home.png")
+        page = browser.new_context(viewport=DESK, locale="en").new_page()
+        editor(page, address)
+        page.screenshot(path=HERE / "board-editor.png")
         browser.close()
 
 

@@ -59,7 +59,16 @@ def test_pages_of_a_table(reader: Any, address: str) -> None:
 
 @pytest.mark.parametrize("reader", ["de"], indirect=True)
 def test_pages_around_the_tables(reader: Any, address: str) -> None:
-    for place in ("/", "/new/saikoro", "/rules/wuerfelland", "/print/sailorman", "/offline"):
+    for place in (
+        "/",
+        "/new/saikoro",
+        "/rules/wuerfelland",
+        "/print/sailorman",
+        "/offline",
+        "/boards/wuerfelland",
+        "/boards/sailorman",
+        "/boards/sternenschiff",
+    ):
         reader.goto(address + place)
         assert_no_barriers(reader)
 

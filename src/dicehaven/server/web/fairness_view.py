@@ -58,7 +58,7 @@ class FairnessView:
     def _verdict(self, about: str, played: Played) -> str:
         share, half = _estimate(played)
         finding = "none" if abs(share - 0.5) <= half else "more" if share > 0.5 else "less"
-        found = {"share": self._number(share), "points": self._number(half)}
+        found = {"share": self._number(share), "points": self._point(half)}
         return self.say(f"fair-{about}-{finding}", **found)
 
     def _row(self, name: str, played: Played) -> FairnessRow:
@@ -67,7 +67,11 @@ class FairnessView:
         return FairnessRow(self.say(name), self._number(share), dot, low, high)
 
     def _number(self, share: float) -> str:
-        return self.say("fair-number", number=f"{100 * share:.1f}".replace(".", self.say("fair-point")))
+        return self.say("fair-number", number=self._point(share))
+
+    def _point(self, share: float) -> str:
+        """Hundredths with a digit, as the language writes it."""
+        return f"{100 * share:.1f}".replace(".", self.say("fair-point"))
 
 
 def _estimate(played: Played) -> tuple[float, float]:
