@@ -22,12 +22,16 @@ SEATS, BOARD = "seats", "board"  # what a part is about
 
 
 class FairnessPart(NamedTuple):
-    """Matches lo to hi - 1 of a series of greedy players with a layout; `seat` is the one that has the board."""
+    """Matches lo to hi - 1 of a series of greedy players with a layout; `seat` is the one that has the board.
+
+    Series of different boards have different dice: else their matches would tell less than as many others.
+    """
 
     about: str
     game: str
     layout: str  # JSON
     seat: int
+    seed: str
     lo: int
     hi: int
 
@@ -42,13 +46,14 @@ class Played(NamedTuple):
 def parts_of(game: Game, layout: LayoutData) -> Sequence[FairnessPart]:
     """All parts of the question for a layout of one board: those about the seats, then those about the shipped boards."""
     written = json.dumps(layout, sort_keys=True)
-    parts = [FairnessPart(SEATS, game.name, written, 0, lo, lo + PART) for lo in range(0, SERIES, PART)]
+    parts = [FairnessPart(SEATS, game.name, written, 0, SEED, lo, lo + PART) for lo in range(0, SERIES, PART)]
     rivals = boards_of(game.layout_data(None))
     if len(rivals) > 1:
         (mine,) = boards_of(layout).values()
-        for rows in rivals.values():
+        for rival, rows in rivals.items():
             for seat, pair in enumerate(([mine, rows], [rows, mine])):
-                parts.append(FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), seat, 0, EACH))
+                seed = f"{SEED}/{rival}/{seat}"
+                parts.append(FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), seat, seed, 0, EACH))
     return parts
 
 
@@ -56,6 +61,6 @@ def play_part(part: FairnessPart) -> Played:
     """Play a part; compiled."""
     game = find(part.game)
     table = game.configure(2, {}, json.loads(part.layout))
-    won = PolicySeries(game, table, ("greedy",) * 2, SEED).play(part.lo, part.hi)["won"]
+    won = PolicySeries(game, table, ("greedy",) * 2, part.seed).play(part.lo, part.hi)["won"]
     shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
     return Played(part.hi - part.lo, float(shares[:, part.seat].sum()))
