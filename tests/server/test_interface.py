@@ -269,4 +269,6 @@ def test_addresses_without_a_version_work_and_say_until_when(client: TestClient,
             now = client.get(f"/api/v1/{path}", headers=key)
             assert (now.status_code, now.content) == (old.status_code, old.content)
             assert not {"deprecation", "sunset"} & set(now.headers)
-    assert client.get("/api").headers["content-type"].startswith("text/html")  # a page for people
+    page = client.get("/api")
+    assert page.headers["content-type"].startswith("text/html")  # a page for people
+    assert 'href="/api/v1/record/schema"' in page.text and "hit 6@2" in page.text  # records, and moves in them

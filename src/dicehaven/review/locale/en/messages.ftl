@@ -32,7 +32,7 @@ review-won-unlucky = { $seat } won although the dice were not kind.
 ## The course
 
 review-course = Chances to win
-review-course-more = Each line is a seat, or seats that win together: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the dearest decisions, explained above.
+review-course-more = Each line is a seat, or seats that win together: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the most costly decisions, explained above.
 review-course-label = Chances to win over the match. { $ends } The table below says the same, line by line.
 review-course-end = { $seat }: from { $first } to { $last }.
 review-chart-roll = roll { $number }

@@ -109,7 +109,9 @@ async def interface(request: Request) -> Response:
         for path, methods in described["paths"].items()
         for method, what in methods.items()
     ]
-    lines = [f"# {described['info']['title']}", texts_of(request)("interface"), ""]
+    texts, language = texts_of(request), language_of(request)
+    moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
+    lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
     content = MarkdownIt("commonmark", {"html": False}).enable("table").render("\n\n".join([*lines, table]))
     return whole_page(request, "page.html", None, content=content, pictures=[])

@@ -57,7 +57,8 @@ public = Den Tisch auf der Startseite zeigen, solange noch Plätze frei sind
 without-screen = Mit echten Würfeln
 score-pad = Block und Schiedsrichter
 
-interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist `/api/v1/openapi.json`. Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
+interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist [`/api/v1/openapi.json`](/api/v1/openapi.json). Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
+interface-record = Eine Partie wird als Zeilen aus JSON aufgezeichnet, die ein [Schema](/api/v1/record/schema) beschreibt. Züge werden in der Schreibweise ihres Spiels notiert:
 
 ## Ein neuer Tisch
 

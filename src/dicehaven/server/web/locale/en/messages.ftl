@@ -57,7 +57,8 @@ public = List the table on the home page while seats are free
 without-screen = With real dice
 score-pad = score pad and referee
 
-interface = Programs can play at the same tables, over JSON. The full description is `/api/v1/openapi.json`. The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
+interface = Programs can play at the same tables, over JSON. The full description is [`/api/v1/openapi.json`](/api/v1/openapi.json). The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
+interface-record = A match is kept as a record: lines of JSON, described by a [schema](/api/v1/record/schema). Moves are written in the notation of their game:
 
 ## A new table
 
@@ -425,10 +426,10 @@ too-busy = Too many computations are waiting. Try again in a moment.
 
 ## A costly decision
 
-dearest-yours = Your dearest decisions
-dearest-of = The dearest decisions of { $name }
-dearest-all = The dearest decisions of all
-dearest-unit = In points of the chance to win: 100 are a sure win.
+dearest-yours = Your most costly decisions
+dearest-of = The most costly decisions of { $name }
+dearest-all = The most costly decisions of all
+dearest-unit = In points of the chance to win: 100 points are a certain win.
 whose-you = Yours
 whose-all = All
 one-of = { $number } of { $count }
