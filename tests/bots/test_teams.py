@@ -33,7 +33,9 @@ def test_at_every_position_partners_are_equal_and_in_the_end_the_winners_have_al
         else:
             seat = match.movers[0]
             match.play(seat, rng.choice(match.legal(seat)))
-        share = [code.win_chance(match.setup, match.state, p) for p in range(players)]
+        share, values = [0.0] * players, [0.0] * players
+        code.win_chances(match.setup, match.state, values, share)
+        assert share == [code.win_chance(match.setup, match.state, p) for p in range(players)]
         teams = [match.rules.team_of(match.setup, match.state, p) for p in range(players)]
         assert all(share[p] == share[q] for p in range(players) for q in range(players) if teams[p] == teams[q])
         assert match.over or sum(dict(zip(teams, share)).values()) == pytest.approx(1)

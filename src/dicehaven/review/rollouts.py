@@ -4,7 +4,7 @@ So what a roll or a decision changes is measured with the same dice before and a
 """
 
 from dicehaven.bots.mcts.engine import back_up, iterate
-from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chance
+from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chances
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Setup, State
@@ -63,8 +63,9 @@ def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares
             shuffle(w.streams[0], w.dice, count)
             determinize(t, s, w.dice)
         play_on(t, s, seed, number, rolls, w, h)
+        win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
-            shares[p, number] = win_chance(t, s, p)
+            shares[p, number] = w.chances[p]
 
 
 @rule
@@ -77,5 +78,5 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
             s = w.states[0]
             back_up(t, s, w, h)
             for p in range(t.players):
-                shares[k, p, i] = win_chance(t, s, p)
+                shares[k, p, i] = w.chances[p]
                 points[k, p, i] = team_score(t, s, team_of(t, s, p))

@@ -9,7 +9,7 @@ the actions and not their luck.  Cards that the seat cannot see are dealt anew i
 from typing import NamedTuple
 
 from dicehaven.bots.defaults import heuristic_value
-from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_chance
+from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_chances
 from dicehaven.bots.mcts.tree import CHANCE, EMPTY, WIN, Edge, add_node, find_slot, key_of, least_visited, select
 from dicehaven.bots.mcts.workspace import MAX_DEPTH, Parameters, Workspace
 from dicehaven.bots.policies import draw_dice
@@ -162,21 +162,22 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
 
 
 @rule
-def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> float:
-    """Add what the end is worth to all decisions of the path, to each its own seat's; returns how far scores are apart."""
+def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> None:
+    """Add what the end is worth to all decisions of the path, to each its own seat's; each seat's is in w.worth."""
     c = w.counters[0]
     c.games += 1
     c.margins += abs(lead(t, s, 0))
     spread = c.margins / c.games
+    win_chances(t, s, w.worth, w.chances)
+    for p in range(t.players):
+        w.worth[p] = payoff(t, s, p, w.chances[p], spread, h.margin)
     for d in range(c.depth):
         node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
-        p = int(node.seat)
-        worth = int(WIN * payoff(t, s, p, win_chance(t, s, p), spread, h.margin))
+        worth = int(WIN * w.worth[node.seat])
         e.visits += 1
         e.total += worth
         node.visits += 1
         node.total += worth
-    return float(spread)
 
 
 @rule
@@ -186,11 +187,9 @@ def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: P
         for k in range(len(into.chosen)):
             action = into.chosen[k]
             iterate(t, seat, int(w.actions[action]), seed, i, w, h)
-            s = w.states[0]
-            spread = back_up(t, s, w, h)
-            mine = win_chance(t, s, seat)
-            into.shares[action, i] = mine
-            into.payoffs[action, i] = payoff(t, s, seat, mine, spread, h.margin)
+            back_up(t, w.states[0], w, h)
+            into.shares[action, i] = w.chances[seat]
+            into.payoffs[action, i] = w.worth[seat]
 
 
 @rule
@@ -217,5 +216,6 @@ def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters,
         seeded(chooser, seed ^ CHOICE_SEED, i)
         deal_hidden(t, s, r, w.dice)
         play_out(t, s, w, r, chooser, 0, h.max_decisions, h.candidates)
+        win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
-            shares[p, i] = win_chance(t, s, p)
+            shares[p, i] = w.chances[p]

@@ -9,7 +9,7 @@ from math import exp
 from dicehaven.bots.defaults import evaluate, heuristic_value, quiet
 from dicehaven.bots.mcts.workspace import Workspace
 from dicehaven.bots.policies import apply_chance
-from dicehaven.core.contract import Ints, Setup, State
+from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, team_of, won
 from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
@@ -88,6 +88,30 @@ def win_chance(t: Setup, s: State, p: int) -> float:
         if is_first_of_team(t, s, q):
             total += exp(team_value(t, s, team_of(t, s, q)) - mine)
     return 1.0 / total
+
+
+@rule
+def win_chances(t: Setup, s: State, values: Floats, chances: Floats) -> None:
+    """The `win_chance` of every seat into `chances`; each position is evaluated once, into `values`."""
+    if over(t, s):
+        for p in range(t.players):
+            chances[p] = 1.0 if won(t, s, p) else 0.0
+        return
+    for p in range(t.players):
+        values[p] = evaluate(t, s, p)
+    for p in range(t.players):
+        chances[p] = 0.0  # the value of its team, first
+        for q in range(t.players):
+            if team_of(t, s, q) == team_of(t, s, p):
+                chances[p] += values[q]
+    for p in range(t.players):
+        values[p] = chances[p]
+    for p in range(t.players):
+        total = 0.0
+        for q in range(t.players):
+            if is_first_of_team(t, s, q):
+                total += exp(values[q] - values[p])
+        chances[p] = 1.0 / total
 
 
 @rule

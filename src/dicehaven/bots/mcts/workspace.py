@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots.mcts.tree import EMPTY, Counters, Edge, Node, Words
-from dicehaven.core.contract import Ints, Rules, Setup, State
+from dicehaven.core.contract import Floats, Ints, Rules, Setup, State
 from dicehaven.core.dice import Stream
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Records, records
@@ -45,6 +45,8 @@ class Workspace(NamedTuple):
     slots: Ints  # the hash table of the nodes
     path: npt.NDArray[np.int64]  # (depth, 2): node and edge
     streams: Records[Stream]  # of the dice, and of choices among equals
+    chances: Floats  # of each seat to win at the end of the iteration
+    worth: Floats  # the end to each seat
     moves: Ints
     dice: Ints
 
@@ -68,6 +70,8 @@ def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], i
         np.full(1 << (2 * nodes).bit_length(), EMPTY, np.int32),
         np.zeros((MAX_DEPTH, 2), np.int64),
         records(Stream, 2),
+        np.zeros(rules.PLAYERS),
+        np.zeros(rules.PLAYERS),
         *moves_and_dice(rules),
     )
 
