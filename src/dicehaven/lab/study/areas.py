@@ -50,7 +50,7 @@ def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) 
         for name in ("role", "tabindex", "aria-label", "data-slot", "data-part"):
             slot.attrib.pop(name, None)
     inside = "".join(ElementTree.tostring(child, encoding="unicode") for child in root)
-    return f'<div class="heat-sheet" aria-hidden="true">{inside}</div>', found
+    return f'<div class="heat-sheet" data-game="{game.name}" aria-hidden="true">{inside}</div>', found
 
 
 def _closed(drawn: str) -> str:
@@ -68,8 +68,10 @@ def _ink(slot: Element, percent: float) -> None:
     step = step_of(percent)
     slot.set("class", f"{slot.get('class', '')} heat h{step}")
     x, y = _middle(slot)
-    inked = any(set((child.get("class") or "").split()) & {"reach", "sector"} for child in slot)
-    if not inked:
+    things = {name for child in slot for name in (child.get("class") or "").split()}
+    if {"reach", "well"} <= things:  # what lies around the well tells the area
+        slot.set("class", f"{slot.get('class')} inset")
+    if not things & {"reach", "sector"}:
         slot.append(Element("circle", {"cx": f"{x:g}", "cy": f"{y:g}", "r": f"{RADIUS:g}", "class": "heat-disc"}))
     number = Element("text", {"x": f"{x:g}", "y": f"{y + 6:g}", "class": "heat-number"})
     number.text = f"{percent:.0f}"
