@@ -6,7 +6,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from dicehaven.lab.study.comparison import Comparison
+    from dicehaven.core.i18n import ENGLISH
+from dicehaven.lab.study.comparison import Comparison
     from dicehaven.lab.study.conduct import Laboratory
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.report import Pieces
@@ -105,7 +106,7 @@ class Tuning:
         found = tuning.tune(knobs, self.plan, quiet, self.trials, each, self.length, told)
         parent, change = (tuning.checking(plan) for plan in (self.plan, found.plan(self.plan, found.best)))
         name = tuning.name_of(found, found.best)
-        before = report.variant_of(self.plan) or self.plan.found_game().texts("en")("title")
+        before = report.variant_of(self.plan) or self.plan.found_game().texts(ENGLISH)("title")
         comparison = Against(parent, change, (before, name), self.stops_early).compare(lab)
 
         def pieces(words: "Words") -> "Pieces":

@@ -500,7 +500,7 @@ too-many-boards = Du hast { $most } Tafeln; so viele hebt dieser Server für ein
 ## Wie fair eine Tafel ist
 
 fair-title = Wie fair ist sie?
-fair-more = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit auf ihr.
+fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit auf ihr.
 fair-ask = Herausfinden
 fair-look = Noch einmal nachsehen
 fair-waits = Das lässt sich herausfinden, sobald an der Tafel nichts mehr falsch ist.

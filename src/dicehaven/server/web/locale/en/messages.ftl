@@ -500,7 +500,7 @@ too-many-boards = You have { $most } boards, as many as this server keeps for on
 ## How fair a board is
 
 fair-title = How fair is it?
-fair-more = Greedy players play some ten thousand matches on it, two at a time, in the background.
+fair-how = Greedy players play some ten thousand matches on it, two at a time, in the background.
 fair-ask = Find out
 fair-look = Look again
 fair-waits = That can be found out as soon as nothing is wrong with the board.
