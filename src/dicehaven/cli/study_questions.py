@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
+from dicehaven.core.i18n import ENGLISH
+
 if TYPE_CHECKING:
-    from dicehaven.core.i18n import ENGLISH
-from dicehaven.lab.study.comparison import Comparison
+    from dicehaven.lab.study.comparison import Comparison
     from dicehaven.lab.study.conduct import Laboratory
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.report import Pieces
