@@ -12,7 +12,7 @@ from dicehaven.core.contract import Editing, LayoutData
 from dicehaven.core.editing import Change, Draft, flaws_of
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.service.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.storage.boards import Board
 
@@ -94,7 +94,7 @@ def is_flawless(game: Game, state: EditorState) -> bool:
 
 
 def _first_tool(game: Game, layout: LayoutData) -> str:
-    return next((tool.name for tool in editing_of(game).tools(layout, game.texts("en"))), "")
+    return next((tool.name for tool in editing_of(game).tools(layout, game.texts(ENGLISH))), "")
 
 
 def read(game: Game, form: Form) -> EditorState:
