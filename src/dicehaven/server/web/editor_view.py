@@ -18,6 +18,7 @@ from dicehaven.server.web.editor_state import EditorState, editing_of
 from dicehaven.server.web.fairness_view import FairnessView
 from dicehaven.server.web.problems import capitalized
 
+HINT = "edit-hint"  # a message that a game may have
 MOST_NAMED = 8  # places of a flaw
 
 
@@ -94,7 +95,7 @@ class EditorView:
     @property
     def hint(self) -> str:
         """What can be done, in the words of the game if it has some."""
-        return self.texts("edit-hint") if self.texts.has("edit-hint") else ""
+        return self.texts(HINT) if self.texts.has(HINT) else ""
 
     @property
     def shipped(self) -> Sequence[str]:
