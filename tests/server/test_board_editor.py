@@ -5,15 +5,20 @@ import re
 import time
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from table_play import app_client
+from table_play import app_client, with_services
 
+from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
 from dicehaven.lab import fairness
+from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.service import boards as board_service
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import boards as stored_boards
 
 GAMES = [game.name for game in games().values() if game.editing]
 PARTS = ("layout", "past", "future", "base", "board", "focus", "kept", "fair")
@@ -192,6 +197,29 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
     flawed = act(client, again, "tap f6", tool="b").text
     assert "Before the last change" in flawed and "as soon as nothing is wrong" in flawed
     assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
+
+
+def test_a_renewed_key_keeps_its_boards_and_what_nobody_opens_goes(tmp_path: Path) -> None:
+    async def play(services: Services) -> None:
+        boards, layout = services.boards, {"boards": [["* r", " r ."]]}
+        old, new = "an old key, long enough", "a new key, long enough"
+        board = await boards.save(old, "wuerfelland", "Harbour", layout)
+        await boards.renew(old, new)
+        assert [one.name for one in await boards.of_key(new, "wuerfelland")] == ["Harbour"]
+        assert not await boards.of_key(old)
+        with pytest.raises(NotYours):
+            await boards.save(old, "wuerfelland", "Mine", layout, board.id)
+        with pytest.raises(NoTable):
+            await boards.find(board.id, "sailorman")
+        with pytest.raises(BadOption):
+            await boards.save(new, "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
+        await services.store.write(stored_boards.outdated(board.touched))
+        assert (await boards.find(board.id, "wuerfelland")).layout == layout
+        await services.store.write(stored_boards.outdated(board.touched + 1))
+        with pytest.raises(NoTable):
+            await boards.find(board.id, "wuerfelland")
+
+    with_services(f"sqlite:///{tmp_path / 'boards.sqlite'}", play)
 
 
 def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:

@@ -16,6 +16,7 @@ function send(act) {
 async function ask(act) {
   const body = new URLSearchParams(new FormData(form()));
   body.set("do", act);
+  if (act !== "open") body.delete("file"); // what was pasted is for opening alone
   const answer = await fetch(form().getAttribute("action"), { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(LATER) });
   if (!answer.headers.get("content-type")?.startsWith("text/html")) return refused(await answer.json());
   show(new DOMParser().parseFromString(await answer.text(), "text/html"), act);
