@@ -12,6 +12,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.chunks.cluster import connect
 
 Cores = Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")]
 Cluster = Annotated[
@@ -29,11 +30,11 @@ Keep = Annotated[
 
 
 def execution_of(cores: int | None, cluster: str | None, keep: Path | None) -> Execution:
-    """How a series is played; raises BadOption, or MissingExtra."""
+    """How a series is played; raises BadOption, MissingExtra, or NoCluster for a cluster that cannot be reached."""
     if cluster is not None:
         if cores is not None:
             raise BadOption(text("cores-and-cluster"), "--cores")
-        extras.need("cluster", "ray", "--cluster")
+        connect(cluster)  # once for all series of a command, and before anything is compiled
     if keep is not None:
         extras.need("cluster", "pyarrow", "--keep")
     return Execution(cores, cluster, keep, _tell)

@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.plugins import location_of
 from dicehaven.core.contract import FloatArray, LayoutData, Options, Setup
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
@@ -97,7 +98,7 @@ class LadderSeries(Series):
         }
 
     def files(self) -> list[Path]:
-        return [Path(bot).expanduser() for bot in self.bots if bot.endswith(".py")]
+        return [Path(bot) for bot in self.bots if bot.endswith(".py")]
 
     @property
     def meetings(self) -> list[tuple[int, int]]:
@@ -134,7 +135,7 @@ def climb(
     """Let every bot play so many rounds of matches against every other."""
     shares = np.full((len(bots), len(bots), rounds), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
-    series = LadderSeries(find(game), bots, seed, options, layout, players)
+    series = LadderSeries(find(game), tuple(map(_placed, bots)), seed, options, layout, players)
     for chunk, rows in play_in_chunks(series, rounds * len(series.meetings), execution, progress):
         for i, number in enumerate(chunk):
             a, b, k = series.meeting(number)
@@ -142,6 +143,12 @@ def climb(
             np.add.at(spent, [a, b], rows["seconds"][i])
             np.add.at(asked, [a, b], rows["decisions"][i])
     return Ladder(bots, shares, tuple(float(x) for x in spent / np.maximum(asked, 1)))
+
+
+def _placed(bot: str) -> str:
+    """A bot's word as any process finds it: its own files by their whole path."""
+    place = location_of(bot)
+    return str(Path(place).expanduser().absolute()) if place.endswith(".py") else place
 
 
 def lineups(players: int) -> list[tuple[int, ...]]:
