@@ -44,7 +44,7 @@ html_static_path = ["site/static", str(look.STATIC / "icon.svg")]
 html_css_files = ["tokens.css", "site.css"]
 html_favicon = str(look.STATIC / "icon.svg")
 html_copy_source = False
-html_show_sphinx = False
+html_show_sphinx = html_show_copyright = False
 
 
 def setup(app: "Sphinx") -> None:
