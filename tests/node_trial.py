@@ -18,6 +18,7 @@ from dicehaven.server.storage import schema
 GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
 AGAIN = 0.05  # seconds before a program asks the next server
 Act = tuple[Any, ...]
+State = tuple[int, tuple[Act, ...]]
 
 
 @dataclass
@@ -205,11 +206,32 @@ def judge(found: Found, stored: list[dict[str, Any]], asked: list[tuple[Act, boo
     if with_bot:  # the bot's acts and automatic rolls are not ours
         kinds = [kind for kind in kinds if kind[0] == "move" and kind[1] == 0]
         asked = [(act, sure) for act, sure in asked if act[0] == "move"]
-    places = {0}  # how much of the journal may be explained so far
+    states: set[State] = {(0, ())}  # how much of the journal may be explained so far, and what may still come
     for act, sure in asked:
-        further = {place + 1 for place in places if kinds[place : place + 1] == [act]}
-        if sure and not further:
+        if not sure:  # nobody knows whether it is carried out, and a server that was slow may do so later
+            states = {(place, tuple(sorted((*pending, act)))) for place, pending in states}
+            continue
+        further = {(place + 1, pending) for place, pending in late(states, kinds) if kinds[place : place + 1] == [act]}
+        if not further:
             found.lost += 1
+            place = max(place for place, _ in late(states, kinds))
+            found.errors.append(f"lost {act}: of {asked} there are {kinds[max(0, place - 3) : place + 5]} at {place}")
             return
-        places = further if sure else further | places
+        states = further
+    places = {place for place, _ in late(states, kinds)}
     found.doubled += len(kinds) not in places and not any("deal" in act for act in stored[max(places) :])
+
+
+def late(states: set[State], kinds: list[Act]) -> set[State]:
+    """These states, and those in which acts that may still have come have come by now."""
+    found, new = set(states), set(states)
+    while new:
+        more: set[State] = set()
+        for place, pending in new:
+            if place < len(kinds) and kinds[place] in pending:
+                left = list(pending)
+                left.remove(kinds[place])
+                more.add((place + 1, tuple(left)))
+        new = more - found
+        found |= new
+    return found

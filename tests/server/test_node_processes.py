@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import postgres as pg
 import pytest
-from node_trial import Found, Trial
+from node_trial import Found, Trial, judge
 from table_play import Program, Served, fine, play_on, served
 
 from dicehaven.server.errors import BadDatabase
@@ -80,6 +80,23 @@ def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Serv
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     seen = play_on({0: anna, 1: ben}, table, random.Random(1))
     assert seen["over"]
+
+
+def test_a_trial_finds_what_is_lost_or_doubled() -> None:
+    roll, a, b = ("roll",), ("move", 0, "a"), ("move", 1, "b")
+    stored = {roll: {"roll": [1]}, a: {"seat": 0, "move": "a"}, b: {"seat": 1, "move": "b"}}
+    for journal, asked, lost, doubled in (
+        ([roll, a, b], [(roll, True), (a, True), (b, True)], 0, 0),
+        ([roll, b], [(roll, True), (a, False), (b, True)], 0, 0),
+        ([roll, b, a], [(roll, True), (a, False), (b, True)], 0, 0),  # by a server that was slow
+        ([roll, b], [(roll, True), (a, True), (b, True)], 1, 0),
+        ([roll, b, a], [(roll, True), (a, True), (b, True)], 1, 0),
+        ([roll, a, a, b], [(roll, True), (a, True), (b, True)], 1, 0),
+        ([roll, a, a], [(roll, True), (a, True)], 0, 1),
+    ):
+        found = Found()
+        judge(found, [stored[act] for act in journal], asked, with_bot=False)
+        assert (found.lost, found.doubled) == (lost, doubled), (journal, asked)
 
 
 def test_a_node_that_is_killed_loses_nothing_and_no_bot_plays_twice(postgres: pg.Cluster) -> None:

@@ -11,17 +11,19 @@ import pytest
 import sqlalchemy as sa
 from table_play import refuses
 
-from dicehaven.core.errors import BadOption
+from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.fair_dice.table_dice import table_dice
+from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.service import registry
+from dicehaven.server.service import acts, registry
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import engine, schema
+from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.rate_limit import Buckets, Kind, Limits
 
@@ -331,5 +333,30 @@ def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_l
         assert there.talk == [(1, "hello")]
         frozen.invalidate()
         frozen.close()
+
+    two_nodes(postgres, play)
+
+
+def test_an_act_of_a_later_version_hides_its_table_and_stops_nothing_else(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(new: Services, old: Services) -> None:
+        odd, good = [await new.tables.create("saikoro", people()) for _ in range(2)]
+        there, other = [await old.registry.find(table.id) for table in (odd, good)]
+        known = acts.read
+
+        def read(stored: str) -> acts.Act:
+            if '"later"' in stored:
+                raise BadRecord(text("no-line", keys="later"))
+            return known(stored)
+
+        monkeypatch.setattr(acts, "read", read)
+        for table, number, act in ((odd, 0, '{"later": 1}'), (odd, 1, '{"later": 2}')):
+            await new.store.write(Entry(table.id, number, act, node=new.store.node))
+        await until(lambda: there.leaving and old.registry.in_memory(odd.id) is None)
+        await new.tables.roll(good, 0, "key 0")
+        await agree(good, other)
+        with refuses("no-line"):
+            await old.registry.find(odd.id)
 
     two_nodes(postgres, play)

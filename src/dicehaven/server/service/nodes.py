@@ -9,7 +9,7 @@ is not what keeps tables right.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol
 
@@ -105,7 +105,8 @@ class Nodes:
                     await self._look_round()
                     waiting, self._waiting = self._waiting, {}
                     for table in waiting.values():
-                        await self._ask_again(table)
+                        with self._dropping(table):
+                            await self._ask_again(table)
                 await asyncio.sleep(LATER)
             self._orphans.clear()
 
@@ -209,8 +210,9 @@ class Nodes:
             if table is None or not self._is_next(table, entry):
                 others.append(entry)
                 continue
-            done = Done(acts.read(entry.act), entry.hidden, entry.once, entry.made, entry.node)
-            self._take_over_news(table, queries.NewActs([done]))
+            with self._dropping(table):
+                done = Done(acts.read(entry.act), entry.hidden, entry.once, entry.made, entry.node)
+                self._take_over_news(table, queries.NewActs([done]))
         self._heard_of_changes((one.table_id, one.number + 1 + one.changes) for one in others)
 
     def _is_next(self, table: LiveTable, entry: Entry) -> bool:
@@ -248,13 +250,37 @@ class Nodes:
             self._behind.clear()
             for lo in range(0, len(tables), TOGETHER):
                 try:
-                    await self._catch_up(tables[lo : lo + TOGETHER])
+                    await self._catch_up_each(tables[lo : lo + TOGETHER])
                 except (NotStored, SQLAlchemyError):  # logged; whoever changes one of them catches up first
                     for table in tables[lo:]:
                         table.doubtful = True
                     self._catch_up_soon(tables[lo:])
                     await asyncio.sleep(LATER)
                     break
+
+    async def _catch_up_each(self, tables: list[LiveTable]) -> None:
+        """Read what is new; a table at which something cannot be understood is dropped, and nothing else suffers."""
+        try:
+            await self._catch_up(tables)
+        except (NotStored, SQLAlchemyError):
+            raise
+        except Exception:
+            for table in tables:
+                with self._dropping(table):
+                    await self._catch_up([table])
+
+    @contextlib.contextmanager
+    def _dropping(self, table: LiveTable) -> Iterator[None]:
+        """Drop a table at which something cannot be understood, such as what a later version has stored."""
+        try:
+            yield
+        except (NotStored, SQLAlchemyError):
+            raise
+        except Exception:
+            log.exception("table %s: what another node has changed cannot be understood", table.id)
+            table.doubtful = True
+            self.registry.drop(table.id)
+            table.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
         """Read by one query what is new at some tables, and go on with it."""
