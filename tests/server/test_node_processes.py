@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import postgres as pg
@@ -84,7 +85,7 @@ def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Serv
 
 def test_a_trial_finds_what_is_lost_or_doubled() -> None:
     roll, a, b = ("roll",), ("move", 0, "a"), ("move", 1, "b")
-    stored = {roll: {"roll": [1]}, a: {"seat": 0, "move": "a"}, b: {"seat": 1, "move": "b"}}
+    stored: dict[Any, dict[str, Any]] = {roll: {"roll": [1]}, a: {"seat": 0, "move": "a"}, b: {"seat": 1, "move": "b"}}
     for journal, asked, lost, doubled in (
         ([roll, a, b], [(roll, True), (a, True), (b, True)], 0, 0),
         ([roll, b], [(roll, True), (a, False), (b, True)], 0, 0),
