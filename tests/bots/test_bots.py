@@ -1,12 +1,13 @@
 """Levels, users' bots, the ladder."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from conftest import dicehaven
+from conftest import Run, dicehaven
 from test_mcts import played
 
 from dicehaven.bots.bot import KINDS, bot, is_bot
@@ -126,15 +127,17 @@ def test_a_record_does_not_run_a_file_that_nobody_asked_for(tmp_path: Path) -> N
 
 
 def test_the_example_plays_in_the_terminal_s_ladder() -> None:
-    done = dicehaven("ladder", "saikoro", "--bots", f"level1,{EXAMPLE}", "-n", "4", "--json", "-o", "turn_limit=4")
+    done = dicehaven(
+        "ladder", "saikoro", "--bots", f"level1,{EXAMPLE}", "-n", "4", "--json", "-o", "turn_limit=4", "--cores", "1"
+    )
     figures = json.loads(done.out)
     assert done.code == 0 and [row["bot"] for row in figures["bots"]] == ["level1", str(EXAMPLE)]
     assert figures["shares"][0][1][0] == pytest.approx(1 - figures["shares"][1][0][0])
 
 
 @pytest.mark.parametrize("words", [("nobody", "level1"), ("level1",), ("level1", "level1")])
-def test_a_ladder_without_two_bots_is_refused(words: tuple[str, ...]) -> None:
-    done = dicehaven("ladder", "saikoro", "--bots", ",".join(words))
+def test_a_ladder_without_two_bots_is_refused(run_here: Callable[..., Run], words: tuple[str, ...]) -> None:
+    done = run_here("ladder", "saikoro", "--bots", ",".join(words))
     assert done.code == 2 and "--bots" in done.err and not done.out
 
 

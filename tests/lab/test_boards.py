@@ -2,10 +2,11 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, Run, dicehaven
 
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland.generator import generate
@@ -54,7 +55,7 @@ def test_a_round_robin_finds_unfair_boards() -> None:
     assert shares["112"].interval[0] > 0.6
 
 
-def test_the_command_prints_what_the_lab_finds(tmp_path: Path) -> None:
+def test_the_command_prints_what_the_lab_finds(run_here: Callable[..., Run], tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"boards": [SHIPPED["1a"], generate("112")]}))
     words = ("boards", "wuerfelland", "--games", "401", "--seed", "s", "--layout", str(file))
@@ -63,10 +64,10 @@ def test_the_command_prints_what_the_lab_finds(tmp_path: Path) -> None:
     assert figures["games"] == 402
     assert [(board["board"], board["win_share"]) for board in figures["boards"]] == [(s.board, s.share) for s in shares]
     assert figures["largest_deviation"] == largest_deviation(shares) > 0.1
-    shown = dicehaven(*words).out
+    shown = run_here(*words).out
     for share in shares:
         assert f"{share.share:.2%}" in shown
-    random = json.loads(dicehaven(*words, "--json", "--policy", "random").out)
+    random = json.loads(run_here(*words, "--json", "--policy", "random").out)
     assert random["policy"] == "random" and random["boards"] != figures["boards"]
 
 
@@ -81,17 +82,19 @@ def test_the_command_prints_what_the_lab_finds(tmp_path: Path) -> None:
     ],
     ids=" ".join,
 )
-def test_what_cannot_be_compared_is_one_sentence_and_exit_2(words: tuple[str, ...], said: str) -> None:
-    done = dicehaven("boards", *words)
+def test_what_cannot_be_compared_is_one_sentence_and_exit_2(
+    run_here: Callable[..., Run], words: tuple[str, ...], said: str
+) -> None:
+    done = run_here("boards", *words)
     assert done.code == 2
     assert said in done.err and done.err.count("\n") == 1
 
 
-def test_one_board_alone_and_a_broken_board_are_refused(tmp_path: Path) -> None:
+def test_one_board_alone_and_a_broken_board_are_refused(run_here: Callable[..., Run], tmp_path: Path) -> None:
     file = tmp_path / "alone.json"
     file.write_text(json.dumps({"boards": {"only": SHIPPED["1a"]}}))
-    alone = dicehaven("boards", "wuerfelland", "--layout", str(file), env={"DICEHAVEN_LANG": "de"})
+    alone = run_here("boards", "wuerfelland", "--layout", str(file), lang="de")
     assert alone.code == 2 and "mindestens zwei" in alone.err
     file.write_text(json.dumps({"boards": {"holed": SHIPPED["1a"][1:], "1a": SHIPPED["1a"]}}))
-    broken = dicehaven("boards", "wuerfelland", "--layout", str(file))
+    broken = run_here("boards", "wuerfelland", "--layout", str(file))
     assert broken.code == 2 and str(file) in broken.err and "holed" in broken.err

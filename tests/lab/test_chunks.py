@@ -7,11 +7,12 @@ import subprocess
 import sys
 import time
 import types
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, Run, dicehaven
 from counted import Counted, same
 from filelock import FileLock
 
@@ -161,15 +162,15 @@ def test_the_series_of_the_documentation_plays() -> None:
     assert rows["moves"].shape == (20,) and rows["moves"].min() > 1
 
 
-def test_a_command_keeps_chunks_and_says_what_is_wrong(tmp_path: Path) -> None:
+def test_a_command_keeps_chunks_and_says_what_is_wrong(run_here: Callable[..., Run], tmp_path: Path) -> None:
     words = ("simulate", "saikoro", "-n", "1000", "--keep", str(tmp_path))
     figures = json.loads(dicehaven(*words, "--json").out)
     game = find("saikoro")
     alone = simulate(game, game.configure(2), 1000, ("random",) * 2, execution=Execution(cores=1, keep=tmp_path))
     assert json.loads(json.dumps(figures_of(alone))).items() <= figures.items()
     assert len(list(tmp_path.glob("chunk-*.parquet"))) == 4
-    refused = dicehaven(*words, "--seed", "other", env={"DICEHAVEN_LANG": "de"})
+    refused = run_here(*words, "--seed", "other", lang="de")
     assert refused.code == 2 and refused.err.count("\n") == 1
     assert str(tmp_path) in refused.err and "seed war 0 und ist jetzt other" in refused.err
-    both = dicehaven("simulate", "saikoro", "--cores", "1", "--cluster", "auto")
+    both = run_here("simulate", "saikoro", "--cores", "1", "--cluster", "auto")
     assert both.code == 2 and "--cores or --cluster" in both.err
