@@ -128,7 +128,7 @@ def raised() -> set[str]:
     """The codes of all refusals that the services and the routes of the API raise, other than those of pages."""
     found = set()
     package = HERE.parent / "src" / "dicehaven" / "server"
-    pages = {"chat.py", "practice.py", "new_table.py", "acts.py"}
+    pages = {"chat.py", "practice.py", "new_table.py", "acts.py", "boards.py", "editor_state.py", "fairness.py"}
     for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:
         refusals = re.findall(r"\b(?:[A-Z]\w+)\(\s*text\(\s*\"([a-z-]+)\"", file.read_text(encoding="utf-8"))
         found |= set(refusals) if file.name not in pages else set()
