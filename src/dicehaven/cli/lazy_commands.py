@@ -59,6 +59,10 @@ COMMANDS = {  # name: the function, and the first line of its docstring
         "learn:learn",
         "Learn from self-play how good positions are; search and reviews use the result.",
     ),
+    "cuda": (
+        "cuda:cuda",
+        "Play random games on a card, a thread each, and print decisions per second; or write the kernel's PTX.",
+    ),
     "solve": (
         "solve:solve",
         "Solve a game exactly: the value of moving first, with bounds, and findings.",

@@ -1,13 +1,13 @@
 """Many matches at once, generic over games: each environment stands before a decision, chance and new matches included.
 
-Matches begin with the state `starts[0]`.  Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
+Matches begin with the state `starts[0]`, if there is one.  Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
 the legal actions (`counts[i]` of them in `moves[i]`).
 """
 
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
-from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
-from dicehaven.core.dice import Stream, seeded
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, step, won
+from dicehaven.core.dice import Stream, below, seeded
 from dicehaven.core.rule import inlined, rule
 from dicehaven.core.struct import Records
 
@@ -36,8 +36,11 @@ def begin_match(
     dice: Ints,
 ) -> None:
     """Match `number` of a series in environment i, up to its first decision."""
-    states[i] = starts[0]
     seeded(streams[i], seed, number)
+    if len(starts):
+        states[i] = starts[0]
+    else:
+        begin(t, states[i])
     let_chance_act(t, states[i], streams[i], dice)
 
 
@@ -120,3 +123,23 @@ def redact_many(t: Setup, states: Records[State], views: Records[State], seats: 
     for i in range(lo, hi):
         views[i] = states[i]
         redact(t, views[i], seats[i])
+
+
+@rule
+def sample_many(
+    streams: Records[Stream], seed: int, lo: int, hi: int, counts: Ints, moves: list[Ints], actions: Ints
+) -> None:
+    """A legal action for environments lo to hi - 1, uniformly at random."""
+    for i in range(lo, hi):
+        seeded(streams[i], seed, i)
+        actions[i] = moves[i][below(streams[i], int(counts[i]))]
+
+
+@rule
+def mark_many(lo: int, hi: int, counts: Ints, moves: list[Ints], mask: list[Ints]) -> None:
+    """The legal actions of environments lo to hi - 1 as truth values."""
+    for i in range(lo, hi):
+        for a in range(len(mask[i])):
+            mask[i][a] = False
+        for k in range(counts[i]):
+            mask[i][moves[i][k]] = True

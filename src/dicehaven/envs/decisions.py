@@ -46,9 +46,11 @@ class DecisionBatch:
     def turned(self) -> npt.NDArray[np.int32]:
         """`legal` with seats counted from the one that decides (N, most): whoever it is, it hits seat 1 to its left.
 
-        Like an observation, these numbers are the same for every seat in the same position.
+        Like an observation, these numbers are the same for every seat in the same position.  Places that hold no action
+        have the number `num_actions`.
         """
-        found: npt.NDArray[np.int32] = self.variant.turned_actions[self.seats[:, None], self.legal]
+        turned = self.variant.turned_actions[self.seats[:, None], np.where(self.is_legal(), self.legal, 0)]
+        found: npt.NDArray[np.int32] = np.where(self.is_legal(), turned, np.int32(self.variant.num_actions))
         return found
 
     def action_mask(self) -> npt.NDArray[np.bool_]:

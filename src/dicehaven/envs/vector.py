@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,9 @@ from dicehaven.envs import batch_rules
 from dicehaven.envs.decisions import DecisionBatch
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
+
+if TYPE_CHECKING:
+    from dicehaven.envs.cuda_vector import CudaVectorEnv
 
 LEAST = 512  # environments that are worth a thread
 
@@ -61,7 +64,7 @@ class VectorEnv(DecisionBatch):
         super().__init__(variant, seats, np.zeros((num_envs, variant.max_legal_actions), np.int32), counts)
         self._code: SimpleNamespace = compiled(batch_rules, rules)
         self._setup = variant.config.setup.stored()
-        self._start = _start_of(variant, start)
+        self._start = start_of(variant, start)
         self._states, self._views = _records(rules.State, num_envs), _records(rules.State, num_envs)
         self._streams = _records(Stream, num_envs)
         self._numbers = np.zeros(num_envs, np.int64)
@@ -77,7 +80,7 @@ class VectorEnv(DecisionBatch):
     def reset(self, seed: int | str | None = None) -> None:
         """Begin every environment's first match anew; with a seed, of the series of that seed."""
         if seed is not None:
-            self._seed = seed_number(seed) if isinstance(seed, str) else _whole(seed)
+            self._seed = seed_of(seed)
         self._numbers[:] = self._rows
         self.done[:], self.rewards[:] = False, 0
         self._each(
@@ -107,7 +110,8 @@ class VectorEnv(DecisionBatch):
             raise ValueError(f"actions must have the shape ({self.num_envs},), not {chosen.shape}")
         wrong = self._code.first_illegal(chosen, self.legal_counts, self.legal, 0, self.num_envs)
         if wrong >= 0:
-            raise self._illegal(int(wrong), int(chosen[wrong]))
+            i = int(wrong)
+            raise illegal_action(self.variant, self.views()[i], int(self.seats[i]), i, int(chosen[i]))
         self._each(
             lambda k, lo, hi: self._code.step_many(
                 self._setup,
@@ -147,17 +151,30 @@ class VectorEnv(DecisionBatch):
         for waiting in [self._pool.submit(work, k, lo, hi) for k, (lo, hi) in enumerate(self._parts)]:
             waiting.result()
 
-    def _illegal(self, i: int, action: int) -> IllegalMove | IndexError:
-        """Why the action of environment i is refused."""
-        variant, seat = self.variant, int(self.seats[i])
-        if not 0 <= action < variant.num_actions:
-            return IndexError(f"environment {i}: {action} is no action; there are 0 to {variant.num_actions - 1}")
-        game = variant.game
-        view = game.rules.State.load(self.views()[i])
-        reason = game.moves.why_not(variant.config.setup, view, seat, action)
-        error = IllegalMove(game.write(action), reason)
-        error.game, error.where = game.name, f"environment {i}: {error.where}"
-        return error
+
+@overload
+def make_vec(
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    device: Literal["cpu"] = "cpu",
+    **settings: Any,
+) -> VectorEnv: ...
+
+
+@overload
+def make_vec(
+    game: str | Variant,
+    num_envs: int,
+    seed: int | str = 0,
+    threads: int | None = None,
+    start: GameState | State | None = None,
+    *,
+    device: Literal["cuda"],
+    **settings: Any,
+) -> "CudaVectorEnv": ...
 
 
 def make_vec(
@@ -166,24 +183,30 @@ def make_vec(
     seed: int | str = 0,
     threads: int | None = None,
     start: GameState | State | None = None,
+    device: Literal["cpu", "cuda"] = "cpu",
     **settings: Any,
-) -> VectorEnv:
+) -> "VectorEnv | CudaVectorEnv":
     """A batch of environments; `settings` (players, options, layout) are those of `load_game`.
 
-    Every match begins with `start` if it is given.  The result does not depend on `threads`.  Raises what `load_game`
-    raises, MissingExtra without the compiler.
+    Every match begins with `start` if it is given.  On the device `cuda` the arrays are on the card.  The result depends
+    neither on `threads` nor on the device.  Raises what `load_game` raises, MissingExtra without compiler or card.
     """
     variant = load_game(game, **settings) if isinstance(game, str) else game
+    if device == "cuda":
+        from dicehaven.envs.cuda_vector import CudaVectorEnv  # which uses this module
+
+        return CudaVectorEnv(variant, num_envs, seed, start)
+    if device != "cpu":
+        raise ValueError(f"device must be 'cpu' or 'cuda', not {device!r}")
     return VectorEnv(variant, num_envs, seed, threads, start)
 
 
-def _start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
-    """The state with which matches begin, as an array of one record; raises ValueError for one that cannot go on."""
+def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
+    """The state with which matches begin, as an array of one record or none; raises ValueError for one that is over."""
     rules, setup = variant.game.plain, variant.config.setup
     state = given.match.state if isinstance(given, GameState) else given
     if state is None:
-        state = rules.State()
-        rules.begin(setup, state)
+        return np.zeros(0, variant.game.rules.State.dtype)
     if isinstance(given, GameState) and given.variant.config != variant.config:
         raise ValueError(f"start is a state of {given.variant}, not of {variant}")
     if not isinstance(state, variant.game.rules.State) or rules.over(setup, state):
@@ -195,7 +218,21 @@ def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, cls.dtype)
 
 
-def _whole(seed: int) -> int:
+def seed_of(seed: int | str) -> int:
+    """The number of a series; raises ValueError for one that is too large or negative."""
+    if isinstance(seed, str):
+        return seed_number(seed)
     if not 0 <= seed < 1 << 62:
         raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}")
     return int(seed)
+
+
+def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
+    """Why the action of environment i is refused to the seat, which has this view."""
+    if not 0 <= action < variant.num_actions:
+        return IndexError(f"environment {i}: {action} is no action; there are 0 to {variant.num_actions - 1}")
+    game = variant.game
+    reason = game.moves.why_not(variant.config.setup, game.rules.State.load(view), seat, action)
+    error = IllegalMove(game.write(action), reason)
+    error.game, error.where = game.name, f"environment {i}: {error.where}"
+    return error

@@ -6,33 +6,22 @@ Without a GPU the kernel still compiles to PTX (`ptx`), and with NUMBA_ENABLE_CU
 import importlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots import policies
-from dicehaven.core.compiler import on_cuda
+from dicehaven.core.cuda import grid, kernel, kernel_function, need_card, numba_and_cuda
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.struct import Struct
 
-THREADS = 128  # threads a block
-
-
-def _numba() -> tuple[Any, Any]:
-    """numba and its part for cards, imported when a kernel is made: the module is there without them."""
-    return importlib.import_module("numba"), importlib.import_module("numba.cuda")
-
 
 def kernel_of(game: Game) -> Any:
-    """The Python function of the kernel, its free names bound to the game: globals, as numba's simulator wants them."""
-    code = on_cuda(policies, game.rules)
-    numba, cuda = _numba()
-    scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
-    scope |= {name: getattr(code, name) for name in ("seeded", "begin", "play_random")}
-    return FunctionType(_play_kernel.__code__, scope, f"play_{game.name}")
+    """The Python function of the kernel, its free names bound to the game."""
+    return kernel_function(game, policies, _play_kernel)
 
 
 def _play_kernel(t, states, streams, seed, lo, decisions):  # type: ignore[no-untyped-def]
@@ -50,19 +39,20 @@ def play_on_card(
     game: Game, table: MatchConfig, games: int, seed: str = "0", lo: int = 0
 ) -> tuple[npt.NDArray[np.void], npt.NDArray[np.int64]]:
     """Final states (records of the game's State) and numbers of decisions of random games lo to lo + games - 1."""
-    kernel = _numba()[1].jit(kernel_of(game))
+    need_card()
+    play = kernel(game, policies, _play_kernel)
     t = np.zeros(1, game.rules.Setup.dtype)
     table.setup.store(t[0])
     states, streams = np.zeros(games, game.rules.State.dtype), np.zeros(games, Stream.dtype)
     decisions = np.zeros(games, np.int64)
-    kernel[(games + THREADS - 1) // THREADS, THREADS](t, states, streams, seed_number(seed), lo, decisions)
+    play[grid(games)](t, states, streams, seed_number(seed), lo, decisions)
     return states, decisions
 
 
 def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel's PTX for a compute capability, compiled without a card."""
-    kernel = kernel_of(game)
-    numba, cuda = _numba()
+    function = kernel_of(game)
+    numba, cuda = numba_and_cuda()
 
     def array_of(record: type[Struct]) -> Any:
         return numba.from_dtype(record.dtype)[::1]
@@ -70,7 +60,7 @@ def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
     records = (array_of(game.rules.Setup), array_of(game.rules.State), array_of(Stream))
     signature = numba.void(*records, numba.int64, numba.int64, numba.int64[::1])
     with _as_if_present(compute_capability):
-        source, _ = cuda.compile_ptx(kernel, signature, cc=compute_capability)
+        source, _ = cuda.compile_ptx(function, signature, cc=compute_capability)
     return str(source)
 
 

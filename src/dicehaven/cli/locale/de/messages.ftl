@@ -10,6 +10,7 @@ no-boards = { $game } hat keine Pläne zum Vergleichen: Die Plätze haben keine 
 too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei
 
 compiling-once = { $game } wird kompiliert, einmalig …
+cuda-played = { $games } Partien in { $seconds } s samt der Kopie ihrer Enden zum Rechner: { $rate } Mio. Entscheidungen/s
 compiling = kompiliere
 compiled-all = Alles ist kompiliert.
 compiled-some = { $done } von { $total } Teilen sind kompiliert; die anderen ließen sich nicht kompilieren.

@@ -10,6 +10,7 @@ no-boards = { $game } has no boards to compare: its seats do not have boards of 
 too-few-boards = there is only one board; a comparison needs at least two
 
 compiling-once = Compiling { $game }, once …
+cuda-played = { $games } games in { $seconds } s with the copy of their ends to the host: { $rate } M decisions/s
 compiling = compiling
 compiled-all = All is compiled.
 compiled-some = { $done } of { $total } parts are compiled; the others could not be.

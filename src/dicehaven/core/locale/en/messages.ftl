@@ -28,6 +28,7 @@ game-name-taken = this folder is ignored: there is a game of that name already, 
 games-no-folder = there is no such folder
 games-too-deep = this is a game's folder; name the folder above it: { $above }
 needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
+no-card = there is no card here that CUDA can use; without `device="cuda"` everything runs on the processor
 not-compiled = this has to be compiled first, once
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }

@@ -1,0 +1,52 @@
+"""`dicehaven cuda`: random games on a card."""
+
+import time
+from typing import Annotated
+
+import typer
+
+from dicehaven.cli.common import (
+    LARGEST_SERIES,
+    GameName,
+    Language,
+    Layout,
+    Options,
+    Seed,
+    game_of,
+    language,
+    table_of,
+    texts_of,
+)
+from dicehaven.core import extras
+from dicehaven.lab.cuda import play_on_card, ptx
+
+
+def cuda(
+    game: GameName,
+    players: Annotated[int, typer.Option(min=1, max=64, help="Seats.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games to play.")] = 1_000_000,
+    seed: Seed = "0",
+    option: Options = None,
+    layout: Layout = None,
+    ptx_only: Annotated[
+        bool, typer.Option("--ptx", help="Print the kernel as PTX for compute capability 9.0; needs no card.")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """Play random games on a card, a thread each, and print decisions per second; or write the kernel's PTX.
+
+    A first, small series compiles and is not counted. The games are those that `dicehaven simulate` plays with the same
+    seed.
+    """
+    chosen, texts = game_of(game), texts_of(game, language(lang))
+    extras.need("cuda", "numba_cuda")
+    if ptx_only:
+        typer.echo(ptx(chosen))
+        return
+    table = table_of(chosen, players, option, layout)
+    play_on_card(chosen, table, 1, seed)
+    began = time.perf_counter()
+    _, decisions = play_on_card(chosen, table, games, seed)
+    seconds = time.perf_counter() - began
+    rate = decisions.sum() / seconds
+    typer.echo(texts("cuda-played", games=f"{games:,}", seconds=f"{seconds:.2f}", rate=f"{rate / 1e6:,.1f}"))

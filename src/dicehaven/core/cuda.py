@@ -1,0 +1,50 @@
+"""Kernels for a card: a Python function whose free names are bound to the rules of a game (needs the extra `cuda`).
+
+With NUMBA_ENABLE_CUDASIM=1 they run in numba's simulator, for which free names must be globals.
+"""
+
+import importlib
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any
+
+from dicehaven.core.compiler import on_cuda
+from dicehaven.core.errors import MissingExtra
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+
+THREADS = 128  # threads a block
+
+
+def numba_and_cuda() -> tuple[Any, Any]:
+    """numba and its part for cards, imported when a kernel is made: modules of ours are there without them."""
+    return importlib.import_module("numba"), importlib.import_module("numba.cuda")
+
+
+def kernel_function(game: Game, algorithms: ModuleType, function: Callable[..., None]) -> Any:
+    """The function with the names of algorithms and rules, `cuda`, `int32`, `MOVES` and `DICE` put in place."""
+    code = on_cuda(algorithms, game.rules)
+    numba, cuda = numba_and_cuda()
+    scope = {"cuda": cuda, "int32": numba.int32, "MOVES": game.rules.MOVES, "DICE": game.rules.DICE}
+    scope |= {name: getattr(code, name) for name in function.__code__.co_names if hasattr(code, name)}
+    return FunctionType(function.__code__, scope, f"{function.__name__}_{game.name}")
+
+
+def kernel(game: Game, algorithms: ModuleType, function: Callable[..., None]) -> Any:
+    """The kernel, to be called with `kernel[grid(n)](…)` for n threads."""
+    made = kernel_function(game, algorithms, function)
+    return numba_and_cuda()[1].jit(made)
+
+
+def grid(count: int) -> tuple[int, int]:
+    """Blocks, and threads a block, for so many threads."""
+    return (count + THREADS - 1) // THREADS, min(count, THREADS)
+
+
+def need_card(where: str = "") -> None:
+    """Raise MissingExtra unless there is a card that CUDA can use, or the simulator in its place."""
+    from dicehaven.core import extras
+
+    extras.need("cuda", "numba_cuda", where)
+    if not numba_and_cuda()[1].is_available():
+        raise MissingExtra(text("no-card"), where)

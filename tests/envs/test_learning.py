@@ -1,0 +1,28 @@
+"""The examples that learn run, and measure what they have learned."""
+
+import subprocess
+import sys
+
+import pytest
+from conftest import HERE
+
+pytest.importorskip("optax", reason="needs the extra `learn`")
+
+EXAMPLES = HERE.parent / "examples"
+
+
+def run(*words: str) -> list[str]:
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=EXAMPLES)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+def test_the_program_with_jax_prints_a_curve(tmp_path: str) -> None:
+    lines = run("learn_jax.py", "--dice", "1", "--minutes", "0.01", "--points", "2", "--out", f"{tmp_path}/curve.csv")
+    assert [line.split()[2] for line in lines[1:2]] == ["0.1999"] and len(lines) == 3
+    assert 0 <= float(lines[2].split()[2]) < 0.5
+
+
+def test_the_short_program_and_the_one_that_measures_run() -> None:
+    assert run("learn_numpy.py", "3", "1")[0].startswith("exploitability 0.")
+    assert run("exploitability.py", "saikoro(players=2,fast=true)", "random", "1")[1] == "exploitability 0.199880"
