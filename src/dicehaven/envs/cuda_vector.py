@@ -38,7 +38,7 @@ class CudaVectorEnv:
         self._kernels = {one.__name__: kernel(game, batch_rules, one) for one in functions}
         self._setup = self._put(np.array([variant.config.setup.stored()], rules.Setup.dtype))
         self._start = self._put(start_of(variant, start))
-        self._states, self._views = (self._put(np.zeros(num_envs, rules.State.dtype)) for _ in range(2))
+        self._states = self._put(np.zeros(num_envs, rules.State.dtype))
         self._streams, self._draws = (self._put(np.zeros(num_envs, Stream.dtype)) for _ in range(2))
         self.seats, self.legal_counts = (self._put(np.zeros(num_envs, np.int32)) for _ in range(2))
         self.legal = self._put(np.zeros((num_envs, variant.max_legal_actions), np.int32))
@@ -113,10 +113,10 @@ class CudaVectorEnv:
         return mask
 
     def views(self) -> Device:
-        """What each deciding seat may see, as records of the game's State (num_envs,)."""
-        self._views.copy_to_device(self._states)
-        self._run("_redact_kernel", self._views, self.seats)
-        return self._views
+        """What each deciding seat may see, as records of the game's State (num_envs,); copied by way of the host."""
+        views = self._put(self._states.copy_to_host())
+        self._run("_redact_kernel", views, self.seats)
+        return views
 
     def observe(self) -> Device:
         """What each deciding seat sees (num_envs, observer.size), float32; the processor works it out, by way of the host."""
@@ -146,6 +146,7 @@ class CudaVectorEnv:
 
 # Kernels: thread i sees to environment i.  Their free names are put in place by `core.cuda.kernel_function`.
 # ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
 # mypy: disable-error-code="name-defined, no-untyped-def"
 
 
