@@ -17,10 +17,10 @@ from dicehaven.lab.study import rows
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
+from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.series import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import tune
-from dicehaven.lab.study.values import knob
 from dicehaven.lab.study.words import Words
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)

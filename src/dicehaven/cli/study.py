@@ -131,12 +131,12 @@ def study(
     config = table_of(change, players, option, layout)
     asked = Plan(change.name, players, bots, seed, config.options, config.layout)
     shipped = Plan(parent.name, players, bots, seed)
-    count = games or (20_000 if asked.quick else 200)
+    count = games or (20_000 if asked.compiled else 200)
     extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
     question: Question = Alone(asked, variant)
     if sweep or tune:
-        if not asked.quick:
+        if not asked.compiled:
             raise BadOption(text("study-swept-bots"), "--policy")
         question = Sweeping(asked, sweep) if sweep else Tuning(asked, tuple(tune or ()), trials, length, early)
     elif against or (variant and not alone):
@@ -145,7 +145,7 @@ def study(
         question = Against(shipped, asked, names, early)
     began = time.perf_counter()
     for plan in (shipped, asked):
-        if plan.quick:
+        if plan.compiled:
             with compiling_once(plan.found_game(), noting_rules(), plan.found_game().rules):
                 compile_all(plan)
     with showing() as told:

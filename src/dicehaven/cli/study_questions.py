@@ -78,9 +78,9 @@ class Sweeping:
     words: str
 
     def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
-        from dicehaven.lab.study import sweeping, values
+        from dicehaven.lab.study import parameters, sweeping
 
-        found = sweeping.sweep(values.knob(self.plan, self.words, "--sweep"), self.plan, lab)
+        found = sweeping.sweep(parameters.knob(self.plan, self.words, "--sweep"), self.plan, lab)
         return lambda words: sweeping.pieces(found, words)
 
 
@@ -95,9 +95,9 @@ class Tuning:
     stops_early: bool
 
     def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
-        from dicehaven.lab.study import report, tuning, values
+        from dicehaven.lab.study import parameters, report, tuning
 
-        knobs = [values.knob(self.plan, words, "--tune") for words in self.words]
+        knobs = [parameters.knob(self.plan, words, "--tune") for words in self.words]
         each = min(lab.extent.matches, SEARCHED)
 
         def told(count: int) -> None:

@@ -54,7 +54,7 @@ class Laboratory:
         subject.others = [Matches(other, self.play(other, 0, found.count)) for other in self._other_seats(plan)]
         for other in subject.others:
             self.keep(name, f"matches-{other.plan.players}-seats", other.table)
-        if plan.quick:
+        if plan.compiled:
             self._look_closely(subject, name, plan)
         subject.duels = self._duels(name, plan)
         subject.boards = self._boards(plan)
@@ -85,7 +85,7 @@ class Laboratory:
 
     def _other_seats(self, plan: Plan) -> list[Plan]:
         """The same with other numbers of seats, where all seats have the same player."""
-        if len(set(plan.bots)) > 1 or not plan.quick:
+        if len(set(plan.bots)) > 1 or not plan.compiled:
             return []
         counts = [n for n in plan.found_game().seats if n != plan.players and n <= MOST_SEATS_SHOWN]
         return [replace(plan, players=n, bots=plan.bots[:1] * n) for n in counts if _can_be_set_up(plan, n)]
@@ -100,7 +100,7 @@ class Laboratory:
         found, tables = [], []
         for better, worse in pairs:
             duel = replace(plan, players=2, bots=(better, worse), alternating=True)
-            count = min(QUICK_DUELS, self.extent.matches) if duel.quick else self.extent.duels
+            count = min(QUICK_DUELS, self.extent.matches) if duel.compiled else self.extent.duels
             table = self._gather("matches", duel, 0, count, f"{better} – {worse}")
             matches = Matches(duel, table)
             share = matches.share_of_bot(better)
@@ -114,7 +114,7 @@ class Laboratory:
         """The boards of the layout against each other."""
         game = plan.found_game()
         found = boards_of(game.layout_data(plan.layout)) if game.default_layout else {}
-        if len(found) < 2 or not self.extent.boards or not plan.quick or len(set(plan.bots)) > 1:
+        if len(found) < 2 or not self.extent.boards or not plan.compiled or len(set(plan.bots)) > 1:
             return []
         return round_robin(
             game,

@@ -14,7 +14,7 @@ from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
 from dicehaven.lab.study.intervals import Estimate, Verdict, between, mean
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.rows import PLAYOUTS
-from dicehaven.lab.study.style import drawn
+from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.words import Words
 
 HARDLY = 0.1  # of the matches: a place used in fewer is hardly used
@@ -88,7 +88,7 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     title = words("title-fair") if unseen else words("title-edge", seat=words.seat_word(p))
     lead = words("lead-seats", count=words.whole(now.matches.count))
     head = ["", *(f"{name}, %" for name in _names(subjects))] if len(subjects) > 1 else ["", "%"]
-    yield Panel("seats", title, lead, drawn(charts.dots(found, len(subjects)), "seats", title), Table(head, rows))
+    yield Panel("seats", title, lead, picture_of(charts.dots(found, len(subjects)), "seats", title), Table(head, rows))
 
 
 def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -112,7 +112,7 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
     lead = words("lead-length", count=words.whole(len(values[-1])))
     chart = charts.histogram(values, _names(subjects), notes)
-    yield Panel("length", title, lead, drawn(chart, "length", title), table)
+    yield Panel("length", title, lead, picture_of(chart, "length", title), table)
 
 
 def _heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
@@ -131,7 +131,7 @@ def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     chart = charts.lines(values, _names(subjects), parts, 100, (0, 50, 100), ends)
     rows = [[words.share(part, 0), *(f"{v[i]:.0f}" for v in values)] for i, part in enumerate(parts) if i % 2 == 0]
     table = Table([words("part"), *_heads(subjects)], rows)
-    yield Panel("decided", title, words("lead-decided"), drawn(chart, "decided", title), table)
+    yield Panel("decided", title, words("lead-decided"), picture_of(chart, "decided", title), table)
 
 
 def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -149,7 +149,7 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
     chart = charts.columns(labels, values, _names(subjects))
     table = Table([words("changes"), *_heads(subjects)], rows)
-    yield Panel("changes", title, words("lead-changes"), drawn(chart, "changes", title), table)
+    yield Panel("changes", title, words("lead-changes"), picture_of(chart, "changes", title), table)
 
 
 def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -194,7 +194,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             title = words("find-skill-same")
     chart = charts.dots(found, len(subjects))
     table = Table(["", *_heads(subjects)], list(rows.values()))
-    yield Panel("skill", title, words("lead-skill"), drawn(chart, "skill", title), table)
+    yield Panel("skill", title, words("lead-skill"), picture_of(chart, "skill", title), table)
 
 
 def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -211,7 +211,7 @@ def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
     chart = charts.columns(labels, values, _names(subjects))
     table = Table([words("points"), *_heads(subjects)], rows)
-    yield Panel("stakes", title, lead, drawn(chart, "stakes", title), table)
+    yield Panel("stakes", title, lead, picture_of(chart, "stakes", title), table)
 
 
 def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -230,7 +230,7 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     levels = (5, 25, 50, 75, 95)
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
     chart = charts.histogram(values, names, notes)
-    yield Panel("scores", title, lead, drawn(chart, "scores", title), Table([words("score"), *names], rows))
+    yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *names], rows))
 
 
 def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -251,7 +251,7 @@ def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     lead = words("lead-choices", share=words.share(float(now.choosing.mean()), 0))
     rows = [[str(k + 1), *(words.number(v[k], 2) for v in values)] for k in range(TENTHS)]
     table = Table([words("tenth"), *_heads(subjects, "")], rows)
-    yield Panel("choices", title, lead, drawn(chart, "choices", title), table)
+    yield Panel("choices", title, lead, picture_of(chart, "choices", title), table)
 
 
 def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -277,7 +277,7 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
             label = kinds_label(kind, words("field"))
             rows[label] += [words.number(kind.offered), words.number(kind.taken)]
     chart = charts.dots(found, len(subjects))
-    yield Panel("moves", title, lead, drawn(chart, "moves", title), Table(head, list(rows.values())))
+    yield Panel("moves", title, lead, picture_of(chart, "moves", title), Table(head, list(rows.values())))
 
 
 def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -302,4 +302,4 @@ def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     band = 50 - 100 * BOUND, 50 + 100 * BOUND
     chart = charts.dots(found, len(subjects), band)
     table = Table([words("board"), *_heads(subjects)], list(rows.values()))
-    yield Panel("boards", title, lead, drawn(chart, "boards", title), table)
+    yield Panel("boards", title, lead, picture_of(chart, "boards", title), table)

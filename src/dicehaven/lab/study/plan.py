@@ -28,7 +28,7 @@ class Plan:
     alternating: bool = False
 
     @property
-    def quick(self) -> bool:
+    def compiled(self) -> bool:
         """Whether all seats are policies, which play compiled."""
         return all(bot in POLICIES for bot in self.bots)
 

@@ -28,7 +28,7 @@ PLAYOUTS = 128  # after each of them
 def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     """Matches lo to hi - 1: a row each."""
     game, config = plan.found_game(), plan.config()
-    if plan.quick:
+    if plan.compiled:
         notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(game.rules)
         code = compiled(noting, game.rules)
         code.play_series(config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes)
@@ -41,7 +41,7 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
 def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     """By action: in how many decisions of these matches it was legal (`offered`), in how many chosen (`taken`)."""
     game, config = plan.found_game(), plan.config()
-    assert plan.quick
+    assert plan.compiled
     work, notes = noting.scratch_for(game.rules), np.zeros(hi - lo, Note.dtype)
     code, setup = compiled(noting, game.rules), config.setup.stored()
     code.play_series(setup, plan.seed_number, lo, hi, _policies(plan), work, notes)
@@ -77,7 +77,7 @@ def weigh_decisions(plan: Plan, lo: int, hi: int, playouts: int = PLAYOUTS) -> p
     `error` its standard error; `over_random` what it wins above the mean of all actions.
     """
     game, config = plan.found_game(), plan.config()
-    assert plan.quick
+    assert plan.compiled
     work, code = noting.scratch_for(game.rules), compiled(noting, game.rules)
     actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, playouts))
     setup, seats, rows = config.setup.stored(), _policies(plan), []

@@ -38,12 +38,12 @@ class StudySeries(Series):
     @property
     def compiled(self) -> bool:  # type: ignore[override]
         """Compiled code plays policies; bots are asked one by one."""
-        return self.plan.quick and self.table != "places"
+        return self.plan.compiled and self.table != "places"
 
     @property
     def sizes(self) -> tuple[int, int]:  # type: ignore[override]
         """Matches of a chunk."""
-        if not self.plan.quick:
+        if not self.plan.compiled:
             return 2, 16
         return {"matches": (128, 4096), "moves": (256, 4096)}.get(self.table, (8, 64))
 
@@ -63,7 +63,7 @@ class StudySeries(Series):
         return [Path(place).expanduser() for place in places if place.endswith(".py")]
 
     def prepare(self) -> None:
-        if self.plan.quick:
+        if self.plan.compiled:
             compile_once(self.game, noting, lambda: compile_all(self.plan))
 
     def play(self, lo: int, hi: int) -> Rows:

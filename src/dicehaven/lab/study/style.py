@@ -75,7 +75,7 @@ def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: An
     } | more
 
 
-def drawn(chart: Chart, name: str, label: str) -> str:
+def picture_of(chart: Chart, name: str, label: str) -> str:
     """A chart as a piece of SVG that can stand among others on a page."""
     styled = chart.configure(
         font=FONT,

@@ -12,10 +12,10 @@ from dicehaven.lab.study.findings import Finding, favoured
 from dicehaven.lab.study.intervals import Z95, Estimate, Verdict, mean
 from dicehaven.lab.study.page import Head
 from dicehaven.lab.study.panels import Panel, Table
+from dicehaven.lab.study.parameters import Knob, Value
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.report import facts
-from dicehaven.lab.study.style import drawn
-from dicehaven.lab.study.values import Knob, Value
+from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.words import Words
 
 
@@ -59,12 +59,12 @@ def sweep(knob: Knob, plan: Plan, lab: Laboratory) -> Sweep:
     for value in values:
         turned = plan if value == shipped else knob.turned(plan, value)
         table = lab.play(turned, 0, lab.extent.matches)
-        lab.keep(said(value), "matches", table)
+        lab.keep(value_text(value), "matches", table)
         found[value] = Matches(turned, table)
     return Sweep(knob, shipped, found)
 
 
-def said(value: Value) -> str:
+def value_text(value: Value) -> str:
     """A value as options are written."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
@@ -72,8 +72,11 @@ def said(value: Value) -> str:
 def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequence[Panel]]:
     """The report of a sweep."""
     plan, path = found.parent.plan, found.knob.path
-    told = [*facts(plan, words, found.parent.count, ""), (words("shipped-value"), f"{path}={said(found.shipped)}")]
-    under = f"{said(next(iter(found.found)))} … {said(list(found.found)[-1])}"
+    told = [
+        *facts(plan, words, found.parent.count, ""),
+        (words("shipped-value"), f"{path}={value_text(found.shipped)}"),
+    ]
+    under = f"{value_text(next(iter(found.found)))} … {value_text(list(found.found)[-1])}"
     head = Head(words("step-sweep"), path, under, told, (words("foot"),))
     return head, list(_findings(found, words)), [_panel(found, words), _table(found, words)]
 
@@ -94,19 +97,19 @@ def _findings(found: Sweep, words: Words) -> Sequence[Finding]:
         means = {value: float(matches.measure(measure).mean()) for value, matches in found.found.items()}
         low, high = min(means.values()), max(means.values())
         told = (words.share(low), words.share(high)) if shares else (words.number(low), words.number(high))
-        more = words("find-sweep-more", low=told[0], high=told[1], values=", ".join(map(said, certain)))
+        more = words("find-sweep-more", low=told[0], high=told[1], values=", ".join(map(value_text, certain)))
         said_of.append(Finding("+", words(heads[0]), more))
     best = found.fairest
     p, edge = favoured(found.found[best])
     more = words(
         "find-sweep-fairest",
-        value=f"{found.knob.path}={said(best)}",
+        value=f"{found.knob.path}={value_text(best)}",
         seat=words.seat_word(p),
         points=words.points(edge.value),
         half=words.points(edge.half),
         turns=words.number(float(found.found[best].measure("turns").mean())),
     )
-    said_of.append(Finding("=", words("find-sweep-best", value=said(best)), more))
+    said_of.append(Finding("=", words("find-sweep-best", value=value_text(best)), more))
     return said_of
 
 
@@ -117,13 +120,13 @@ def _panel(found: Sweep, words: Words) -> Panel:
         share = matches.share_of_seat(0)
         ends = 100 * share.value, 100 * share.low, 100 * share.high
         length = float(matches.measure("turns").mean())
-        points.append(Swept(said(value), *ends, length, value == found.shipped))
+        points.append(Swept(value_text(value), *ends, length, value == found.shipped))
     title = words("title-sweep", path=found.knob.path)
     lead = words("lead-sweep", count=words.whole(found.parent.count))
     chart = charts.sweep(points, 100 / found.parent.plan.players, (words("fair"), words("first-seat"), words("turns")))
     head = [found.knob.path, words("first-seat"), words("turns")]
     rows = [[p.value, words.number(p.share), words.number(p.length)] for p in points]
-    return Panel("sweep", title, lead, drawn(chart, "sweep", title), Table(head, rows))
+    return Panel("sweep", title, lead, picture_of(chart, "sweep", title), Table(head, rows))
 
 
 def _table(found: Sweep, words: Words) -> Panel:
@@ -134,15 +137,17 @@ def _table(found: Sweep, words: Words) -> Panel:
             continue
         change = found.change(value, "first")
         ends = 100 * change.value, 100 * change.low, 100 * change.high
-        dots.append(charts.Dot(said(value), 0, *ends, words.points(change.value), 0.0))
-        cells = [said(value), f"{words.points(change.value)} ± {words.points(change.half)}"]
+        dots.append(charts.Dot(value_text(value), 0, *ends, words.points(change.value), 0.0))
+        cells = [value_text(value), f"{words.points(change.value)} ± {words.points(change.half)}"]
         for measure in ("turns", "changes"):
             other = found.change(value, measure)
             cells.append(f"{words.number(other.value)} ± {words.number(other.half)}")
         decided = found.change(value, "decided")
         cells.append(f"{words.points(decided.value)} ± {words.points(decided.half)}")
         rows.append(cells)
-    title = words("title-sweep-changes", path=found.knob.path, value=said(found.shipped))
+    title = words("title-sweep-changes", path=found.knob.path, value=value_text(found.shipped))
     head = [found.knob.path, words("first-seat"), words("turns"), words("changes"), words("decided-points")]
     chart = charts.dots(dots, 1)
-    return Panel("sweep-changes", title, words("lead-sweep-changes"), drawn(chart, "swept", title), Table(head, rows))
+    return Panel(
+        "sweep-changes", title, words("lead-sweep-changes"), picture_of(chart, "swept", title), Table(head, rows)
+    )

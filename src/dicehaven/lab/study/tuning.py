@@ -16,10 +16,10 @@ from dicehaven.lab.study.conduct import Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.findings import favoured
 from dicehaven.lab.study.panels import Panel, Table
+from dicehaven.lab.study.parameters import Knob, Value
 from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.style import drawn
-from dicehaven.lab.study.sweeping import said
-from dicehaven.lab.study.values import Knob, Value
+from dicehaven.lab.study.style import picture_of
+from dicehaven.lab.study.sweeping import value_text
 from dicehaven.lab.study.words import Words
 
 SHOWN = 12  # of the trials, the best first
@@ -126,11 +126,13 @@ def panel(found: Tuning, words: Words) -> Panel:
     title = words("title-tuned", value=name_of(found, found.best))
     lead = words("lead-tuned", count=len(found.trials))
     head = ["", words("edge"), words("turns"), words("cost")]
-    return Panel("tuned", title, lead, drawn(charts.dots(dots, 1), "tuned", title), Table(head, rows))
+    return Panel("tuned", title, lead, picture_of(charts.dots(dots, 1), "tuned", title), Table(head, rows))
 
 
 def name_of(found: Tuning, trial: Trial) -> str:
     """Values as they are written, without their paths where there is one only."""
     if len(found.knobs) == 1:
-        return said(trial.values[0])
-    return ", ".join(f"{knob.path.split('.')[-1]} {said(value)}" for knob, value in zip(found.knobs, trial.values))
+        return value_text(trial.values[0])
+    return ", ".join(
+        f"{knob.path.split('.')[-1]} {value_text(value)}" for knob, value in zip(found.knobs, trial.values)
+    )
