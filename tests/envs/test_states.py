@@ -1,5 +1,6 @@
 """Single states: texts of variants, exact chance, what seats know, records in and out."""
 
+import re
 from fractions import Fraction
 from random import Random
 
@@ -222,6 +223,9 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing() -> N
 def test_a_state_is_rendered_as_text_and_as_a_picture(name: str) -> None:
     state = played(name, 2, 9)
     assert len(state.render(0).splitlines()) > 5
-    assert state.render(0, "svg", "de").startswith("<svg")
+    picture = state.render(0, "svg", "de")
+    assert picture.startswith("<svg") and "url(" not in re.sub(r"url\(#", "", picture), (
+        "nothing is loaded from elsewhere"
+    )
     with pytest.raises(ValueError, match="form"):
         state.render(0, "png")
