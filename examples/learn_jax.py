@@ -26,7 +26,8 @@ Floats = npt.NDArray[np.float32]
 Net = list[tuple[Any, Any]]  # weights and biases of each layer, arrays of JAX or NumPy
 
 ENVS, STEPS, EPOCHS, PARTS = 256, 64, 3, 4
-HIDDEN, RATE, CLIP, ENTROPY = 64, 1e-3, 0.2, 0.01
+HIDDEN, RATE, CLIP, ENTROPY, LAMBDA = 64, 1e-3, 0.2, 0.01, 0.9  # LAMBDA: of generalized advantage estimation
+NAMES = ("seen", "turned", "place", "log", "worth", "gain")
 NEVER = -1e9  # the logit of a place that holds no action
 
 
@@ -59,8 +60,7 @@ def loss(net: Net, batch: dict[str, Any]) -> Any:
     ratio, gain = jnp.exp(now - batch["log"]), batch["gain"]
     chosen = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain)
     entropy = -(jnp.exp(logs) * jnp.where(logs > NEVER / 2, logs, 0)).sum(1)
-    whole = batch["known"].sum() + 1e-6
-    return ((-chosen + (values - batch["worth"]) ** 2 - ENTROPY * entropy) * batch["known"]).sum() / whole
+    return (-chosen + (values - batch["worth"]) ** 2 - ENTROPY * entropy).mean()
 
 
 class Learner:
@@ -87,7 +87,7 @@ class Learner:
         return chances
 
     def play(self) -> dict[str, Floats]:
-        """Some steps of all environments: every decision, and what it was worth (`known` is 1) or may have been (0)."""
+        """Some steps of all environments: decisions, what they were worth, and how much better that was than expected."""
         envs, rows, steps = self.envs, np.arange(ENVS), []
         for _ in range(STEPS):
             seen, turned, seats = self.solved.observe(envs), envs.turned(), envs.seats.copy()
@@ -95,20 +95,23 @@ class Learner:
             place = (logits + self.rng.gumbel(size=logits.shape)).argmax(1)
             log = logits[rows, place] - np.log(np.exp(logits).sum(1))
             envs.step(envs.legal[rows, place])
-            steps.append((seen, turned, place, log, values, seats, envs.done.copy(), envs.rewards.copy()))
-        worth, known, found = np.zeros((ENVS, 2), np.float32), np.zeros(ENVS, np.float32), []
+            rewards = envs.rewards[rows, seats]
+            steps.append((seen, turned, place, log, values, seats, envs.done.copy(), rewards))
+        seat = envs.seats
+        value = np.asarray(self.forward(self.net, self.solved.observe(envs), envs.turned())[1])
+        gain, found = np.zeros(ENVS, np.float32), []
         for seen, turned, place, log, values, seats, done, rewards in reversed(steps):
-            worth[done], known[done] = rewards[done], 1
-            mine = worth[rows, seats]
-            found.append((seen, turned, place, log, mine, mine - values, known.copy()))
-        names = ("seen", "turned", "place", "log", "worth", "gain", "known")
-        return {name: np.concatenate(parts) for name, parts in zip(names, zip(*found))}
+            same = seats == seat  # what one seat gains, the other loses
+            later = np.where(done, rewards, np.where(same, value, 1 - value))
+            gain = later - values + LAMBDA * np.where(done, 0, np.where(same, gain, -gain))
+            found.append((seen, turned, place, log, values + gain, gain))
+            value, seat = values, seats
+        return {name: np.concatenate(parts) for name, parts in zip(NAMES, zip(*found))}
 
     def learn(self) -> None:
         """Play, then several passes over what was played."""
         batch = self.play()
-        real = batch["known"] > 0
-        batch["gain"] = (batch["gain"] - batch["gain"][real].mean()) / (batch["gain"][real].std() + 1e-6)
+        batch["gain"] = (batch["gain"] - batch["gain"].mean()) / (batch["gain"].std() + 1e-6)
         for _ in range(EPOCHS):
             for part in np.array_split(self.rng.permutation(ENVS * STEPS), PARTS):
                 self.net, self.memory = self.improve(self.net, self.memory, {k: v[part] for k, v in batch.items()})
