@@ -103,7 +103,7 @@ def step_many(
     """Carry out an action in environments lo to hi - 1; a match that ends gives its rewards, and the next one begins."""
     for i in range(lo, hi):
         s = states[i]
-        step(t, s, seats[i], actions[i])
+        step(t, s, int(seats[i]), int(actions[i]))
         let_chance_act(t, s, streams[i], dice)
         ended = over(t, s)
         done[i] = ended
