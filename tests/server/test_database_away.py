@@ -161,8 +161,9 @@ def test_a_file_whose_content_is_overwritten_is_noticed_at_once(tmp_path: Path) 
         table = program.create("saikoro", "me", "me")["table"]
         fine(program.post(f"{table}/roll", seat=0))
         backup(client.app.state.services.store.engine, tmp_path / "backup.sqlite")  # type: ignore[attr-defined]
+        move = program.sees(table, seat=0)["legal"][0]
         shutil.copyfile(tmp_path / "backup.sqlite", file)
-        unhealthy(program.post(f"{table}/move", seat=0, move="end"), "database-replaced")
+        unhealthy(program.post(f"{table}/move", seat=0, move=move), "database-replaced")
         unhealthy(program.get("nosuch"), "database-replaced")
 
 
