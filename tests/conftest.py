@@ -40,6 +40,16 @@ COMPILE = {
     "studies",
     "tutorials",
 }  # test_….py
+PROCESSES = {
+    "cluster",
+    "connections",
+    "database_away",
+    "goodbye",
+    "node_processes",
+    "proxies",
+    "server_bots",
+    "storage",
+}
 ABOUT = {
     "alone": "sternenschiff",
     "boards": "wuerfelland",
@@ -149,10 +159,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time.
 
-    A test in a browser gets a second try: a key or a click is lost where the stream replaces its target that moment.
+    Tests in browsers and of processes get a second try (the summary counts them): a click is lost where the stream replaces
+    its target that moment, and other work on the machine can make a process miss a time-out.
     """
     for item in items:
-        if item.path.stem == "test_browser":
+        if "browser" in getattr(item, "fixturenames", ()) or item.path.stem.removeprefix("test_") in PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
         module, given = item.path.stem.removeprefix("test_"), getattr(getattr(item, "callspec", None), "params", {})
         if module in COMPILE:
