@@ -20,7 +20,7 @@ def sources_of(*modules: ModuleType) -> set[Path]:
     found, waiting = set[str](), [module.__name__ for module in modules]
     while waiting:
         name = waiting.pop()
-        if name not in found and name != TYPES:
+        if name not in found and not f"{name}.".startswith(f"{TYPES}."):
             found.add(name)
             waiting += [one for one in _imports(name) if one.partition(".")[0] in packages]
     return {Path(str(sys.modules[name].__file__)) for name in found}

@@ -1,0 +1,98 @@
+"""The contract of a game: what each module of its folder defines, as types.
+
+A game is a folder.  Four modules are required, the others are optional; `dicehaven.core.game.Game` gives each of them
+as an attribute of the same name, `None` where the folder has no such module.
+
+| module          | protocol     |          | what it is for                                             |
+| --------------- | ------------ | -------- | ---------------------------------------------------------- |
+| `rules.py`      | `Rules`      | required | the rules, compiled subset                                 |
+| `layout.py`     | `Layout`     | required | seats, options, boards as data, the Setup                  |
+| `moves.py`      | `Moves`      | required | notation, sentences, *why not*, events                     |
+| `terminal.py`   | `Terminal`   | required | the table as text                                          |
+| `pointing.py`   | `Pointing`   | optional | which parts of the sheet a move points at                  |
+| `sheet/`        | `Sheet`      | optional | drawings for the browser, paper and pictures               |
+| `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
+| `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
+| `exact.py`      | `Exact`      | optional | the solved game                                            |
+| `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
+| `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
+| `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
+| `generator.py`  | `Generator`  | optional | boards from a seed                                         |
+| `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
+
+Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
+`Reports`, `Handicaps`, `JudgesPolicies`.
+
+Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
+seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
+"""
+
+from dicehaven.core.contract.bots import Evaluation, Expert, HasVariants, Heuristic, Observation, Player
+from dicehaven.core.contract.breakdown import Breakdown, Points
+from dicehaven.core.contract.editing import Editing
+from dicehaven.core.contract.exact import Decisions, Exact, Handicaps, JudgesPolicies, PlaysExactly, Reports
+from dicehaven.core.contract.layout import Generator, HasBoards, Layout, NamesEntries
+from dicehaven.core.contract.moves import CountsSeats, Forgives, Moves, RollsEach
+from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
+from dicehaven.core.contract.rules import BoundRules, Rules
+from dicehaven.core.contract.sheet import DrawsFaces, HasHighlights, Scenes, Sheet
+from dicehaven.core.contract.solo import Solo
+from dicehaven.core.contract.state import Setup, SetupIn, SetupT, SolutionT, State, StateIn, StateOut, StateT
+from dicehaven.core.contract.terminal import DrawsBoard, Terminal
+from dicehaven.core.contract.types import Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
+
+__all__ = [
+    "BoundRules",
+    "Breakdown",
+    "CountsSeats",
+    "Decisions",
+    "DrawsBoard",
+    "DrawsFaces",
+    "Editing",
+    "Evaluation",
+    "Exact",
+    "Expert",
+    "Face",
+    "FloatArray",
+    "Floats",
+    "Forgives",
+    "Generator",
+    "Handicaps",
+    "HasBoards",
+    "HasHighlights",
+    "HasVariants",
+    "Heuristic",
+    "Ints",
+    "JudgesPolicies",
+    "Layout",
+    "LayoutData",
+    "MarksChanges",
+    "Memory",
+    "Moves",
+    "NamesEntries",
+    "Observation",
+    "OffersWays",
+    "Options",
+    "Player",
+    "PlaysExactly",
+    "Pointing",
+    "Points",
+    "Reports",
+    "RollsEach",
+    "Row",
+    "Rules",
+    "Scenes",
+    "Setup",
+    "SetupIn",
+    "SetupT",
+    "Sheet",
+    "Solo",
+    "SolutionT",
+    "State",
+    "StateIn",
+    "StateOut",
+    "StateT",
+    "Terminal",
+]

@@ -1,0 +1,75 @@
+"""`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: what bots and learners know of a game."""
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from dicehaven.core.contract.state import SetupIn, StateIn
+from dicehaven.core.contract.types import Options
+from dicehaven.core.observation import Feature
+
+
+class Heuristic(Protocol[SetupIn, StateIn]):
+    """`heuristic.py`: what a sensible beginner likes; compiled subset.
+
+    It may set the constants of `dicehaven.bots.defaults`, such as LEVEL2_SIGHT.
+    """
+
+    def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
+        """How much seat p likes the legal action a in its view v; more is better, 0 is indifferent."""
+        ...
+
+
+class Evaluation(Protocol[SetupIn, StateIn]):
+    """`evaluation.py`: how well a seat stands, learned from self-play (`dicehaven learn`); compiled subset.
+
+    It may also define `quiet(t, s)`, whether `evaluate` means something in a state, and set the constants of
+    `dicehaven.bots.defaults`, such as PLAYOUT_DECISIONS; what it leaves out has its default there.
+    """
+
+    @property
+    def FEATURES(self) -> int:
+        """How many numbers `features` gives."""
+        ...
+
+    def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
+        """The value of a position for seat p, as a logarithm: seats win in proportion to exp(evaluate)."""
+        ...
+
+    def features(self, t: SetupIn, s: StateIn, p: int, /) -> tuple[float, ...]:
+        """What `evaluate` knows of seat p: FEATURES numbers, to which learned weights belong (`core.network`)."""
+        ...
+
+
+@runtime_checkable
+class HasVariants(Protocol):
+    """What `evaluation.py` may also define where one evaluation is learned from several variants of the game."""
+
+    @property
+    def VARIANTS(self) -> Sequence[Options]:
+        """The options of the matches from which the weights are learned."""
+        ...
+
+
+class Player(Protocol[StateIn]):
+    """Decides for a seat by its view."""
+
+    def choose(self, view: StateIn, seat: int, actions: list[int], /) -> int:
+        """One of the legal actions."""
+        ...
+
+
+class Expert(Protocol[SetupIn, StateIn]):
+    """`expert.py`: a player of the game's own, stronger than a search."""
+
+    def expert(self, setup: SetupIn, /) -> Player[StateIn] | None:
+        """The player for matches with this Setup, or None where it knows nothing."""
+        ...
+
+
+class Observation(Protocol):
+    """`observation.py` (optional): what a seat sees, for machines that learn."""
+
+    @property
+    def FEATURES(self) -> Sequence[Feature]:
+        """The numbers of a view, field by field; without the module every field of the State counts as it is."""
+        ...

@@ -1,0 +1,65 @@
+"""`editing.py`: how a board is edited by hand."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from dicehaven.core.contract.types import LayoutData
+from dicehaven.core.editing import Check, Number, Tool
+from dicehaven.core.i18n import Texts
+from dicehaven.core.part import Part
+
+
+class Editing(Protocol):
+    """`editing.py` (optional): how a board is edited by hand.
+
+    A board has places with names, which hold values, both as text; `layout` is always what `start` or `put` has made.
+    It may be wrong: that is what `checks` are for, and `drawing` draws it all the same.
+    """
+
+    def start(self, data: LayoutData, name: str | None = None, /) -> LayoutData:
+        """The one board of a layout that is edited, by its name or the first, in its usual form; raises BadLayout."""
+        ...
+
+    def names(self, data: LayoutData, /) -> Sequence[str]:
+        """The names of a layout's boards, one or several; raises BadLayout."""
+        ...
+
+    def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
+        """The layout as it is played, printed and written to a file, with the name of its board where it may have one."""
+        ...
+
+    def called(self, layout: LayoutData, place: str, texts: Texts, /) -> str:
+        """A place in a sentence."""
+        ...
+
+    def at(self, layout: LayoutData, place: str, /) -> str:
+        """What a place holds; raises BadLayout where there is no such place."""
+        ...
+
+    def put(self, layout: LayoutData, place: str, value: str, /) -> LayoutData:
+        """The layout with another value at a place; raises BadLayout for a value that it cannot hold."""
+        ...
+
+    def tapped(self, layout: LayoutData, place: str, tool: str, /) -> str:
+        """What a place holds after a tap on it with a tool of the palette; raises BadLayout."""
+        ...
+
+    def tools(self, layout: LayoutData, texts: Texts, /) -> Sequence[Tool]:
+        """The palette."""
+        ...
+
+    def numbers(self, layout: LayoutData, /) -> Sequence[Number]:
+        """The places that hold numbers."""
+        ...
+
+    def checks(self, layout: LayoutData, /) -> Sequence[Check]:
+        """All that has to hold of a board, and what is wrong."""
+        ...
+
+    def drawing(self, layout: LayoutData, texts: Texts, /) -> str:
+        """The sheet of a board that is being edited, with its places as slots."""
+        ...
+
+    def parts(self, layout: LayoutData, texts: Texts, /) -> dict[str, Part]:
+        """The state of each slot; those that can be tapped have the name of their place as `point`."""
+        ...

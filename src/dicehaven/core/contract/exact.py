@@ -1,0 +1,125 @@
+"""`exact.py`: the solved game."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.contract.state import SetupIn, StateIn, StateOut
+from dicehaven.core.contract.types import FloatArray, Ints, Memory, Row
+
+
+class Exact(Protocol[SetupIn]):
+    """`exact.py`: a two-seat game whose turns alternate, cut into positions, for `dicehaven.bots.exact`."""
+
+    @property
+    def STAGES(self) -> Sequence[str]:
+        """Rules of the module, in whose order a sweep is made."""
+        ...
+
+    def solves(self, t: SetupIn, /) -> bool:
+        """Whether matches with this Setup are solved."""
+        ...
+
+    def shape(self, t: SetupIn, /) -> tuple[int, ...]:
+        """The shape of the array of values: one number for each position of the seat to move."""
+        ...
+
+    def opening(self, t: SetupIn, /) -> tuple[int, ...]:
+        """The index of the first position."""
+        ...
+
+    def memory(self, t: SetupIn, /) -> Memory:
+        """Scratch arrays of a sweep."""
+        ...
+
+
+@runtime_checkable
+class PlaysExactly(Protocol[SetupIn, StateIn]):
+    """What `exact.py` defines where its solution is shipped (`solved/*.npz`) and played by."""
+
+    def variant(self, t: SetupIn, /) -> str:
+        """The name of the file of the solution for this Setup."""
+        ...
+
+    def kept(self, t: SetupIn, values: FloatArray, /) -> npt.NDArray[np.floating]:
+        """Values as they are written to the file."""
+        ...
+
+    def restored(self, t: SetupIn, kept: npt.NDArray[np.floating], /) -> FloatArray:
+        """Values from what the file holds."""
+        ...
+
+    def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
+        """Each seat's chance to win the match in any state of it."""
+        ...
+
+    def action_values(
+        self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: FloatArray, /
+    ) -> list[float]:
+        """Seat p's chance to win the match after each of the actions, with best play from then on."""
+        ...
+
+    def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
+        """The action out of moves[:n] that is best for seat p."""
+        ...
+
+
+@runtime_checkable
+class Reports(Protocol[SetupIn]):
+    """What `exact.py` defines where the solution tells people something."""
+
+    def findings(self, t: SetupIn, known: FloatArray, /) -> dict[str, list[Row]]:
+        """Tables by name, a list of rows each; the game's messages explain the names."""
+        ...
+
+
+@runtime_checkable
+class Handicaps(Protocol[SetupIn]):
+    """What `exact.py` defines where it can say what it costs to play under a restriction."""
+
+    def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
+        """By name, the `memory` of a seat that plays under it."""
+        ...
+
+
+class Decisions(NamedTuple):
+    """Decisions of one seat, n at a time, and where the probabilities of their actions go."""
+
+    views: npt.NDArray[np.void]  # (n,) records of the State as the seat sees it
+    legal: npt.NDArray[np.int32]  # (n, most) the legal actions; what comes after their number means nothing
+    legal_counts: npt.NDArray[np.int32]  # (n,)
+    target: npt.NDArray[np.float64]  # an array of a policy's memory
+    places: npt.NDArray[np.int64]  # (n, most) indexes of it, flat; -1 for no action
+
+
+@runtime_checkable
+class JudgesPolicies(Protocol[SetupIn, StateOut]):
+    """What `exact.py` defines where the best response to any policy can be computed."""
+
+    @property
+    def POLICY_STAGES(self) -> Sequence[str]:
+        """Rules of the module, in whose order a sweep of a seat is made that plays by a policy."""
+        ...
+
+    @property
+    def POSITION(self) -> Sequence[str]:
+        """Fields of a view that a best decision depends on; all decisions agree in the others, but for the seat's number."""
+        ...
+
+    def reduced(self, t: SetupIn, dice: int, /) -> Memory:
+        """The `memory` of a game in which a seat has fewer dice; raises BadOption for a number that cannot be."""
+        ...
+
+    def start(self, t: SetupIn, memory: Memory, /) -> StateOut:
+        """The match that is no more than what is solved, at its begin."""
+        ...
+
+    def policy_memory(self, t: SetupIn, memory: Memory, /) -> Memory:
+        """Room for the probabilities of a policy, and scratch arrays of its sweeps."""
+        ...
+
+    def decisions(self, t: SetupIn, policy_memory: Memory, p: int, /) -> Iterator[Decisions]:
+        """Every decision that seat p can come to, in batches."""
+        ...

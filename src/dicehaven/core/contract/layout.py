@@ -1,0 +1,59 @@
+"""`layout.py` and `generator.py`: seats, options and boards."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from dicehaven.core.contract.state import Setup
+from dicehaven.core.contract.types import LayoutData, Options
+from dicehaven.core.options import Option
+
+
+class Layout(Protocol):
+    """`layout.py`: seats, options and boards of a match."""
+
+    @property
+    def SEATS(self) -> tuple[int, int]:
+        """The least and the most."""
+        ...
+
+    @property
+    def OPTIONS(self) -> tuple[Option, ...]:
+        """What a match can be set up with besides its board."""
+        ...
+
+    def setup(
+        self, players: int, options: dict[str, Any], data: LayoutData, /, *, given: frozenset[str], written_out: bool
+    ) -> Setup:
+        """The Setup of a match; raises BadLayout with the place, or BadOption.
+
+        `options` has a value for every option, `given` names those that were chosen, `data` is the board's, and
+        `written_out` says whether it was written out instead of named.
+        """
+        ...
+
+
+@runtime_checkable
+class HasBoards(Protocol):
+    """A layout with boards as data: they can be validated, and written out in full."""
+
+    def check(self, data: LayoutData, /) -> None:
+        """Raise BadLayout, with the place, for a board that is not valid."""
+
+    def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
+        """Options and layout that give the same Setup without naming anything that is shipped."""
+        ...
+
+
+@runtime_checkable
+class NamesEntries(Protocol):
+    """A layout that names the numbers of entries which are short lists, so that a path can lead to one of them."""
+
+    ENTRIES: Mapping[str, Sequence[str]]  # by table of the board: what each number of its entries is
+
+
+class Generator(Protocol):
+    """`generator.py`: boards from a seed."""
+
+    def generate(self, seed: str | int, /) -> list[str]:
+        """A board as rows of text: the same for the same seed."""
+        ...

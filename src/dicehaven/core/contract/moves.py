@@ -1,0 +1,66 @@
+"""`moves.py`: notation, sentences, *why not*, events."""
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from dicehaven.core.contract.state import SetupIn, StateIn
+from dicehaven.core.contract.types import Face
+from dicehaven.core.i18n import Text
+
+
+class Moves(Protocol[SetupIn, StateIn]):
+    """`moves.py`: moves as text."""
+
+    @property
+    def NOTATION(self) -> Sequence[str]:
+        """The move of each action: ACTIONS different texts."""
+        ...
+
+    def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
+        """The faces of die i of the roll that is due; face k stands for the value k + 1."""
+        ...
+
+    def face_text(self, face: Face, /) -> Text | str:
+        """A face in a sentence."""
+        ...
+
+    def roller(self, t: SetupIn, s: StateIn, /) -> int:
+        """The seat whose dice are due."""
+        ...
+
+    def describe(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """A legal action of seat p in words."""
+        ...
+
+    def why_not(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
+        """Why seat p, which has to decide, may not do a now."""
+        ...
+
+    def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
+        """What happened between two views of one seat, in its order."""
+        ...
+
+
+@runtime_checkable
+class RollsEach(Protocol[SetupIn, StateIn]):
+    """Moves of a game in which several seats roll at once, a die each."""
+
+    def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
+        """The seats whose dice are due, in the order of the dice."""
+        ...
+
+
+@runtime_checkable
+class Forgives(Protocol):
+    """Moves that people may type in looser words."""
+
+    def forgive(self, move: str, /) -> str:
+        """A move as typed (lower case, single spaces) in the exact notation, or as it was."""
+        ...
+
+
+@runtime_checkable
+class CountsSeats(Protocol):
+    """Moves whose notation names seats, counted from 0; `FOR_PEOPLE` has them as people read and type them, from 1."""
+
+    FOR_PEOPLE: Sequence[str]

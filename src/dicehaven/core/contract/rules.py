@@ -1,0 +1,118 @@
+"""`rules.py`, as a game writes it and as the compiler hands it out."""
+
+from typing import Protocol
+
+from dicehaven.core.contract.state import SetupT, StateT
+from dicehaven.core.contract.types import Ints
+
+
+class Rules(Protocol[SetupT, StateT]):
+    """`rules.py`: the rules as functions over Setup and State; chance is explicit, nothing is drawn in here.
+
+    This is how a match is played::
+
+        begin(t, s)
+        while not over(t, s):
+            if dice_due(t, s):        # chance owes dice, or cards to be dealt
+                rolled(t, s, dice)
+            else:
+                p = mover(t, s)       # decides next in the order of the record; others may decide as well (owes)
+                n = legal(t, s, p, moves)
+                step(t, s, p, moves[k])
+    """
+
+    @property
+    def Setup(self) -> type[SetupT]:
+        """The record of what is fixed for a match."""
+        ...
+
+    @property
+    def State(self) -> type[StateT]:
+        """The record of what lies on the table."""
+        ...
+
+    @property
+    def PLAYERS(self) -> int:
+        """Seats at most."""
+        ...
+
+    @property
+    def DICE(self) -> int:
+        """Dice (or cards) at most in one roll."""
+        ...
+
+    @property
+    def ACTIONS(self) -> int:
+        """Actions are numbers below this."""
+        ...
+
+    @property
+    def MOVES(self) -> int:
+        """Legal actions at most in one decision: the length of `moves` below."""
+        ...
+
+    def begin(self, t: SetupT, s: StateT, /) -> None:
+        """Lay the table for the first roll or decision."""
+
+    def dice_due(self, t: SetupT, s: StateT, /) -> int:
+        """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
+        ...
+
+    def rolled(self, t: SetupT, s: StateT, dice: Ints, /) -> None:
+        """Take the dice (or cards) that were due, `dice[:dice_due]`, in the order in which they fell."""
+
+    def mover(self, t: SetupT, s: StateT, /) -> int:
+        """The seat that decides next in the order of the record; -1 when none has to."""
+        ...
+
+    def legal(self, t: SetupT, s: StateT, p: int, moves: Ints, /) -> int:
+        """Write the actions that are legal for seat p, which owes a decision, into `moves`; return how many there are."""
+        ...
+
+    def step(self, t: SetupT, s: StateT, p: int, a: int, /) -> None:
+        """Carry out the legal action a of seat p, and all that follows from it without a roll or a decision."""
+
+    def over(self, t: SetupT, s: StateT, /) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def won(self, t: SetupT, s: StateT, p: int, /) -> bool:
+        """Whether seat p is among the winners of a game that is over."""
+        ...
+
+    def score(self, t: SetupT, s: StateT, p: int, /) -> int:
+        """The number of seat p in `scores`, as things stand."""
+        ...
+
+
+class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
+    """Rules as `dicehaven.core.compiler` hands them out: what a game leaves out has its default (`default_rules`)."""
+
+    def sides(self, t: SetupT, s: StateT, /) -> int:
+        """How many faces the dice due have, values counting from 1; 0 when cards of `deck` are dealt instead."""
+        ...
+
+    def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
+        """Write the cards (as many as are due) that are shuffled and dealt when `sides` is 0."""
+
+    def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
+        """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
+        ...
+
+    def team_of(self, t: SetupT, s: StateT, p: int, /) -> int:
+        """The number of seat p's team: seats with the same number win and lose together."""
+        ...
+
+    def turns(self, t: SetupT, s: StateT, /) -> int:
+        """Turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
+        ...
+
+    def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
+        """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
+
+    def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
+        """How many cards of `deck` lie where the view v cannot show them."""
+        ...
+
+    def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
+        """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""

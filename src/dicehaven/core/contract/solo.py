@@ -1,0 +1,56 @@
+"""`solo.py`: the solved game of a single seat."""
+
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from dicehaven.core.contract.state import SetupT, SolutionT
+from dicehaven.core.contract.types import LayoutData, Row
+
+
+class Solo(Protocol[SetupT, SolutionT]):
+    """`solo.py`: the game of a single seat, solved: the fewest expected turns (for `dicehaven solve`)."""
+
+    @property
+    def NUMBERS(self) -> Sequence[str]:
+        """Columns of the tables that hold numbers."""
+        ...
+
+    @property
+    def HANDICAPS(self) -> Collection[str]:
+        """Their names."""
+        ...
+
+    def solve(self, setup: SetupT, progress: Callable[[int, float], None], /, *, cores: int | None) -> SolutionT:
+        """The solution; `progress(sweep, residual)` is called after each sweep."""
+        ...
+
+    def turns(self, setup: SetupT, solution: SolutionT, /) -> float:
+        """The expected number of turns from the start."""
+        ...
+
+    def findings(self, setup: SetupT, solution: SolutionT, /) -> dict[str, list[Row]]:
+        """Tables by name, a list of rows each."""
+        ...
+
+    def handicaps(self, setup: SetupT, solution: SolutionT, progress: Callable[[int], None], /) -> list[Row]:
+        """What each of HANDICAPS costs."""
+        ...
+
+    def kept(self, setup: SetupT, solution: SolutionT, layout: str | LayoutData | None, /) -> Path:
+        """Write the solution where bots find it; its path."""
+        ...
+
+    def played(
+        self, setup: SetupT, solution: SolutionT, games: int, progress: Callable[[int], None], /
+    ) -> dict[str, list[Row]]:
+        """Tables of games that were played by the solution."""
+        ...
+
+    def single(self, setup: SetupT, /) -> SetupT:
+        """The Setup of one seat alone."""
+        ...
+
+    def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> Row:
+        """A row: how long games of a player took."""
+        ...
