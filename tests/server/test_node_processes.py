@@ -107,6 +107,28 @@ def test_a_node_that_is_killed_loses_nothing_and_no_bot_plays_twice(postgres: pg
     assert statistics.median(found.back) < 3.0 and max(found.back) < 10, found.back
 
 
+def test_when_the_node_that_reviews_is_killed_the_other_goes_on_and_both_serve_one_review(
+    postgres: pg.Cluster,
+) -> None:
+    database = postgres.database()
+    with served(database) as a, served(database) as b:
+        anna, ben = Program(client(a), "anna 3"), Program(client(b), "anna 3")
+        table = anna.create("saikoro", "me", "greedy", options={"fast": True})["table"]
+        assert play_on({0: anna}, table, random.Random(1))["over"]
+        assert "is being analysed" in page(anna, f"/t/{table}/review").text
+        a.end(signal.SIGKILL)
+        deadline = time.monotonic() + 120
+        while "data-refresh" in (found := page(ben, f"/t/{table}/review?part=1").text):
+            assert time.monotonic() < deadline, found
+            time.sleep(0.2)
+        with served(database) as later:
+            assert page(Program(client(later), "anna 3"), f"/t/{table}/review?part=1").text == found
+
+
+def page(program: Program, path: str) -> httpx.Response:
+    return program.client.get(path, headers={"cookie": f"dicehaven={program.key}; language=en"})
+
+
 def test_workers_serve_behind_one_port_and_are_replaced(postgres: pg.Cluster) -> None:
     server = Served(postgres.database(), "--workers", "2")
     try:

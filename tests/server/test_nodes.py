@@ -2,13 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from typing import Any
 
 import postgres as pg
 import pytest
 import sqlalchemy as sa
+from node_pair import MOMENT, two_nodes, until
 from table_play import refuses
 
 from dicehaven.core.errors import BadOption, BadRecord
@@ -24,40 +23,7 @@ from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import engine, schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.storage.store import Store
 from dicehaven.server.web.rate_limit import Buckets, Kind, Limits
-
-MOMENT = 20.0  # seconds that a busy machine may take
-
-
-@asynccontextmanager
-async def node(database: str) -> AsyncIterator[Services]:
-    """A server without its web."""
-    services = Services(Store(database), ConfigCache(), pause=0)
-    await services.open()
-    try:
-        yield services
-    finally:
-        await services.close()
-
-
-def two_nodes(cluster: pg.Cluster, play: Callable[[Services, Services], Awaitable[None]]) -> str:
-    """Let two servers over a new database do something; the URL of the database."""
-    database = cluster.database()
-
-    async def run() -> None:
-        async with node(database) as a, node(database) as b:
-            await play(a, b)
-
-    asyncio.run(run())
-    return database
-
-
-async def until(true: Callable[[], Any]) -> None:
-    """Wait until something is the case."""
-    async with asyncio.timeout(MOMENT):
-        while not true():
-            await asyncio.sleep(0.005)
 
 
 async def agree(here: LiveTable, there: LiveTable) -> None:

@@ -12,10 +12,11 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
-from dicehaven.review.review import Review, assemble
+from dicehaven.review.review import Findings, Review, assemble
 from dicehaven.review.steps import plan_review
+from dicehaven.server.service.jobs import Job
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.reviews import Reviews, Work
+from dicehaven.server.service.reviews import Reviews
 
 
 def made_up(table: LiveTable) -> Review:
@@ -41,12 +42,15 @@ def made_up(table: LiveTable) -> Review:
     return assemble(planned, answers)
 
 
-def at_once(self: Reviews, table: LiveTable) -> Work:
+MADE_UP: dict[str, Job[Findings]] = {}
+
+
+async def at_once(self: Reviews, table: LiveTable) -> Job[Findings]:
     """In place of `Reviews.of`."""
-    key = (table.id, table.acts)
-    if key not in self._works:
-        self._works[key] = Work(review=made_up(table), whole=True)
-    return self._works[key]
+    name = f"{table.id} {table.acts}"
+    if name not in MADE_UP:
+        MADE_UP[name] = Job(name, Findings.of(made_up(table)), 1, is_done=True)
+    return MADE_UP[name]
 
 
 @pytest.fixture(scope="module")

@@ -20,10 +20,11 @@ from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, Wait
 from dicehaven.server.service.hints import WAITING, Hints
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.reviews import WAITING_EACH, Reviews
+from dicehaven.server.service.reviews import LIMITS, Reviews
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.storage.store import Store
 
 SLOW = 0.01  # seconds of a job
 
@@ -173,21 +174,23 @@ def over(name: str) -> LiveTable:
     return LiveTable(name, match, Settings(hints=True), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
 
 
-def test_reviews_that_wait_close_the_house_to_nobody_else() -> None:
+def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> None:
     async def ask() -> None:
-        reviews, table = Reviews(Idle()), over("t")  # type: ignore[arg-type]
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        reviews, table = Reviews(store, Idle()), over("t")  # type: ignore[arg-type]
         address.set("192.0.2.1")
-        for number in range(WAITING_EACH):
+        for number in range(LIMITS.each):
             table.id = f"t{number}"
-            reviews.of(table)
+            await reviews.of(table)
         table.id = "another"
         with pytest.raises(NotStored):
-            reviews.of(table)
+            await reviews.of(table)
         address.set("192.0.2.2")
-        work = reviews.of(table)
+        work = await reviews.of(table)
         while not work.total:  # it is being worked out, while those others wait
             await asyncio.sleep(0.01)
         await reviews.close()
+        store.close()
 
     asyncio.run(asyncio.wait_for(ask(), 10))
 

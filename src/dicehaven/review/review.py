@@ -94,6 +94,38 @@ class Review:
         return [row for row in self.rows if row.step.seat == seat and row.matters]
 
 
+@dataclass(frozen=True)
+class Finding:
+    """What a review has found about a line of the record."""
+
+    chances: tuple[Estimate, ...]
+    luck: tuple[Estimate, ...]
+    analysis: DecisionAnalysis | None
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a review has found, without the record itself: plain data, to be stored and sent."""
+
+    exact: bool
+    rows: tuple[Finding, ...]
+    totals: tuple[Total, ...]
+
+    @classmethod
+    def of(cls, found: Review) -> "Findings":
+        """Those of a review."""
+        rows = tuple(Finding(row.chances, row.luck, row.analysis) for row in found.rows)
+        return cls(found.exact, rows, found.totals)
+
+    def about(self, planned: ReviewPlan) -> Review:
+        """The review of the record that they are about."""
+        rows = (
+            Row(k, step, one.chances, one.luck, one.analysis)
+            for k, (step, one) in enumerate(zip(planned.steps, self.rows, strict=True))
+        )
+        return Review(planned, self.exact, tuple(rows), self.totals, planned.teams)
+
+
 def review(
     lines: Sequence[Line],
     effort: Effort | None = None,

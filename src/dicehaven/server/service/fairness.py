@@ -1,137 +1,90 @@
 """How fair a board is, worked out by worker processes while somebody looks, a part of the matches at a time."""
 
-import asyncio
 import hashlib
 import json
-import logging
-import time
-from collections import Counter
-from concurrent.futures import BrokenExecutor
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
-from cachetools import LRUCache
-
-from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.ahead.compiling import Compiling
 from dicehaven.core import extras
 from dicehaven.core.contract import LayoutData
-from dicehaven.core.errors import DicehavenError, NotCompiled
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
 from dicehaven.lab.fairness import BOARD, SEATS, FairnessPart, Played, parts_of, play_part
-from dicehaven.server.errors import NotStored
-from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
-from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.service.fair_queue import Share
+from dicehaven.server.service.jobs import Job, Jobs, Limits
+from dicehaven.server.service.workers import Workers
+from dicehaven.server.storage.store import Store
 
-KEPT = 64  # boards that are remembered
-WAITING, WAITING_EACH = 100, 3  # boards that are not done yet: of all, and of those that one address has asked for
-AT_WORK = 2  # at once, of different addresses
-HERE = 15.0  # seconds after which nobody looks any more: what is left waits until somebody asks again
-LONGEST = 300.0  # seconds of a part; where nothing is compiled ahead the first one has to compile
-AGAIN = 1.0  # seconds before a worker is asked again what has to be compiled first
-TRIES = 3  # where a worker has died
-log = logging.getLogger(__name__)
+LIMITS = Limits(waiting=100, each=3, at_work=2, kept=64, here=15.0)
+KIND = "fairness/1"
 
 
-@dataclass
+@dataclass(frozen=True)
 class Fairness:
     """What is known of a board: matches and wins so far of the first seat, and of the board against the shipped ones."""
 
-    left: list[FairnessPart]
-    total: int
+    layout: LayoutData
+    total: int  # matches that will be played
+    parts: int = 0  # that are played
     found: dict[str, Played] = field(default_factory=lambda: {about: Played(0, 0.0) for about in (SEATS, BOARD)})
-    compiled: Progress | None = None  # what is compiled before it can begin
-    asked: float = field(default_factory=time.monotonic)  # when somebody asked last
 
     @property
     def games(self) -> int:
         """Matches played so far."""
         return sum(played.games for played in self.found.values())
 
-    @property
-    def is_done(self) -> bool:
-        return not self.left
+    def after(self, part: FairnessPart, played: Played) -> "Fairness":
+        """With one more part."""
+        before = self.found[part.about]
+        now = Played(before.games + played.games, before.won + played.won)
+        return replace(self, parts=self.parts + 1, found=self.found | {part.about: now})
 
 
 class FairnessWorks:
-    """The boards whose fairness one server has been asked for, by a digest of game and layout."""
+    """The boards whose fairness has been asked for, by a digest of game and layout."""
 
-    def __init__(self, workers: Workers, compiling: Compiling | None = None) -> None:
-        self.workers, self.compiling = workers, compiling
-        self._works: LRUCache[str, Fairness] = LRUCache(KEPT)
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._waiting: Counter[str] = Counter()  # by account
-        self._queue = FairQueue(AT_WORK, each=1)
+    def __init__(self, store: Store, workers: Workers, compiling: Compiling | None = None) -> None:
+        self._jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
 
-    def of(self, game: Game, layout: LayoutData) -> str:
+    async def of(self, game: Game, layout: LayoutData) -> str:
         """Begin with a board, or go on; the digest by which it is known.  Raises NotStored, MissingExtra, BadLayout."""
         key = digest_of(game, layout)
-        if key not in self._works:
-            extras.need("bots")
-            parts = list(parts_of(game, layout))
-            self._works[key] = Fairness(parts, sum(part.hi - part.lo for part in parts))
-        self._go_on(key, game)
+        parts = parts_of(game, layout)
+        await self._go_on(key, game, parts, Fairness(layout, sum(part.hi - part.lo for part in parts)))
         return key
 
     def leave(self, key: str) -> None:
         """Whoever asked for a board asks for another one; what is left of it waits until somebody asks again."""
-        if key in self._works:
-            self._works[key].asked = -HERE
+        self._jobs.leave(key)
 
-    def remembered(self, key: str) -> Fairness | None:
+    async def remembered(self, key: str) -> Job[Fairness] | None:
         """What is known of a board; it does not go on for that."""
-        return self._works.get(key)
+        job = await self._jobs.known(key) if key else None
+        return job if job and job.found else None
 
-    def known(self, key: str, game: Game) -> Fairness | None:
+    async def known(self, key: str, game: Game) -> Job[Fairness] | None:
         """What is known of a board that has been asked for; it goes on while somebody looks."""
-        work = self._works.get(key)
-        if work is not None:
-            self._go_on(key, game)
-        return work
+        job = await self.remembered(key)
+        if job is None or job.found is None or job.is_done:
+            return job
+        return await self._go_on(key, game, parts_of(game, job.found.layout), job.found)
 
-    def _go_on(self, key: str, game: Game) -> None:
-        work = self._works[key]
-        work.asked = time.monotonic()
-        if work.is_done or key in self._running:
-            return
-        share = share_of(f"fairness {key}", lambda: Rank.LATER)
-        if len(self._running) >= WAITING or self._waiting[share.account] >= WAITING_EACH:
-            raise NotStored(text("too-busy"))
-        self._waiting[share.account] += 1
-        task = self._running[key] = asyncio.create_task(self._work_out(work, game, share))
-        task.add_done_callback(lambda _: self._done(key, share.account))
+    async def _go_on(self, key: str, game: Game, parts: Sequence[FairnessPart], found: Fairness) -> Job[Fairness]:
+        async def work(job: Job[Fairness], share: Share) -> None:
+            while self._jobs.is_awaited(job):
+                now = job.found or found
+                part = parts[now.parts]
+                played = await self._jobs.answered(job, game, share, play_part, part)
+                now = now.after(part, played)
+                await self._jobs.find(job, now, done=now.parts == len(parts))
+                if job.is_done:
+                    return
 
-    def _done(self, key: str, account: str) -> None:
-        del self._running[key]
-        self._waiting[account] -= 1
-        if not self._waiting[account]:
-            del self._waiting[account]
-
-    async def _work_out(self, work: Fairness, game: Game, share: Share) -> None:
-        try:
-            async with self._queue.turn(share):
-                while work.left and time.monotonic() < work.asked + HERE:
-                    part = work.left[0]
-                    try:
-                        played = await self.workers.run(play_part, part, share=share, seconds=LONGEST, tries=TRIES)
-                    except NotCompiled:
-                        if self.compiling is None:
-                            raise
-                        self.compiling.hurry(game)
-                        work.compiled = self.compiling.progress(game)
-                        await asyncio.sleep(AGAIN)
-                        continue
-                    before, work.compiled = work.found[part.about], None
-                    work.found[part.about] = Played(before.games + played.games, before.won + played.won)
-                    work.left.pop(0)
-        except (DicehavenError, TooBusy, TimeoutError, BrokenExecutor) as error:
-            log.warning("fairness of a board of %s: %r", game.name, error)  # who asks again may have more luck
+        return await self._jobs.go_on(key, work, found, check=lambda: extras.need("bots"))
 
     async def close(self) -> None:
         """Give up what is not done."""
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._jobs.close()
 
 
 def digest_of(game: Game, layout: LayoutData) -> str:

@@ -62,9 +62,9 @@ class Services:
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.chat = Chat(self.writer)
-        self.reviews = Reviews(self.workers, self.compiling)
+        self.reviews = Reviews(store, self.workers, self.compiling)
         self.hints = Hints(self.workers, self.compiling)
-        self.fairness = FairnessWorks(self.workers, self.compiling)
+        self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
         followed = (self.nodes.came,) if self.nodes else ()

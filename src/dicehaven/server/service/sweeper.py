@@ -19,8 +19,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.boards import KEPT as BOARDS_KEPT
+from dicehaven.server.service.jobs import KEPT as JOBS_KEPT
 from dicehaven.server.service.registry import MOST_TABLES, TableRegistry
-from dicehaven.server.storage import boards, retention
+from dicehaven.server.storage import boards, jobs, retention
 
 HOUR, DAY = 3_600.0, 86_400.0
 TICK = 15.0  # seconds between two looks at the clocks
@@ -154,5 +155,5 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
-        await self.store.write(boards.outdated(now - BOARDS_KEPT))
+        await self.store.write(boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT))
         await self.registry.count()

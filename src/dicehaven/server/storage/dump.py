@@ -26,7 +26,7 @@ from dicehaven.server.storage.engine import engine_of, migrations, revision_of, 
 FORMAT = 1
 KIND = "dicehaven"
 TOGETHER = 1_000  # rows that are read and written at once
-NOT_DUMPED = ("alembic_version",)
+NOT_DUMPED = ("alembic_version", "jobs")  # jobs can be done again
 
 Row = dict[str, Any]
 

@@ -8,6 +8,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -110,6 +111,19 @@ boards = Table(
     Column("touched", Float, nullable=False),  # when somebody opened it last, to the day
     Index("boards_owner", "owner"),
     Index("boards_touched", "touched"),
+)
+
+jobs = Table(  # background work that is done once for all nodes
+    "jobs",
+    metadata,
+    Column("name", String(120), primary_key=True),
+    Column("node", Integer, nullable=False),  # that works on it; 0: none
+    Column("asked", Float, nullable=False),  # when somebody asked for it last
+    Column("progress", Text, nullable=False),  # JSON; '': none yet
+    Column("edition", Integer, nullable=False),  # of what is found
+    Column("done", Boolean, nullable=False),
+    Column("found", LargeBinary),
+    Index("jobs_asked", "asked"),
 )
 
 upkeep = Table(  # one row

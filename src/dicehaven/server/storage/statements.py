@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, CursorResult, bindparam, func, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -43,18 +43,31 @@ class Claim(NamedTuple):
         return Notice(told(claims[0].node) + tables)
 
 
+class Conditional(NamedTuple):
+    """A statement that changes one row, of something by this name; where it changes none, somebody has come first."""
+
+    about: str
+    statement: Executable
+    row: Row | None = None
+
+    def execute(self, connection: Connection) -> bool:
+        """Execute it; whether it has changed a row."""
+        return cast("CursorResult[Any]", connection.execute(self.statement, self.row)).rowcount == 1
+
+
 class Notice(NamedTuple):
     """A notification to all nodes, at most 8,000 bytes."""
 
     words: str
 
 
-Statement = Executable | tuple[Executable, Row] | Entry | Claim | Notice
+Statement = Executable | tuple[Executable, Row] | Entry | Claim | Conditional | Notice
 
 
-def table_of(statements: Sequence[Statement]) -> str:
-    """The table whose version a change depends on; '' if there is none."""
-    return next((one.table_id for one in statements if isinstance(one, Entry | Claim)), "")
+def place_of(statements: Sequence[Statement]) -> str:
+    """What a change locks, so that changes can be made in the order of that; '' if nothing."""
+    locked = (one for one in statements if isinstance(one, Entry | Claim | Conditional))
+    return next((one.about if isinstance(one, Conditional) else one.table_id for one in locked), "")
 
 
 def tables_of(statements: Sequence[Statement]) -> set[str]:

@@ -23,7 +23,7 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened
 from dicehaven.server.storage.journal import Entry, Journal, append
-from dicehaven.server.storage.statements import Claim, Notice, Statement, notify, table_of, tables_of
+from dicehaven.server.storage.statements import Claim, Conditional, Notice, Statement, notify, place_of, tables_of
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most: what it tells must fit into a notification of 8,000 bytes
@@ -57,9 +57,9 @@ class Store:
     async def write(self, *statements: Statement) -> None:
         """Execute statements in one transaction; returns when they are on disk.
 
-        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry` or a `Claim` among them came
-        second (then none of them is executed), NotStored after `close` or where the writer fails, or what the database
-        refuses.
+        Raises DatabaseAway while the database cannot be reached, Superseded where an `Entry`, a `Claim` or a
+        `Conditional` among them came second (then none of them is executed), NotStored after `close` or where the
+        writer fails, or what the database refuses.
         """
         if self._closed:
             raise NotStored(text("not-stored"))
@@ -180,21 +180,21 @@ class Store:
         if refused and doubtful:  # the journal may have stored them before its connection was lost
             refused = [entry for entry in refused if not _is_stored(connection, entry)]
         second, done = _with(jobs, refused), list[Claim]()
-        for job in sorted(jobs, key=lambda job: table_of(job[0])):
+        for job in sorted(jobs, key=lambda job: place_of(job[0])):
             if _among(job, second):
                 continue
-            claims = [statement for statement in job[0] if isinstance(statement, Claim)]
+            claims = [statement for statement in job[0] if isinstance(statement, Claim | Conditional)]
             whole = connection.begin_nested() if len(claims) > 1 else None  # of several tables all or none
             if not all(claim.execute(connection) for claim in claims):
                 if whole:
                     whole.rollback()
                 second.append(job)
                 continue
-            done += claims
+            done += [claim for claim in claims if isinstance(claim, Claim)]
             for statement in job[0]:
                 if isinstance(statement, Notice):
                     notify(connection, statement)
-                elif not isinstance(statement, Entry | Claim):
+                elif not isinstance(statement, Entry | Claim | Conditional):
                     connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
             if whole:
                 whole.commit()

@@ -7,6 +7,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.lab.fairness import BOARD, SEATS, Played
 from dicehaven.lab.simulate import Z95
 from dicehaven.server.service.fairness import Fairness
+from dicehaven.server.service.jobs import Job
 
 WIDE, HALF = 200, 0.1  # of the line of a figure; the shares that it shows, from one half
 
@@ -26,10 +27,16 @@ class FairnessRow:
 class FairnessView:
     """The fairness of a board as a page shows it; `is_old` where the board has been changed since."""
 
-    work: Fairness
+    job: Job[Fairness]
     say: Texts
     key: str
     is_old: bool = False
+
+    @property
+    def work(self) -> Fairness:
+        """What is known so far."""
+        assert self.job.found is not None
+        return self.job.found
 
     @property
     def percent(self) -> int:
@@ -50,7 +57,7 @@ class FairnessView:
     @property
     def verdict(self) -> list[str]:
         """What it comes to, once all matches are played: of who begins, and of the board."""
-        if not self.work.is_done:
+        if not self.job.is_done:
             return []
         abouts = [about for about in (SEATS, BOARD) if self.work.found[about].games]
         return [self._verdict(about, self.work.found[about]) for about in abouts]

@@ -64,11 +64,11 @@ async def link(request: Request, game: str, board_id: str) -> Response:
 async def fairness(request: Request, game: str, key: str) -> Response:
     """The fairness of a board that has been asked for, as far as it is known: a part of the page."""
     found, say = find(game), texts_of(request)
-    work = services_of(request).fairness.known(key, found)
-    if work is None:
+    job = await services_of(request).fairness.known(key, found)
+    if job is None:
         raise NoTable(text("no-fairness"))
     return HTMLResponse(
-        renderer_of(request).page("_fairness.html", fair=FairnessView(work, say, key), game=found, say=say)
+        renderer_of(request).page("_fairness.html", fair=FairnessView(job, say, key), game=found, say=say)
     )
 
 
@@ -130,7 +130,7 @@ async def _measured(request: Request, game: Game, state: EditorState, asked: boo
     if state.fair != key:
         works.leave(state.fair)
     try:
-        return replace(state, fair=works.of(game, state.draft.layout))
+        return replace(state, fair=await works.of(game, state.draft.layout))
     except NotStored:
         if asked:
             raise
@@ -146,12 +146,12 @@ def _file(game: Game, state: EditorState) -> Response:
     return Response(tomli_w.dumps(layout), media_type="application/toml", headers=headers)
 
 
-def _fairness_of(request: Request, game: Game, state: EditorState) -> FairnessView | None:
+async def _fairness_of(request: Request, game: Game, state: EditorState) -> FairnessView | None:
     is_old = state.fair != digest_of(game, state.draft.layout)
     works = services_of(request).fairness
     with suppress(NotStored):
-        work = works.remembered(state.fair) if is_old else works.known(state.fair, game)
-        return FairnessView(work, texts_of(request), state.fair, is_old) if work else None
+        job = await (works.remembered(state.fair) if is_old else works.known(state.fair, game))
+        return FairnessView(job, texts_of(request), state.fair, is_old) if job else None
     return None
 
 
@@ -176,7 +176,7 @@ async def _page(
         capitalized(say_error(problem, language)) if problem else "",
         presentable(problem.where) if problem else "",
         own,
-        _fairness_of(request, game, state),
+        await _fairness_of(request, game, state),
     )
     renderer, board_share = renderer_of(request), f"boards {game.name}"
     given = {

@@ -35,11 +35,11 @@ async def review(
     table, reviews = page.table, services_of(request).reviews
     if not table.match.over:
         return RedirectResponse(f"/t/{name}", 303)
-    work = reviews.of(table)
-    whole = work.whole  # it may become whole while the article is written; then the next answer says so
+    work = await reviews.of(table)
+    whole = work.is_done  # it may become whole while the article is written; then the next answer says so
     seats = _of_interest(page, seat)
-    words = reviews.sentences(table, language_of(request), page.mine[0] if len(page.mine) == 1 else None)
-    article = await reviews.article(table, language_of(request), seats)
+    words = await reviews.sentences(work, table, language_of(request), page.mine[0] if len(page.mine) == 1 else None)
+    article = await reviews.article(work, table, language_of(request), seats)
     shown = Moment(page, words.review, words, seats, seat, moment) if words else None
     more: dict[str, Any] = {"article": article, "work": work, "whole": whole, "moment": shown, "words": words}
     more |= {

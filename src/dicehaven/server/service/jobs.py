@@ -1,0 +1,267 @@
+"""Jobs: background work for people who come back for it, done once, by whichever node begins with it.
+
+What a job has found is stored, so any node serves it, also after a restart.  A job belongs to the node whose number is
+stored with it, as long as that node lives (`storage/notices.py`); when it has died, the next node that is asked goes on
+with what was found so far.  Progress and the wish of those who wait at other nodes are exchanged once a second.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+import zlib
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
+
+import msgspec
+from cachetools import LRUCache
+from sqlalchemy.exc import SQLAlchemyError
+
+from dicehaven.ahead.compiling import Compiling, Progress
+from dicehaven.core.errors import DicehavenError, NotCompiled
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NotStored, Superseded
+from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
+from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.storage import jobs
+from dicehaven.server.storage.statements import Conditional
+from dicehaven.server.storage.store import Store
+
+KEPT = 7 * 86_400.0  # seconds after which what nobody has asked for is forgotten
+EXCHANGE = 1.0  # seconds between two exchanges of progress and wishes with other nodes
+AGAIN = 1.0  # seconds before a worker is asked again what has to be compiled first
+LONGEST = 300.0  # seconds of a part; where nothing is compiled ahead the first one has to compile
+TRIES = 3  # where a worker has died
+R = TypeVar("R")
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one node takes on: jobs that are not done yet, of all and of an address; jobs of different addresses at work.
+
+    It remembers `kept` jobs; others it reads again.  Where nobody has asked for `here` seconds, nobody looks any more.
+    """
+
+    waiting: int
+    each: int
+    at_work: int
+    kept: int
+    here: float
+
+
+@dataclass(eq=False)
+class Job(Generic[R]):
+    """A job: what is found so far, and how far it has come; `edition` counts what was found."""
+
+    name: str
+    found: R | None = None
+    edition: int = 0
+    is_done: bool = False
+    done: int = 0  # of `total` parts
+    total: int = 0
+    compiled: Progress | None = None  # what is compiled before it can begin
+    node: int = 0  # under whose number this process works on it
+    asked: float = field(default_factory=time.time)  # when somebody asked last, in seconds since 1970
+
+
+Work = Callable[[Job[R], Share], Awaitable[None]]
+
+
+class _Come(NamedTuple):
+    """How far a job has come, as other nodes are told."""
+
+    done: int = 0
+    total: int = 0
+    compiled: tuple[int, int] | None = None
+
+
+class Jobs(Generic[R]):
+    """The jobs of a kind, whose name changes with what `result` says: it is stored as that."""
+
+    def __init__(
+        self, kind: str, result: type[R], store: Store, workers: Workers, compiling: Compiling | None, limits: Limits
+    ) -> None:
+        self.kind, self.store, self.workers, self.compiling, self.limits = kind, store, workers, compiling, limits
+        self._decoder = msgspec.msgpack.Decoder(result)
+        self._jobs: LRUCache[str, Job[R]] = LRUCache(limits.kept)
+        self._running: dict[str, tuple[Job[R], asyncio.Task[None]]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: Counter[str] = Counter()  # by account
+        self._queue = FairQueue(limits.at_work, each=1)
+
+    async def known(self, name: str) -> Job[R] | None:
+        """What is known of a job, at whatever node; None of one that nobody has begun with.  It does not go on for that."""
+        job = self._at_hand(name) or Job(name)
+        if job.is_done or name in self._running:
+            return job
+        return job if await self._read(job) else None
+
+    async def go_on(
+        self, name: str, work: Work[R], found: R | None = None, check: Callable[[], None] = lambda: None
+    ) -> Job[R]:
+        """A job that somebody looks at: begun here, with what is `found` before, if no node works on it.
+
+        Raises NotStored where too many wait, DatabaseAway, and what `check` raises before it is begun.
+        """
+        job = self._at_hand(name)
+        if job is None or not (job.is_done or name in self._running):
+            async with self._locks.setdefault(name, asyncio.Lock()):
+                job = self._at_hand(name) or Job(name)
+                if name not in self._running and not job.is_done:
+                    await self._find_or_begin(job, work, found, check)
+        job.asked = time.time()
+        return job
+
+    def _at_hand(self, name: str) -> Job[R] | None:
+        return self._running[name][0] if name in self._running else self._jobs.get(name)
+
+    def leave(self, name: str) -> None:
+        """Whoever asked for a job has no interest in it any more."""
+        if name in self._running:
+            self._running[name][0].asked = 0.0
+
+    def is_awaited(self, job: Job[R]) -> bool:
+        """Whether somebody looks."""
+        return time.time() < job.asked + self.limits.here
+
+    async def _find_or_begin(self, job: Job[R], work: Work[R], found: R | None, check: Callable[[], None]) -> None:
+        name, now = self._stored_name(job.name), time.time()
+        stored = await self._read(job)
+        if job.is_done:
+            return
+        if stored and stored.node not in (0, self.store.node):
+            if stored.asked < now - EXCHANGE:
+                await self._write(jobs.wanted(name, now))
+            return
+        check()
+        share = share_of(name, lambda: Rank.LATER if self.is_awaited(job) else Rank.UNSEEN)
+        if len(self._running) >= self.limits.waiting or self._waiting[share.account] >= self.limits.each:
+            raise NotStored(text("too-busy"))
+        node = self.store.node
+        if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # else by a quicker one
+            job.found, job.node, job.asked = found if job.found is None else job.found, node, now
+            self._begin(job, work, share)
+
+    def _begin(self, job: Job[R], work: Work[R], share: Share) -> None:
+        self._waiting[share.account] += 1
+        task = asyncio.create_task(self._run(job, work, share))
+        self._running[job.name] = job, task
+        task.add_done_callback(lambda _: self._ended(job, share.account))
+
+    def _ended(self, job: Job[R], account: str) -> None:
+        del self._running[job.name]
+        self._jobs[job.name] = job
+        job.compiled = None
+        self._waiting[account] -= 1
+        if not self._waiting[account]:
+            del self._waiting[account]
+
+    async def _run(self, job: Job[R], work: Work[R], share: Share) -> None:
+        """Work on a job that is claimed, until it is done, left, or another node's."""
+        exchange = asyncio.create_task(self._exchange(job, asyncio.current_task())) if self.store.shared else None
+        try:
+            if job.found is not None and not job.edition:
+                await self.find(job, job.found)
+            async with self._queue.turn(share):
+                await work(job, share)
+        except Superseded:
+            pass  # this node was thought to be dead
+        except (DicehavenError, SQLAlchemyError, TooBusy, TimeoutError, BrokenExecutor) as error:
+            log.warning("%s %s: %r", self.kind, job.name, error)  # who asks again may have more luck
+        finally:
+            if exchange:
+                exchange.cancel()
+            with contextlib.suppress(NotStored, SQLAlchemyError):  # a node that has ended holds nothing
+                await self._write(jobs.released(self._stored_name(job.name), job.node))
+
+    async def find(self, job: Job[R], found: R, done: bool = False) -> None:
+        """Store what the job has found, so far or for good; raises Superseded where it is another node's by now."""
+        written = await asyncio.to_thread(lambda: zlib.compress(msgspec.msgpack.encode(found, enc_hook=_plain)))
+        await self.store.write(jobs.finished(self._stored_name(job.name), job.node, written, done))
+        job.found, job.edition, job.is_done = found, job.edition + 1, done
+
+    async def answered(self, job: Job[R], game: Game, share: Share, function: Callable[[*Args], T], *args: *Args) -> T:
+        """What a worker answers for a job; what has to be compiled for that is waited for."""
+        while True:
+            try:
+                found = await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
+            except NotCompiled:
+                if self.compiling is None:
+                    raise
+                self.compiling.hurry(game)
+                job.compiled = self.compiling.progress(game)
+                await asyncio.sleep(AGAIN)
+            else:
+                job.compiled = None
+                return found
+
+    # Other nodes
+
+    async def _exchange(self, job: Job[R], task: "asyncio.Task[Any] | None") -> None:
+        """Tell others how far a job has come, and hear whether anybody waits there."""
+        told, name = "", self._stored_name(job.name)
+        while True:
+            with contextlib.suppress(NotStored, SQLAlchemyError):  # logged
+                compiled = (job.compiled.done, job.compiled.total) if job.compiled else None
+                now = msgspec.json.encode(_Come(job.done, job.total, compiled)).decode()
+                try:
+                    if now != told:
+                        await self.store.write(jobs.progressed(name, job.node, now))
+                        told = now
+                except Superseded:
+                    if task:
+                        task.cancel()
+                    return
+                stored = await self.store.read(lambda connection: jobs.stored(connection, name, job.edition))
+                if stored:
+                    job.asked = max(job.asked, stored.asked)
+            await asyncio.sleep(EXCHANGE)
+
+    async def _read(self, job: Job[R]) -> jobs.StoredJob | None:
+        """Read how far a job has come at another node, or in an earlier life of this one."""
+        name, edition = self._stored_name(job.name), job.edition
+        stored = await self.store.read(lambda connection: jobs.stored(connection, name, edition))
+        if stored is None or job.name in self._running:
+            return stored
+        if stored.found is not None:
+            found = await asyncio.to_thread(_decoded, self._decoder, stored.found)
+            job.found, job.edition = found, stored.edition
+        come = msgspec.json.decode(stored.progress or "[]", type=_Come)
+        job.is_done = stored.done and job.edition == stored.edition
+        job.done, job.total, job.compiled = come.done, come.total, Progress(*come.compiled) if come.compiled else None
+        self._jobs[job.name] = job
+        return stored
+
+    async def _write(self, change: Conditional) -> bool:
+        try:
+            await self.store.write(change)
+        except Superseded:
+            return False
+        return True
+
+    def _stored_name(self, name: str) -> str:
+        return f"{self.kind} {name}"
+
+    async def close(self) -> None:
+        """Give up what is not done: another node may go on with it."""
+        tasks = [task for _, task in self._running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _decoded(decoder: "msgspec.msgpack.Decoder[R]", written: bytes) -> R:
+    return decoder.decode(zlib.decompress(written))
+
+
+def _plain(number: Any) -> Any:
+    """A number of NumPy as one of Python."""
+    return number.item()

@@ -1,0 +1,81 @@
+"""Jobs: the statements that claim background work for a node and write how far it has come, and what is read."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, case, delete, null, select, text, update
+from sqlalchemy.sql import Executable
+from sqlalchemy.sql.dml import Update
+
+from dicehaven.server.storage import schema
+from dicehaven.server.storage.notices import living
+from dicehaven.server.storage.statements import Conditional
+
+JOBS = schema.jobs
+CLAIM = text(
+    "INSERT INTO jobs (name, node, asked, progress, edition, done) VALUES (:name, :node, :asked, '', 0, false) "
+    "ON CONFLICT (name) DO UPDATE SET node = excluded.node, asked = excluded.asked "
+    "WHERE jobs.node = :before AND NOT jobs.done"
+)
+
+
+class StoredJob(NamedTuple):
+    """What is stored of a job; `found` is None where it is of an edition that is known already.
+
+    `node` is the number of the node that works on it, 0 if none does that lives.
+    """
+
+    node: int
+    asked: float  # when somebody asked last, in seconds since 1970
+    progress: str
+    edition: int  # of what is found: 0 for nothing
+    done: bool
+    found: bytes | None
+    claimed: int  # the number that has to be known by who claims it
+
+
+def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
+    """What is stored of a job of which an edition is known."""
+    c = JOBS.c
+    new = case((c.edition != edition, c.found), else_=null())
+    row = connection.execute(
+        select(c.node, c.asked, c.progress, c.edition, c.done, new).where(c.name == name)
+    ).one_or_none()
+    if row is None:
+        return None
+    node = row[0]
+    works = node and not row.done and connection.dialect.name == "postgresql" and node in living(connection)
+    return StoredJob(node if works else 0, *row[1:], claimed=node)
+
+
+def claimed(name: str, before: int, node: int, now: float) -> Conditional:
+    """From now on this node works on a job, if nobody else has claimed it since node `before` did."""
+    return Conditional(name, CLAIM, {"name": name, "node": node, "asked": now, "before": before})
+
+
+def progressed(name: str, node: int, progress: str) -> Conditional:
+    """How far the node that works on a job has come."""
+    return Conditional(name, _of(name, node).values(progress=progress))
+
+
+def finished(name: str, node: int, found: bytes, done: bool) -> Conditional:
+    """What the node that works on a job has found, so far or for good."""
+    return Conditional(name, _of(name, node).values(found=found, edition=JOBS.c.edition + 1, done=done))
+
+
+def released(name: str, node: int) -> Conditional:
+    """The node works on the job no longer."""
+    return Conditional(name, _of(name, node).values(node=0, progress=""))
+
+
+def wanted(name: str, now: float) -> Conditional:
+    """Somebody has asked for a job."""
+    return Conditional(name, update(JOBS).where(JOBS.c.name == name, JOBS.c.asked < now).values(asked=now))
+
+
+def outdated(since: float) -> Executable:
+    """Jobs for which nobody has asked are forgotten: they can be done again."""
+    return delete(JOBS).where(JOBS.c.asked < since)
+
+
+def _of(name: str, node: int) -> Update:
+    return update(JOBS).where(JOBS.c.name == name, JOBS.c.node == node)

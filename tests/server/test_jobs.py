@@ -1,0 +1,127 @@
+"""Background work over two nodes: done once, shown everywhere, gone on with when the node that does it dies."""
+
+import asyncio
+from typing import Any
+
+import postgres as pg
+import sqlalchemy as sa
+from node_pair import two_nodes, until
+
+from dicehaven.core.match import Match
+from dicehaven.core.registry import find
+from dicehaven.lab.fairness import Played
+from dicehaven.lab.trace import trace
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.services import Services
+from dicehaven.server.storage import schema
+
+
+class Gated:
+    """Workers that begin when the gate is opened, one piece of work at a time, and count what they are asked."""
+
+    processes = 1
+
+    def __init__(self) -> None:
+        self.gate, self.asked = asyncio.Event(), 0
+
+    async def run(self, function: Any, *args: Any, **limits: Any) -> Any:
+        self.asked += 1
+        await self.gate.wait()
+        return await asyncio.to_thread(function, *args)
+
+
+def gated(services: Services) -> Gated:
+    """Workers that stand for those of a node, for reviews and boards."""
+    workers = Gated()
+    for jobs in (services.reviews._jobs, services.fairness._jobs):
+        jobs.workers = workers  # type: ignore[assignment]
+    return workers
+
+
+def finished() -> LiveTable:
+    """A short match of Saikoro between two, which is solved: nothing has to be compiled."""
+    game = find("saikoro")
+    match = Match.replay(trace(game, game.configure(2, {"fast": True}), 0, ("greedy", "greedy"), "short"))
+    return LiveTable("short", match, Settings(), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
+
+
+def editions(services: Services) -> list[tuple[int, bool]]:
+    """How often something was found of each job, and whether it is done."""
+    with services.store.engine.connect() as connection:
+        rows = connection.execute(sa.select(schema.jobs.c.edition, schema.jobs.c.done))
+        return [(edition, done) for edition, done in rows]
+
+
+def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here, there, table = gated(a), gated(b), finished()
+        mine, also = await asyncio.gather(a.reviews.of(table), a.reviews.of(table))
+        assert mine is also
+        await until(lambda: here.asked)
+
+        async def shown() -> Any:
+            return await b.reviews.of(table)
+
+        while not (seen := await shown()).total:  # how far it is at the other node
+            await asyncio.sleep(0.02)
+        assert seen is not mine and (seen.done, seen.total) == (0, mine.total) and seen.found is None
+        here.gate.set()
+        while not (seen := await shown()).is_done:
+            await asyncio.sleep(0.02)
+        assert await b.reviews.article(seen, table, "de") == await a.reviews.article(mine, table, "de")
+        assert seen.found == mine.found and not there.asked and editions(a) == [(1, True)]
+
+    two_nodes(postgres, play)
+
+
+def test_another_node_goes_on_with_a_review_when_its_node_has_died(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here, there, table = gated(a), gated(b), finished()
+        there.gate.set()
+        stuck = await a.reviews.of(table)
+        await until(lambda: here.asked)
+        assert not (await b.reviews.of(table)).is_done and not there.asked
+        assert a.nodes
+        await a.nodes.close()  # to the others it has died
+        while not (seen := await b.reviews.of(table)).is_done:
+            await asyncio.sleep(0.02)
+        asked = there.asked
+        here.gate.set()  # it has only been slow: what it finds comes too late, and it shows what the other has found
+        while not (again := await a.reviews.of(table)).is_done:
+            await asyncio.sleep(0.02)
+        assert again is stuck and again.found == seen.found
+        assert there.asked == asked and editions(b) == [(1, True)]
+
+    two_nodes(postgres, play)
+
+
+def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres: pg.Cluster, monkeypatch: Any) -> None:
+    monkeypatch.setattr("dicehaven.server.service.fairness.play_part", one_win)
+
+    async def play(a: Services, b: Services) -> None:
+        here, there, game = gated(a), gated(b), find("wuerfelland")
+        layout = game.layout_data(None)
+        layout = {"boards": dict([next(iter(layout["boards"].items()))])} if "boards" in layout else layout
+        key = await a.fairness.of(game, layout)
+        await until(lambda: here.asked == 1)
+        seen = await b.fairness.known(key, game)
+        assert seen and seen.found and seen.found.games == 0 and not there.asked
+        here.gate.set()
+        await until(lambda: here.asked > 3)  # three are stored
+        here.gate.clear()
+        assert a.nodes
+        await a.nodes.close()
+        there.gate.set()
+        while not ((seen := await b.fairness.known(key, game)) and seen.is_done):
+            await asyncio.sleep(0.02)
+        assert seen.found and seen.found.games == seen.found.total
+        assert 3 <= seen.found.parts - there.asked <= here.asked  # what was found before is not played again
+        assert await b.fairness.known("nothing", game) is None
+
+    two_nodes(postgres, play)
+
+
+def one_win(part: Any) -> Played:
+    """Stands for the matches of a part: the first seat wins one."""
+    return Played(part.hi - part.lo, 1.0)
