@@ -81,8 +81,10 @@ class Player(threading.Thread):
                 if body is not None:
                     return httpx.Response(599)
                 continue
-            if answer.status_code == 503:
+            if answer.status_code == 503:  # of an act nobody knows whether it was stored before the database was away
                 time.sleep(AGAIN)
+                if body is not None:
+                    return httpx.Response(599)
                 continue
             if self.since:
                 self.back.append(time.monotonic() - self.since)
@@ -162,6 +164,8 @@ class Trial:
     def during(self, work: Callable[[], None]) -> Found:
         """Let everybody play while something happens; then look what has become of their acts."""
         try:
+            for number in range(len(self.servers)):
+                self.wait_until_ready(number)
             for player in self.players:
                 player.start()
             work()
@@ -179,7 +183,14 @@ class Trial:
         port = int(self.addresses[number].rpartition(":")[2])
         self.servers[number].end(how)
         self.servers[number] = Served(self.database, *self.words, port=port)
+        self.wait_until_ready(number)
         self.gone.discard(self.addresses[number])
+
+    def wait_until_ready(self, number: int) -> None:
+        """Wait as a proxy does before it sends anybody to a server that has been started."""
+        with httpx.Client(trust_env=False, timeout=20) as client:
+            while client.get(f"{self.addresses[number]}/readyz").status_code != 200:
+                time.sleep(AGAIN)
 
     def _found(self) -> Found:
         found = Found()

@@ -4,9 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import postgres as pg
 import pytest
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, ProgrammingError
 from table_play import refuses, with_services
 
 from dicehaven.server.errors import NotStored, Superseded
@@ -63,13 +64,13 @@ def test_acts_of_many_tables_are_one_statement(database: str, monkeypatch: pytes
 def test_an_act_that_is_there_already_fails_alone(database: str) -> None:
     async def play(services: Services) -> None:
         table = await services.tables.create("sailorman", people())
-        entries = [
-            Entry(table.id, 0, "{}"),
-            Entry(table.id, 0, "{}"),
-            Entry("nosuch", 0, "{}"),
-            Entry(table.id, 1, "{}"),
-        ]
-        for _ in range(2):
+        for second in (0.0, 1.0):
+            entries = [
+                Entry(table.id, 0, "{}", made=second + 0.1),
+                Entry(table.id, 0, "{}", made=second + 0.2),
+                Entry("nosuch", 0, "{}", made=second + 0.3),
+                Entry(table.id, 1, "{}", made=second + 0.4),
+            ]
             results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
             found = [isinstance(result, IntegrityError | Superseded) for result in results]
             assert found[1] and found[2]
@@ -77,6 +78,36 @@ def test_an_act_that_is_there_already_fails_alone(database: str) -> None:
         assert stored(database, table.id) == [(0, "{}"), (1, "{}")]
 
     with_services(database, play)
+
+
+def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would be done again by whoever believes it."""
+
+    async def play(services: Services) -> None:
+        store, tables = services.store, [await services.tables.create("sailorman", people()) for _ in range(3)]
+        usual, transactions = Journal.append, [0]
+
+        def lost(journal: Journal, entries: list[Entry]) -> list[Entry]:
+            monkeypatch.setattr(Journal, "append", usual)
+            usual(journal, entries)
+            raise journal.errors("the connection was lost after the commit")
+
+        def broken(*_: Any) -> Any:
+            transactions[0] += 1
+            raise ProgrammingError("a transaction that fails", None, Exception())
+
+        monkeypatch.setattr(Journal, "append", lost)
+        monkeypatch.setattr(Store, "_execute_each", broken)
+        entries = [Entry(table.id, 0, "{}", made=1.0 + k, changes=table.changes) for k, table in enumerate(tables)]
+        futures = [asyncio.get_running_loop().create_future() for _ in entries]
+        store._commit([((one,), future, asyncio.get_running_loop()) for one, future in zip(entries, futures)])
+        assert await asyncio.gather(*futures) == [None] * 3 and transactions == [1]
+        with pytest.raises(Superseded):
+            await store.write(entries[0]._replace(made=9.0))
+
+    with_services(postgres.database(), play)
 
 
 def test_a_lost_connection_is_replaced(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import logging
 import re
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from dicehaven.server.app import create_app
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.measuring import shape_of
+from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.warm_up import warm_up
 
 
 def value(client: TestClient, name: str) -> float:
@@ -64,6 +68,28 @@ def test_metrics_are_shown_to_whom_they_are_for(tmp_path: Path) -> None:
         with TestClient(app, client=(peer, 5)) as client:
             assert client.get("/metrics").status_code == seen
             assert client.get("/healthz").status_code == client.get("/readyz").status_code == 200
+
+
+def test_a_server_is_ready_once_all_games_are_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    gate = threading.Event()
+
+    def held(renderer: Renderer, ended: threading.Event) -> None:
+        gate.wait(20)
+        warm_up(renderer, ended)
+
+    monkeypatch.setattr("dicehaven.server.app.warm_up", held)
+    with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, warm=True)) as client:
+        found = client.get("/readyz")
+        assert (found.status_code, found.json()["reason"]) == (503, "starting") and found.headers["retry-after"] == "1"
+        assert client.get("/").status_code == 200  # it serves whoever comes all the same
+        gate.set()
+        deadline = time.monotonic() + 60
+        while client.get("/readyz").status_code == 503:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+    assert "cannot be prepared" not in caplog.text
 
 
 def test_a_server_without_its_database_lives_and_is_not_ready(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """The web application: pages and API over the same services."""
 
+import asyncio
 import gc
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -31,6 +33,7 @@ from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes import api, api_access, api_dice, api_lists
+from dicehaven.server.web.warm_up import warm_up
 
 SMALL = 1024  # bytes of an answer that is not worth compressing
 
@@ -44,12 +47,13 @@ def create_app(
     ahead: bool = False,
     guard: GuardSettings | None = None,
     retention: Retention | None = None,
+    warm: bool = False,
 ) -> FastAPI:
     """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
 
     `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
     With `ahead` games are compiled in processes of their own, and nothing else waits for that.  `guard` says what is
-    accepted from whom, `retention` how long tables are kept.
+    accepted from whom, `retention` how long tables are kept.  With `warm` it is ready once all games are prepared.
     """
     guard = guard or GuardSettings()
 
@@ -63,7 +67,11 @@ def create_app(
         await services.open()
         usual = gc.get_threshold()
         _collect_less()
+        ended = threading.Event()
+        if warm:
+            app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, app.state.renderer, ended))
         yield
+        ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
         await services.close()
@@ -83,6 +91,7 @@ def create_app(
         openapi_url="/api/v1/openapi.json",
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
+    app.state.warming = None
     app.state.host, app.state.guard, app.state.limits = host, guard, limits or guard.limits()
     compressed = partial(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(compressed)

@@ -51,6 +51,7 @@ class Site:
             ahead=self.ahead,
             guard=self.guard,
             retention=self.retention,
+            warm=True,
         )
 
 

@@ -162,22 +162,25 @@ class Store:
     def _execute(self, jobs: list[Job]) -> list[Job]:
         """All jobs in one transaction: acts alone, which are by far the most, by the journal; those that came second."""
         entries = [statement for statements, _, _ in jobs for statement in statements if isinstance(statement, Entry)]
-        doubtful = False
         if entries and len(entries) == sum(len(statements) for statements, _, _ in jobs):
-            try:
-                return _with(jobs, self._journal.append(entries))
-            except self._journal.errors:  # what is wrong shows below
-                doubtful = True
+            with contextlib.suppress(self._journal.errors):  # what is wrong shows below
+                return _with(jobs, self._second(self._journal.append(entries)))
         with self.engine.begin() as connection:
-            return self._execute_each(connection, jobs, entries, doubtful)
+            return self._execute_each(connection, jobs, entries)
 
-    def _execute_each(self, connection: Connection, jobs: list[Job], entries: list[Entry], doubtful: bool) -> list[Job]:
-        """All jobs, those first that need no lock, the others in the order of their tables, so that nodes never wait
+    def _second(self, refused: list[Entry]) -> list[Entry]:
+        """Those of the entries which did not follow that are not stored: others may have been before a connection was lost."""
+        if not refused:
+            return []
+        with self.engine.connect() as connection:
+            return [entry for entry in refused if not _is_stored(connection, entry)]
+
+    def _execute_each(self, connection: Connection, jobs: list[Job], entries: list[Entry]) -> list[Job]:
+        """All jobs, those first that need no lock, the others in the order of what they lock, so that nodes never wait
         for each other; returns those that came second."""
         refused: list[Entry] = []
         if entries:
             refused = append(connection.exec_driver_sql, self._journal.statement, entries)
-        if refused and doubtful:  # the journal may have stored them before its connection was lost
             refused = [entry for entry in refused if not _is_stored(connection, entry)]
         second, done = _with(jobs, refused), list[Claim]()
         for job in sorted(jobs, key=lambda job: place_of(job[0])):

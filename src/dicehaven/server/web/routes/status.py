@@ -26,7 +26,10 @@ async def healthy() -> Response:
 
 @router.get("/readyz")
 async def ready(request: Request) -> Response:
-    """Tables can be played at: the database answers, too; else 503."""
+    """Tables can be played at without a wait: all games are prepared, and the database answers; else 503."""
+    warming: asyncio.Task[None] | None = request.app.state.warming
+    if warming and not warming.done():
+        return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
     try:
         async with asyncio.timeout(PATIENCE):
             await services_of(request).store.read(lambda connection: connection.execute(select(1)).scalar_one())

@@ -1,0 +1,61 @@
+"""Warming up: what the first page of each game would wait for, done beside the event loop when a server begins."""
+
+import logging
+import threading
+
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.game import Game
+from dicehaven.core.languages import languages
+from dicehaven.core.record import Deal, Decision, Roll
+from dicehaven.core.registry import games
+from dicehaven.server.caching.caches import Caches
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.web.page_state import page_state, whole_pieces, whole_stage
+from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.render import Renderer
+
+STEPS = 12  # of a match of each game
+log = logging.getLogger(__name__)
+
+
+def warm_up(renderer: Renderer, ended: threading.Event) -> None:
+    """Prepare the templates, then rules, sheets and texts of one game after the other, until the server has ended.
+
+    For a thread of its own: of what is the renderer's it touches the templates alone.
+    """
+    for template in renderer.templates.list_templates(("html",)):
+        renderer.templates.get_template(template)
+    own = Renderer(Caches(), renderer.version)
+    for game in games().values():
+        if ended.is_set():
+            return
+        try:
+            _look_at(game, own)
+        except Exception:  # whoever plays the game is told what is wrong with it
+            log.exception("%s cannot be prepared", game.name)
+
+
+def _look_at(game: Game, renderer: Renderer) -> None:
+    """Play the beginning of a match at a table that nobody else sees, and make its page."""
+    players, key = game.seats[0], "warm"
+    match = renderer.caches.configs.new_match({"record": 1, "game": game.name, "players": players})
+    table = LiveTable.new(match, Settings(), [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)])
+    table.begin()
+    dice = SeededDice(game.name)
+    for _ in range(STEPS):
+        match = table.match
+        if match.over:
+            break
+        if match.due:
+            faces = dice.answer(match.rolls, match.due)
+            match.apply(Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces)))
+        else:
+            seat = match.movers[0]
+            match.apply(Decision(seat, match.legal(seat)[0]))
+    for language in languages():
+        page = PageView(table, Viewer(key, 0, language), renderer)
+        state = page_state(page)
+        whole_stage(page, state)
+        whole_pieces(page, state)
