@@ -45,15 +45,15 @@ def _look_at(game: Game, renderer: Renderer) -> None:
     table.begin()
     dice = SeededDice(game.name)
     for _ in range(STEPS):
-        match = table.match
-        if match.over:
+        now = table.match
+        if now.over:
             break
-        if match.due:
-            faces = dice.answer(match.rolls, match.due)
-            match.apply(Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces)))
+        if now.due:
+            faces = dice.answer(now.rolls, now.due)
+            now.apply(Deal(list(map(int, faces))) if now.due.cards else Roll(list(faces)))
         else:
-            seat = match.movers[0]
-            match.apply(Decision(seat, match.legal(seat)[0]))
+            seat = now.movers[0]
+            now.apply(Decision(seat, now.legal(seat)[0]))
     for language in languages():
         page = PageView(table, Viewer(key, 0, language), renderer)
         state = page_state(page)
