@@ -9,7 +9,8 @@ import pytest
 from conftest import GAMES, HERE
 
 from dicehaven import DicehavenError, GameState, TooManyOutcomes, deserialize, load_game
-from dicehaven.core.errors import BadNotation, BadOption, BadRoll, IllegalMove, UnknownGame
+from dicehaven.core import extras
+from dicehaven.core.errors import BadNotation, BadOption, BadRoll, IllegalMove, MissingExtra, UnknownGame
 from dicehaven.core.observation import Observer, as_they_are
 from dicehaven.core.registry import find
 
@@ -219,6 +220,15 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing() -> N
     assert state.serialize() == before
 
 
+def test_a_picture_of_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = load_game("saikoro").new_initial_state()
+    picture = state.render(form="png")
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n") and len(picture) > 10_000
+    monkeypatch.setattr(extras, "installed", lambda module="": module != "vl_convert")
+    with pytest.raises(MissingExtra, match=r"dicehaven\[envs\]"):
+        state.render(form="png")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_is_rendered_as_text_and_as_a_picture(name: str) -> None:
     state = played(name, 2, 9)
@@ -228,4 +238,4 @@ def test_a_state_is_rendered_as_text_and_as_a_picture(name: str) -> None:
         "nothing is loaded from elsewhere"
     )
     with pytest.raises(ValueError, match="form"):
-        state.render(0, "png")
+        state.render(0, "bmp")  # type: ignore[call-overload]

@@ -113,6 +113,10 @@ class Match(Generic[SetupT, StateT]):
                 match.apply(line)
         return match
 
+    def begin_with(self, start: StateT) -> None:
+        """Begin with another state than the rules' own; no record leads to such a match."""
+        self.state, self._anchor = start.copy(), start.copy()
+
     def apply(self, line: Line) -> None:
         """Apply the next line of a record; raises BadRoll, BadNotation, IllegalMove, or BadRecord for a line out of place."""
         match line:

@@ -1,5 +1,7 @@
 """Decisions side by side: those before which the environments of a batch stand, or all that a solved game knows."""
 
+from abc import ABC, abstractmethod
+
 import numpy as np
 import numpy.typing as npt
 
@@ -9,7 +11,7 @@ from dicehaven.envs.variant import Variant
 WORD = 64  # bits of a word of a compact mask
 
 
-class DecisionBatch:
+class DecisionBatch(ABC):
     """N decisions of a variant, as arrays that must only be read.
 
     * `seats` (N,) int32: the seat that decides
@@ -30,9 +32,9 @@ class DecisionBatch:
     def __len__(self) -> int:
         return len(self.seats)
 
+    @abstractmethod
     def views(self) -> npt.NDArray[np.void]:
         """What each deciding seat may see, as records of the game's State (N,)."""
-        raise NotImplementedError
 
     def observe(self, into: Floats32 | None = None) -> Floats32:
         """What each deciding seat sees (N, observer.size), float32; written to `into` if it is given."""

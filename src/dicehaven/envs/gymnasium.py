@@ -16,6 +16,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from dicehaven.bots.bot import Bot, bot
+from dicehaven.core.registry import games
 from dicehaven.envs.variant import Variant, load_game
 
 Observed = npt.NDArray[np.float32]
@@ -123,3 +124,16 @@ def single_env(
     """A game for Gymnasium, in which a seat learns and `opponents` (a bot's name, or one for each seat) play the others."""
     variant = load_game(game, **settings) if isinstance(game, str) else game
     return SeatEnv(variant, seat, opponents, strict, render_mode)
+
+
+def register() -> list[str]:
+    """Register every installed game as `dicehaven/NAME-v1` for `gymnasium.make` and `make_vec`; returns these names."""
+    names = []
+    for name in games():
+        names.append(f"dicehaven/{name}-v1")
+        if names[-1] not in gymnasium.registry:
+            gymnasium.register(names[-1], entry_point=f"{__name__}:single_env", kwargs={"game": name})
+    return names
+
+
+NAMES = register()

@@ -1,8 +1,9 @@
 """The games for OpenSpiel: `dicehaven_saikoro` and the others, registered when this module is imported.
 
 Turns are taken one after the other: simultaneous entries are asked for in the order of the record and stay hidden until
-all have decided.  Dice fall one by one and cards are dealt one by one, each a chance node.  Needs `open_spiel`, which
-the extra `envs` brings on Linux and macOS.
+all have decided.  Dice fall one by one and cards are dealt one by one, each a chance node.  What is solved of a game
+(`load_exact`) is a game of its own, `dicehaven_saikoro_exact`.  Needs `open_spiel`, which the extra `envs` brings on Linux
+and macOS.
 
 >>> import pyspiel
 >>> game = pyspiel.load_game("dicehaven_saikoro(players=2,fast=true)")
@@ -11,14 +12,17 @@ the extra `envs` brings on Linux and macOS.
 (True, (0, 0.16666666666666666))
 """
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, JudgesPolicies, State
 from dicehaven.core.game import Game
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
+from dicehaven.envs.exact import load_exact
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
@@ -26,6 +30,7 @@ LONGEST = 100_000  # decisions and dice; a limit of OpenSpiel's, not of ours
 MOST_FACES = 36  # of a die, or different cards
 BETWEEN = ";"  # of the words of a list, since OpenSpiel puts commas between parameters
 PREFIX = "dicehaven_"
+ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
 
 
 class SpielGame(pyspiel.Game):
@@ -33,6 +38,7 @@ class SpielGame(pyspiel.Game):
 
     name: str  # of the game; a class of its own for each
     kind: pyspiel.GameType
+    most_rolls = 0  # a match that needs more is broken off, a draw; 0: none is
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
@@ -48,13 +54,41 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.kind, info, given)
 
+    @cached_property
+    def beginning(self) -> GameState:
+        """What a match begins with."""
+        return self.variant.new_initial_state()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether every seat sees everything."""
+        return bool(self.kind.information == pyspiel.GameType.Information.PERFECT_INFORMATION)
+
     def new_initial_state(self) -> "SpielState":
         """The beginning of a match."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
         """What fills observation tensors (`variant.observer`), and information states as text."""
-        return Observer(self.variant, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class ExactSpielGame(SpielGame):
+    """What is solved of a game; besides the game's parameters it has `dice` of each seat (0: all of them) and `rolls`.
+
+    Play may go on for ever.  For algorithms that need a finite tree, it is a draw once it needs more `rolls` (0: never).
+    """
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(params)
+        given = ROUND | (params or {})
+        self.most_rolls = given["rolls"]
+        self.solved = load_exact(self.variant, given["dice"] or None)
+
+    @cached_property
+    def beginning(self) -> GameState:
+        """What the solved part begins with."""
+        return self.variant.new_initial_state(start=self.solved.start)
 
 
 class SpielState(pyspiel.State):
@@ -62,17 +96,18 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.now: GameState = game.variant.new_initial_state()
+        self.now: GameState = game.beginning.clone()
+        self.most_rolls = game.most_rolls
         self.fallen: list[Face] = []  # dice or cards of the roll that is not complete
 
     def current_player(self) -> int:
         """The seat that decides next, pyspiel.PlayerId.CHANCE or TERMINAL."""
-        if self.now.is_terminal:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if self.now.is_chance else self.now.current_seat)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.now.legal_actions(player)
+        return [] if self.is_terminal() else self.now.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The faces of the next die, or the next cards, by number, with their probabilities."""
@@ -103,37 +138,54 @@ class SpielState(pyspiel.State):
         return str(self._faces()[action][0]) if player < 0 else self.now.action_to_string(action)
 
     def is_terminal(self) -> bool:
-        """Whether the match is over."""
-        return self.now.is_terminal
+        """Whether the match is over, or broken off."""
+        match = self.now.match
+        return match.over or (self.now.is_chance and 0 < self.most_rolls <= match.rolls)
 
     def returns(self) -> list[float]:
-        """1 for a win less the mean of all seats; 0 before the end."""
+        """1 for a win less the mean of all seats; 0 before the end, and for a match that is broken off."""
         return self.now.zero_sum_returns()
 
     def __str__(self) -> str:
-        return self.now.serialize() + " ".join(map(str, self.fallen))
+        """The state of the rules, all that play from here depends on, and the dice that have fallen."""
+        return _told(self.now.match.state, self.fallen)
 
 
 class Observer:
-    """OpenSpiel's observer: the tensor of `variant.observer` by its named parts, or what a seat has seen as text."""
+    """OpenSpiel's observer: the tensor of `variant.observer` by its named parts, or what a seat has seen as text.
 
-    def __init__(self, variant: Variant, kind: Any) -> None:
-        self.perfect_recall = bool(kind.perfect_recall)
-        self.tensor = np.zeros(variant.observer.size, np.float32)
-        self.dict = {
-            part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in variant.observer.parts
-        }
+    Without private information (`PrivateInfoType.NONE`) it sees what an onlooker sees.
+    """
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
+        self.variant, self.is_open, self.perfect_recall = game.variant, game.is_open, bool(kind.perfect_recall)
+        self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
+        self.public = bool(kind.public_info)
+        observer = game.variant.observer
+        self.tensor = np.zeros(observer.size, np.float32)
+        self.dict = {part.name: self.tensor[part.start : part.stop].reshape(part.shape) for part in observer.parts}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill `tensor` with what a seat sees."""
-        self.tensor[:] = state.now.observation(player)
+        view = state.now.match.view(self._viewer(player)).stored()
+        self.variant.observer.observe(np.array([view], view.dtype), np.array([player]), self.tensor[None])
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat has seen (with perfect recall), or sees."""
-        fallen = " ".join(map(str, state.fallen))
+        """What a seat has seen (with perfect recall), or sees; nothing where all it sees is public and that is left out."""
+        if not self.public and self.is_open:
+            return ""
+        if self.perfect_recall and self.is_open:
+            return str(state.history_str())
         if self.perfect_recall:
-            return f"{state.now.information_state(player)} {fallen}"
-        return f"{state.now.match.view(player)} {fallen}"
+            return f"{state.now.information_state(self._viewer(player))} {' '.join(map(str, state.fallen))}"
+        return _told(state.now.match.view(self._viewer(player)), state.fallen)
+
+    def _viewer(self, player: int) -> int:
+        return player if self.private else ONLOOKER
+
+
+def _told(state: State, fallen: list[Face]) -> str:
+    return f"{state} {' '.join(map(str, fallen))}".rstrip()
 
 
 def _parameters(game: Game) -> dict[str, Any]:
@@ -154,14 +206,15 @@ def _variant(name: str, given: dict[str, Any]) -> Variant:
     return load_game(name, given.get("players"), chosen, given.get("layout") or None)
 
 
-def _kind(name: str, game: Game) -> pyspiel.GameType:
+def _kind(name: str, game: Game, open_to_all: bool, parameters: dict[str, Any]) -> pyspiel.GameType:
     kind = pyspiel.GameType
+    information = kind.Information
     return kind(
         short_name=f"{PREFIX}{name}",
         long_name=f"Dicehaven: {name}",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kind.Information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if open_to_all else information.IMPERFECT_INFORMATION,
         utility=kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
@@ -170,17 +223,23 @@ def _kind(name: str, game: Game) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=_parameters(game),
+        parameter_specification=parameters,
         default_loadable=True,
     )
 
 
 def register() -> list[str]:
-    """Register every installed game as `dicehaven_NAME`; returns these names."""
+    """Register every installed game as `dicehaven_NAME`, and what is solved as `dicehaven_NAME_exact`; returns these names."""
+    names = []
     for name, game in games().items():
-        kind = _kind(name, game)
-        pyspiel.register_game(kind, type(f"{name.title()}Game", (SpielGame,), {"name": name, "kind": kind}))
-    return [f"{PREFIX}{name}" for name in games()]
+        wanted: list[tuple[str, type[SpielGame], bool, dict[str, Any]]] = [(name, SpielGame, not game.hides, {})]
+        if isinstance(game.exact, JudgesPolicies):
+            wanted.append((f"{name}_exact", ExactSpielGame, True, ROUND))
+        for own, base, open_to_all, more in wanted:
+            kind = _kind(own, game, open_to_all, _parameters(game) | more)
+            pyspiel.register_game(kind, type(f"{own.title()}Game", (base,), {"name": name, "kind": kind}))
+            names.append(f"{PREFIX}{own}")
+    return names
 
 
 NAMES = register()

@@ -1,7 +1,8 @@
-"""The games for PettingZoo: an agent a seat, one decides at a time (needs the extra `envs`).
+"""The games for PettingZoo: an agent a seat (needs the extra `envs`).
 
-Simultaneous entries are asked for one after the other, as the record orders them; what was entered before stays hidden
-until all have decided, as at the table.
+In `aec_env` one decides at a time.  Simultaneous entries are asked for one after the other, as the record orders them;
+what was entered before stays hidden until all have decided, as at the table.  In `parallel_env`, for games in which seats
+decide on the same roll, they are asked together.
 
 >>> env = aec_env("saikoro(players=2)")
 >>> env.reset(seed=3)
@@ -10,18 +11,21 @@ until all have decided, as at the table.
 ('seat_0', ['action_mask', 'observation'], True)
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 
+from dicehaven.core.errors import IllegalMove
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
 Observed = dict[str, npt.NDArray[Any]]
+Told = dict[str, Any]
 
 
 class SeatsEnv(AECEnv[str, Observed, int]):
@@ -37,14 +41,8 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self.metadata = {"name": f"{variant.name}-v1", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
         self._number = {agent: p for p, agent in enumerate(self.possible_agents)}
-        size, actions = variant.observer.size, variant.num_actions
-        self._observed = spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-            }
-        )
-        self._spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._observed = _observations(variant.observer.size, variant.num_actions)
+        self._spaces = {agent: spaces.Discrete(variant.num_actions) for agent in self.possible_agents}
         self._rng = Random(0)
         self.state_now: GameState = variant.new_initial_state()
 
@@ -59,17 +57,15 @@ class SeatsEnv(AECEnv[str, Observed, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match; a seed makes its dice, and those of all matches after it, repeatable."""
         if seed is not None:
-            self._rng = Random(seed)
-            for p, space in enumerate(self._spaces.values()):
-                space.seed(seed + p)
+            self._rng = _seeded(seed, self._spaces)
         self.state_now = self.variant.new_initial_state()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: dict[str, Any]() for agent in self.agents}
-        self._let_chance_act()
+        self.infos = {agent: Told() for agent in self.agents}
+        _let_chance_act(self.state_now, self._rng)
         self.agent_selection = self.possible_agents[max(0, self.state_now.current_seat)]
 
     def observe(self, agent: str) -> Observed:
@@ -88,7 +84,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self.state_now.apply(int(action), self._number[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._let_chance_act()
+        _let_chance_act(self.state_now, self._rng)
         if self.state_now.is_terminal:
             self.rewards = dict(zip(self.possible_agents, self.state_now.zero_sum_returns()))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -105,11 +101,127 @@ class SeatsEnv(AECEnv[str, Observed, int]):
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _let_chance_act(self) -> None:
-        while self.state_now.is_chance:
-            self.state_now.apply_chance(self.state_now.sample_chance(self._rng))
+
+class TogetherEnv(ParallelEnv[str, Observed, int]):
+    """One match after the other; in a step every agent acts, and none knows what the others do.
+
+    A seat that has nothing to decide passes: the action `num_actions`, the only one that its mask allows.  Observations
+    and rewards are those of `SeatsEnv`, with an action more in the mask.  An illegal action is taken for the first legal
+    one, and `infos` say so, unless `strict`, which raises IllegalMove.  After `max_cycles` steps a match is truncated.
+    """
+
+    def __init__(
+        self, variant: Variant, max_cycles: int | None = None, strict: bool = False, render_mode: str | None = None
+    ) -> None:
+        if not hasattr(variant.game.rules, "owes"):
+            raise ValueError(f"in {variant.name} no two seats ever decide at the same time: use aec_env")
+        self.variant, self.max_cycles, self.strict, self.render_mode = variant, max_cycles, strict, render_mode
+        self.metadata = {"name": f"{variant.name}-v1", "render_modes": ["ansi"]}
+        self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
+        self.passing = variant.num_actions
+        self._observed = _observations(variant.observer.size, self.passing + 1)
+        self._spaces = {agent: spaces.Discrete(self.passing + 1) for agent in self.possible_agents}
+        self._rng, self._cycles = Random(0), 0
+        self.agents = list[str]()
+        self.state_now: GameState = variant.new_initial_state()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent."""
+        return self._observed
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions and passing; `action_mask` says which are legal."""
+        return self._spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observed], dict[str, Told]]:
+        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable."""
+        if seed is not None:
+            self._rng = _seeded(seed, self._spaces)
+        self.state_now, self._cycles = self.variant.new_initial_state(), 0
+        self.agents = self.possible_agents[:]
+        _let_chance_act(self.state_now, self._rng)
+        return self._seen(), {agent: Told() for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
+        """The decisions of all agents; chance follows.  Raises IllegalMove if `strict`, and changes nothing."""
+        before, told = self.state_now.clone(), {agent: Told() for agent in self.agents}
+        try:
+            for seat in self.state_now.current_seats:
+                agent = self.possible_agents[seat]
+                chosen, legal = int(actions[agent]), before.legal_actions(seat)
+                if chosen not in legal and not self.strict:
+                    chosen, told[agent] = legal[0], {"illegal": True}
+                self.state_now.apply(chosen, seat)
+        except (IllegalMove, IndexError, KeyError):
+            self.state_now = before
+            raise
+        _let_chance_act(self.state_now, self._rng)
+        self._cycles += 1
+        over, acting = self.state_now.is_terminal, self.agents
+        cut = not over and self._cycles == self.max_cycles
+        rewards = self.state_now.zero_sum_returns() if over else [0.0] * self.variant.players
+        seen = self._seen()
+        if over or cut:
+            self.agents = []
+        return (
+            seen,
+            dict(zip(acting, rewards)),
+            dict.fromkeys(acting, over),
+            dict.fromkeys(acting, cut),
+            told,
+        )
+
+    def render(self) -> str:
+        """The table as text, as an onlooker sees it."""
+        return self.state_now.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _seen(self) -> dict[str, Observed]:
+        state, seen = self.state_now, dict[str, Observed]()
+        for seat, agent in enumerate(self.possible_agents):
+            mask = np.append(state.legal_actions_mask(seat), False)
+            mask[self.passing] = not mask.any()
+            seen[agent] = {"observation": state.observation(seat), "action_mask": mask.astype(np.int8)}
+        return seen
+
+
+def _observations(size: int, actions: int) -> spaces.Dict:
+    observation, mask = spaces.Box(-np.inf, np.inf, (size,), np.float32), spaces.Box(0, 1, (actions,), np.int8)
+    return spaces.Dict({"observation": observation, "action_mask": mask})
+
+
+def _seeded(seed: int, of: Mapping[str, spaces.Space[Any]]) -> Random:
+    """The generator of a match's dice; the spaces of actions have their own seeds."""
+    for p, space in enumerate(of.values()):
+        space.seed(seed + p)
+    return Random(seed)
+
+
+def _let_chance_act(state: GameState, rng: Random) -> None:
+    while state.is_chance:
+        state.apply_chance(state.sample_chance(rng))
 
 
 def aec_env(game: str | Variant, render_mode: str | None = None, **settings: Any) -> SeatsEnv:
     """A game for PettingZoo's AEC interface; `settings` are those of `load_game`."""
     return SeatsEnv(load_game(game, **settings) if isinstance(game, str) else game, render_mode)
+
+
+def parallel_env(
+    game: str | Variant,
+    max_cycles: int | None = None,
+    strict: bool = False,
+    render_mode: str | None = None,
+    **settings: Any,
+) -> TogetherEnv:
+    """A game for PettingZoo's parallel interface; `settings` are those of `load_game`.
+
+    Raises ValueError for a game in which no two seats ever decide at the same time.
+    """
+    return TogetherEnv(load_game(game, **settings) if isinstance(game, str) else game, max_cycles, strict, render_mode)

@@ -15,12 +15,12 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Literal, Self, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import Face
+from dicehaven.core.contract import Face, State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump
@@ -36,11 +36,12 @@ NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
 class GameState:
     """A match at one moment.  Seats count from 0; an action is the number of a move of the notation.
 
-    `variant` is the game that is played, `match` the object that holds the rules' state and the record.
+    `variant` is the game that is played, `match` the object that holds the rules' state and the record.  A match may
+    begin with another state than the rules' own, `start`; it has no record then.
     """
 
-    def __init__(self, variant: "Variant", match: Match) -> None:
-        self.variant, self.match = variant, match
+    def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
+        self.variant, self.match, self.start = variant, match, start
 
     # What is the case
 
@@ -119,7 +120,7 @@ class GameState:
 
     def clone(self) -> Self:
         """An independent copy."""
-        return type(self)(self.variant, self.match.copy())
+        return type(self)(self.variant, self.match.copy(), self.start)
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
@@ -144,7 +145,7 @@ class GameState:
         Takes time in proportion to the length of the match, which is played again.
         """
         variant = self.variant
-        match = variant.new_initial_state().match
+        match = variant.new_initial_state(start=self.start).match
         known, seen = hashlib.sha256(f"{variant}/{seat}".encode()), b""
         for line in [None, *self.match.lines[1:]]:
             if line is not None:
@@ -166,12 +167,25 @@ class GameState:
         return self.variant.string_to_action(move)
 
     def serialize(self) -> str:
-        """The record so far, a line of JSON for each event: `deserialize` and every command of ours read it."""
+        """The record so far, a line of JSON for each event: `deserialize` and every command of ours read it.
+
+        Raises ValueError for a match that did not begin as the rules say.
+        """
+        if self.start is not None:
+            raise ValueError("this match began with a state of its own, from which a record cannot begin")
         return "".join(f"{dump(line)}\n" for line in self.match.lines)
 
-    def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str:
-        """What a seat (-1: an onlooker) sees: `text` as in a terminal of `width` columns, or `svg`, a picture of that text.
+    @overload
+    def render(
+        self, seat: int = ONLOOKER, form: Literal["text", "svg"] = "text", language: str = "en", width: int = 80
+    ) -> str: ...
 
-        Raises ValueError for another form.
+    @overload
+    def render(self, seat: int = ONLOOKER, *, form: Literal["png"], language: str = "en", width: int = 80) -> bytes: ...
+
+    def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
+        """What a seat (-1: an onlooker) sees: `text` as in a terminal of `width` columns, or `svg` or `png`, pictures of it.
+
+        Raises ValueError for another form, MissingExtra for `png` without the extra `envs`.
         """
         return render(self.match, seat, form, language, width)

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.contract import LayoutData
+from dicehaven.core.contract import LayoutData, State
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
@@ -47,10 +47,16 @@ class Variant:
     def __repr__(self) -> str:
         return f"load_game({str(self)!r})"
 
-    def new_initial_state(self, seed: str | None = None) -> GameState:
-        """The beginning of a match; `seed` is noted in its record, dice follow from it only where they are drawn from it."""
+    def new_initial_state(self, seed: str | None = None, start: State | None = None) -> GameState:
+        """The beginning of a match; `seed` is noted in its record, dice follow from it only where they are drawn from it.
+
+        With `start` (`ExactGame.start`, for instance) the match begins with that state of the rules, and has no record.
+        """
         config = self.config
-        return GameState(self, Match.new(self.game, config.players, config.options, config.layout, seed))
+        match = Match.new(self.game, config.players, config.options, config.layout, seed)
+        if start is not None:
+            match.begin_with(start)
+        return GameState(self, match, start)
 
     def action_to_string(self, action: int) -> str:
         """An action in the notation of the rules; raises IndexError for a number that is no action."""

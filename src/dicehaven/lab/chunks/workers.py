@@ -1,6 +1,7 @@
 """Who plays the chunks of a series: this process, its threads, or processes of its own."""
 
 import pickle
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterable
 from concurrent.futures import (
@@ -81,7 +82,7 @@ class Here:
         self._waiting.clear()
 
 
-class Pool:
+class Pool(ABC):
     """A pool of threads or processes."""
 
     def __init__(self, series: Series, cores: int) -> None:
@@ -101,11 +102,13 @@ class Pool:
         done, _ = wait(self._pending, return_when=FIRST_COMPLETED)
         return [(self._pending.pop(one), one.result()) for one in done]
 
+    @abstractmethod
     def _begin(self) -> Executor:
-        raise NotImplementedError
+        """The threads or processes, ready to play."""
 
+    @abstractmethod
     def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
-        raise NotImplementedError
+        """Give them a chunk."""
 
     def __enter__(self) -> Self:
         return self
