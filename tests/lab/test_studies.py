@@ -12,7 +12,10 @@ from conftest import HERE, dicehaven
 from dicehaven.cli.common import texts_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.core.registry import find
+from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import rows
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.figures import Matches
@@ -97,6 +100,25 @@ def test_an_interval_for_any_time_holds_at_all_times() -> None:
         wrong += any(at_any_time(values[:n]).verdict is Verdict.CERTAIN for n in range(200, 4001, 50))
     assert wrong <= 15
     assert mean(values).half < at_any_time(values).half < 2.2 * mean(values).half
+
+
+def test_a_fork_that_changes_its_board_only_is_played_by_its_parents_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent = find("sternenschiff")
+    for name in ("twin", "changed"):
+        fork(parent, name, tmp_path)
+    board = tmp_path / "twin" / "layouts" / "reconstructed.toml"
+    board.write_text(board.read_text(encoding="utf-8").replace("\n7 = [2, 2]", "\n7 = [2, 5]"), encoding="utf-8")
+    with (tmp_path / "changed" / "rules.py").open("a", encoding="utf-8") as file:
+        file.write("\n# mine\n")
+    monkeypatch.setenv(PATH_VARIABLE, str(tmp_path))
+    assert rules_of(find("twin")) is parent.rules
+    assert rules_of(find("changed")) is find("changed").rules
+    plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
+    stronger = knob(plan, "pirates.7.strength=5", "--sweep").turned(plan, 5)
+    played = rows.play_matches(replace(plan, game="twin"), 0, 40)
+    assert played.equals(rows.play_matches(stronger, 0, 40)) and not played.equals(rows.play_matches(plan, 0, 40))
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

@@ -114,6 +114,7 @@ def study(
     """
     for module in ("altair", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
+    from dicehaven.lab.shared_code import rules_of
     from dicehaven.lab.study import report
     from dicehaven.lab.study.conduct import Extent, Laboratory
     from dicehaven.lab.study.plan import Plan
@@ -146,7 +147,7 @@ def study(
     began = time.perf_counter()
     for plan in (shipped, asked):
         if plan.compiled:
-            with compiling_once(plan.found_game(), noting_rules(), plan.found_game().rules):
+            with compiling_once(plan.found_game(), noting_rules(), rules_of(plan.found_game())):
                 compile_all(plan)
     with showing() as told:
         lab = Laboratory(extent, execution, told)

@@ -7,21 +7,24 @@ from types import ModuleType
 from filelock import FileLock
 
 from dicehaven.core import compile_cache, extras
-from dicehaven.core.compiler import is_compiled, note_compiled
+from dicehaven.core.compiler import GameModule, is_compiled, note_compiled
 from dicehaven.core.game import Game
 
 
-def compile_once(game: Game, algorithms: ModuleType, use: Callable[[], object]) -> None:
-    """Compile algorithms for a game by using them; if another process on this machine is at it, wait for it.
+def compile_once(
+    game: Game, algorithms: ModuleType, use: Callable[[], object], rules: GameModule | None = None
+) -> None:
+    """Compile algorithms for a game's rules, or those it shares, by using them; if another process on this machine is at it, wait for it.
 
     Compiled code is kept in the user's cache folder, so the next process loads it.
     """
     extras.need("lab")
-    if is_compiled(algorithms, game.rules):
+    rules = rules or game.rules
+    if is_compiled(algorithms, rules):
         use()
         return
     with ExitStack() as stack:
         with suppress(OSError):  # without a cache folder every process compiles for itself
             stack.enter_context(FileLock(compile_cache.home() / f"{game.name}.lock"))
         use()
-        note_compiled(algorithms, game.rules)
+        note_compiled(algorithms, rules)

@@ -25,6 +25,7 @@ class Extent:
     """How much is played."""
 
     matches: int = 20_000
+    others: int = 5_000  # matches at most of each other number of seats
     places: int = 500  # matches whose use of the sheet is counted
     weighed: int = 200  # decisions
     duels: int = 120  # matches of each pair of levels
@@ -51,7 +52,8 @@ class Laboratory:
         found = matches or Matches(plan, self.play(plan, 0, extent.matches))
         self.keep(name, "matches", found.table)
         subject = Subject(name, found)
-        subject.others = [Matches(other, self.play(other, 0, found.count)) for other in self._other_seats(plan)]
+        count = min(found.count, extent.others)
+        subject.others = [Matches(other, self.play(other, 0, count)) for other in self._other_seats(plan)]
         for other in subject.others:
             self.keep(name, f"matches-{other.plan.players}-seats", other.table)
         if plan.compiled:

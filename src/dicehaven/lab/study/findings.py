@@ -229,39 +229,26 @@ def _first_seat(found: Comparison, words: Words) -> Iterator[Finding]:
     yield Finding(finding.sign, finding.head, finding.more + _other_seats(found.change, words))
 
 
-def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    change, now, before = found.changes["turns"], found.means(1)["turns"], found.means(0)["turns"]
-    sign, head = _signed(change, "find-longer", "find-shorter", "find-length-same")
+def _number_change(
+    found: Comparison, measure: str, code: str, name: str, heads: tuple[str, str, str], words: Words
+) -> Finding:
+    """A finding about a measure that is a number: turns, or changes of the lead."""
+    change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
+    sign, head = _signed(change, *heads)
     percent = words.number(100 * abs(change.value) / max(before, 1e-9), 0)
-    more = _change(
-        "find-length-change",
-        change,
-        words.number(now),
-        words.number(before),
-        words.number(abs(change.value)),
-        words.number(change.half),
-        words,
-        False,
-        "turns",
-    )
-    yield Finding(sign, words(head, percent=percent), more)
+    size, half = words.number(abs(change.value)), words.number(change.half)
+    more = _change(code, change, words.number(now), words.number(before), size, half, words, False, name)
+    return Finding(sign, words(head, percent=percent), more)
+
+
+def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    heads = ("find-longer", "find-shorter", "find-length-same")
+    yield _number_change(found, "turns", "find-length-change", "turns", heads, words)
 
 
 def _lead_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    change, now, before = found.changes["changes"], found.means(1)["changes"], found.means(0)["changes"]
-    sign, head = _signed(change, "find-lead-more", "find-lead-less", "find-lead-same")
-    more = _change(
-        "find-lead-change",
-        change,
-        words.number(now),
-        words.number(before),
-        words.number(abs(change.value)),
-        words.number(change.half),
-        words,
-        False,
-        "times",
-    )
-    yield Finding(sign, words(head), more)
+    heads = ("find-lead-more", "find-lead-less", "find-lead-same")
+    yield _number_change(found, "changes", "find-lead-change", "times", heads, words)
 
 
 def _decided_change(found: Comparison, words: Words) -> Iterator[Finding]:

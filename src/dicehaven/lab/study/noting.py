@@ -28,6 +28,7 @@ WHOLE = 1000  # chances are noted in thousandths
 LEAD = 50  # thousandths above an equal share: from there on somebody leads
 CLEAR = 750  # thousandths: a match is decided when its winner's chance stays above
 NOBODY = -1
+NO_CHOICE = 1 << 30  # is played on from to the end: no match has so many choices
 
 
 class Note(Struct):
@@ -238,13 +239,15 @@ def play_series(t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: 
 
 
 @rule
-def play_to_choice(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, wanted: int) -> int:
-    """Match `number` up to its decision `wanted` among those with a choice, whose legal actions are in w.moves.
+def play_to_choice(
+    t: Setup, s: State, seed: int, number: int, policies: Ints, w: Scratch, wanted: int
+) -> tuple[int, int]:
+    """Play s on, each seat by its policy, up to its decision `wanted` among those with a choice; dice follow from the turn.
 
-    Returns how many actions there are; 0 when the match ends before, and then w.counts[0] choices have been made.
+    Returns how many legal actions it has, which are in w.moves, and how many choices were made before; 0 actions at the
+    end of the match.
     """
-    s, turn, choices = w.states[0], NOBODY, 0
-    begin(t, s)
+    turn, choices = NOBODY, 0
     while not over(t, s):
         now = turns(t, s)
         if now != turn:
@@ -258,29 +261,10 @@ def play_to_choice(t: Setup, seed: int, number: int, policies: Ints, w: Scratch,
         n = legal(t, s, p, w.moves)
         if n > 1:
             if choices == wanted:
-                return int(n)
+                return int(n), choices
             choices += 1
         step(t, s, p, choose(t, s, w.views, p, w.streams[1], policies[p], w.moves, n))
-    w.counts[0] = choices
-    return 0
-
-
-@rule
-def play_on(t: Setup, s: State, seed: int, number: int, policies: Ints, w: Scratch) -> None:
-    """Play s to its end, each seat by its policy; dice follow from the number and the turn."""
-    turn = NOBODY
-    while not over(t, s):
-        now = turns(t, s)
-        if now != turn:
-            turn = now
-            seed_turn(w, seed, number, turn)
-        count = dice_due(t, s)
-        if count:
-            apply_chance(t, s, w.streams[0], w.dice, count)
-            continue
-        p = mover(t, s)
-        n = legal(t, s, p, w.moves)
-        step(t, s, p, choose(t, s, w.views, p, w.streams[1], policies[p], w.moves, n))
+    return 0, choices
 
 
 @rule
@@ -292,13 +276,14 @@ def weigh_decision(
     Writes up to len(actions) legal actions, drawn at random, and the deciding seat's shares of the win after them:
     (actions, playouts).  Returns how many actions there are; 0 for a match without a choice.
     """
-    play_to_choice(t, seed, number, policies, w, 1 << 30)
-    choices = w.counts[0]
+    begin(t, w.states[0])
+    _, choices = play_to_choice(t, w.states[0], seed, number, policies, w, NO_CHOICE)
     if choices == 0:
         return 0
     seeded(w.streams[1], seed ^ (CHOICE_SEED + 1), number)
     wanted = below(w.streams[1], choices)
-    n = play_to_choice(t, seed, number, policies, w, wanted)
+    begin(t, w.states[0])
+    n, _ = play_to_choice(t, w.states[0], seed, number, policies, w, wanted)
     seeded(w.streams[1], seed ^ (CHOICE_SEED + 2), number)
     kept = min(n, len(actions))
     for i in range(kept):
@@ -311,6 +296,6 @@ def weigh_decision(
             w.states[1] = w.states[0]
             s = w.states[1]
             step(t, s, p, int(actions[k]))
-            play_on(t, s, seed + 1 + number, i, policies, w)
+            play_to_choice(t, s, seed + 1 + number, i, policies, w, NO_CHOICE)
             shares[k, i] = share_of_win(t, s, p)
     return int(kept)

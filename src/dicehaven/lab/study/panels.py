@@ -86,7 +86,8 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     p, edge = favoured(now.matches)
     unseen = edge.verdict is Verdict.UNSEEN
     title = words("title-fair") if unseen else words("title-edge", seat=words.seat_word(p))
-    lead = words("lead-seats", count=words.whole(now.matches.count))
+    others = min((matches.count for matches in now.others), default=0)
+    lead = words("lead-seats", count=words.whole(now.matches.count), others=others, each=words.whole(others))
     head = ["", *(f"{name}, %" for name in _names(subjects))] if len(subjects) > 1 else ["", "%"]
     yield Panel("seats", title, lead, picture_of(charts.dots(found, len(subjects)), "seats", title), Table(head, rows))
 

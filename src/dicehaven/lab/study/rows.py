@@ -17,6 +17,7 @@ from dicehaven.bots.policies import POLICIES
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
 from dicehaven.core.scratch import hold_within
+from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Scratch
 from dicehaven.lab.study.plan import Plan
@@ -29,8 +30,8 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     """Matches lo to hi - 1: a row each."""
     game, config = plan.found_game(), plan.config()
     if plan.compiled:
-        notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(game.rules)
-        code = compiled(noting, game.rules)
+        notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(rules_of(game))
+        code = compiled(noting, rules_of(game))
         code.play_series(config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes)
         hold_within(game.rules, work.moves, work.dice)
     else:
@@ -42,8 +43,8 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     """By action: in how many decisions of these matches it was legal (`offered`), in how many chosen (`taken`)."""
     game, config = plan.found_game(), plan.config()
     assert plan.compiled
-    work, notes = noting.scratch_for(game.rules), np.zeros(hi - lo, Note.dtype)
-    code, setup = compiled(noting, game.rules), config.setup.stored()
+    work, notes = noting.scratch_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
+    code, setup = compiled(noting, rules_of(game)), config.setup.stored()
     code.play_series(setup, plan.seed_number, lo, hi, _policies(plan), work, notes)
     offered, taken = np.asarray(work.offered), np.asarray(work.taken)
     there = np.flatnonzero(offered)
@@ -78,7 +79,7 @@ def weigh_decisions(plan: Plan, lo: int, hi: int, playouts: int = PLAYOUTS) -> p
     """
     game, config = plan.found_game(), plan.config()
     assert plan.compiled
-    work, code = noting.scratch_for(game.rules), compiled(noting, game.rules)
+    work, code = noting.scratch_for(rules_of(game)), compiled(noting, rules_of(game))
     actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, playouts))
     setup, seats, rows = config.setup.stored(), _policies(plan), []
     for number in range(lo, hi):
@@ -179,8 +180,8 @@ def _walk(
 def moments(plan: Plan, number: int) -> Sequence[tuple[Any, int, int]]:
     """The decisions of a match of policies: (state before, seat, action), replayed from the log of the compiled one."""
     game, setup = plan.found_game(), plan.config().setup
-    fast, note = noting.scratch_for(game.rules), np.zeros(1, Note.dtype)
-    compiled(noting, game.rules).play_series(
+    fast, note = noting.scratch_for(rules_of(game)), np.zeros(1, Note.dtype)
+    compiled(noting, rules_of(game)).play_series(
         setup.stored(), plan.seed_number, number, number + 1, _policies(plan), fast, note
     )
     log, work = fast.log, noting.plain_scratch(game.rules)

@@ -13,6 +13,7 @@ from dicehaven.bots.plugins import location_of
 from dicehaven.core.game import Game
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting, rows
 from dicehaven.lab.study.plan import Plan
 
@@ -64,7 +65,7 @@ class StudySeries(Series):
 
     def prepare(self) -> None:
         if self.plan.compiled:
-            compile_once(self.game, noting, lambda: compile_all(self.plan))
+            compile_once(self.game, noting, lambda: compile_all(self.plan), rules_of(self.game))
 
     def play(self, lo: int, hi: int) -> Rows:
         return numbers_of(TABLES[self.table](self.plan, self.first + lo, self.first + hi))

@@ -109,7 +109,10 @@ study-find-boards-worst = { $board } weicht { $points } Punkte von der Hälfte a
 
 study-title-edge = Der { $seat } Platz gewinnt öfter, als sein Anteil wäre
 study-title-fair = Kein Platz ist im Vorteil, soweit man sieht
-study-lead-seats = Siege nach Platz in Prozent mit 95-%-Intervallen. Gepunktet: der faire Anteil. { $count } Partien je Platzzahl.
+study-lead-seats = Siege nach Platz in Prozent mit 95-%-Intervallen. Gepunktet: der faire Anteil. { $count } Partien{ $others ->
+    [0] .
+   *[other] , { $each } je anderer Platzzahl.
+ }
 study-title-length = Die meisten Partien dauern { $low } bis { $high } Züge
 study-title-longer = Der Preis: { $points } Züge mehr
 study-title-shorter = Kürzer: { $points } Züge weniger

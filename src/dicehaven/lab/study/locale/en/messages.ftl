@@ -116,7 +116,10 @@ study-find-boards-worst = { $board } strays { $points } points from one half (±
 # Titles of pictures
 study-title-edge = The { $seat } seat wins more often than its share
 study-title-fair = No seat is favoured, as far as one sees
-study-lead-seats = Win share by seat in per cent with 95% intervals. Dotted: a fair share. { $count } matches for each number of seats.
+study-lead-seats = Win share by seat in per cent with 95% intervals. Dotted: a fair share. { $count } matches{ $others ->
+    [0] .
+   *[other] , { $each } of each other number of seats.
+ }
 study-title-length = Most matches take { $low } to { $high } turns
 study-title-longer = The price: { $points } turns more
 study-title-shorter = Shorter: { $points } turns fewer
