@@ -142,7 +142,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         self.state_now, self._cycles = self.variant.new_initial_state(), 0
         self.agents = self.possible_agents[:]
         _let_chance_act(self.state_now, self._rng)
-        return self._seen(), {agent: Told() for agent in self.agents}
+        return self._all_observe(), {agent: Told() for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
@@ -164,7 +164,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         over, acting = self.state_now.is_terminal, self.agents
         cut = not over and self._cycles == self.max_cycles
         rewards = self.state_now.zero_sum_returns() if over else [0.0] * self.variant.players
-        seen = self._seen()
+        seen = self._all_observe()
         if over or cut:
             self.agents = []
         return (
@@ -182,7 +182,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _seen(self) -> dict[str, Observed]:
+    def _all_observe(self) -> dict[str, Observed]:
         state, seen = self.state_now, dict[str, Observed]()
         for seat, agent in enumerate(self.possible_agents):
             mask = np.append(state.legal_actions_mask(seat), False)
