@@ -1,5 +1,6 @@
 """Studies: rows do not depend on chunks, compiled matches are those of the interpreter, reports say what was found."""
 
+import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -107,12 +108,12 @@ def test_a_fork_that_changes_its_board_only_is_played_by_its_parents_code(
 ) -> None:
     parent = find("sternenschiff")
     for name in ("twin", "changed"):
-        fork(parent, name, tmp_path)
-    board = tmp_path / "twin" / "layouts" / "reconstructed.toml"
+        fork(parent, name, tmp_path / name)
+    board = tmp_path / "twin" / "twin" / "layouts" / "reconstructed.toml"
     board.write_text(board.read_text(encoding="utf-8").replace("\n7 = [2, 2]", "\n7 = [2, 5]"), encoding="utf-8")
-    with (tmp_path / "changed" / "rules.py").open("a", encoding="utf-8") as file:
+    with (tmp_path / "changed" / "changed" / "rules.py").open("a", encoding="utf-8") as file:
         file.write("\n# mine\n")
-    monkeypatch.setenv(PATH_VARIABLE, str(tmp_path))
+    monkeypatch.setenv(PATH_VARIABLE, os.pathsep.join(str(tmp_path / name) for name in ("twin", "changed")))
     assert rules_of(find("twin")) is parent.rules
     assert rules_of(find("changed")) is find("changed").rules
     plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
