@@ -5,6 +5,7 @@ import warnings
 from collections.abc import Iterator
 from itertools import count
 from types import SimpleNamespace
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -118,7 +119,7 @@ def test_gymnasiums_own_check(name: str) -> None:
     check_env(single_env(name, options=SMALL.get(name, {})), skip_render_check=True)
 
 
-def in_steps(envs: VectorEnv[object, object, object], steps: int) -> list[float]:
+def in_steps(envs: VectorEnv[Any, Any, Any], steps: int) -> list[float]:
     """What environments side by side give for the first legal action in each."""
     seen, info = envs.reset(seed=3)
     told = [float(np.sum(seen))]
