@@ -26,7 +26,8 @@ from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.web import sse, stream
 from dicehaven.server.web.page_state import page_state, whole_stage
-from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page_words import Viewer
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.stream import follow
 

@@ -16,7 +16,8 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     told: list[Text] = []
     for p in _in_order(t, before):
         new = after.at[p][FILLED] & ~before.at[p][FILLED]
-        told += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
+        if new:
+            told += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
         if before.owed[p] and not after.owed[p] and not new:
             told.append(text("event-pass", seat=Seat(p)))
         if after.turn > before.turn and not after.owed[p]:
@@ -39,6 +40,8 @@ def _entered(p: int, field: int, mark: int) -> Text:
 
 
 def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:
+    if before.box[p] == after.box[p]:
+        return
     for b in range(BOXES):
         if before.box[p][b] == OPEN and after.box[p][b] != OPEN:
             told = {"seat": Seat(p), "box": box_text(b, "fills"), "worth": text("event-points", points=after.box[p][b])}

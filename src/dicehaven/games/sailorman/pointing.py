@@ -45,7 +45,9 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
 def new(t: Setup, before: State, v: State, p: int) -> set[str]:
     """The fields and boxes of seat p's map that something has been entered in since an earlier view."""
     fresh = v.at[p][FILLED] & ~before.at[p][FILLED]
-    fields = {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)}
+    fields = {name for field, name in enumerate(FIELD_NAMES) if holds(fresh, field)} if fresh else set[str]()
+    if v.box[p] == before.box[p]:
+        return fields
     return fields | {box_name(b) for b, score in enumerate(v.box[p]) if score != before.box[p][b]}
 
 

@@ -25,6 +25,8 @@ def first_crosses(t: Setup, v: State, p: int, c: int) -> frozenset[str]:
 
 def names_of(t: Setup, p: int, a: int, fields: int) -> list[str]:
     """A set of fields of an area by their names."""
+    if not fields:
+        return []
     return [NOTATION[cross(t.cell[p][a][i])] for i in range(t.extent[p][a]) if holds(fields, i)]
 
 

@@ -1,36 +1,17 @@
-"""The page view: a table as text and drawings in the viewer's language."""
+"""The page view: what can be done at a table, what is asked, who does what, and what lies there."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from markupsafe import Markup
-
-from dicehaven.core.contract import Face
-from dicehaven.core.events import Event
-from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
-from dicehaven.drawing.dice import PIPS, Die
+from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import AnySheet
-from dicehaven.server.caching.caches import NO_PAD, Log, LogLine, Pad
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.live_table import LiveTable, StandIn
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
+from dicehaven.server.web.page_words import PageWords, Viewer
 from dicehaven.server.web.render import Renderer, kind_in_words
-from dicehaven.server.web.sprites import with_dice
-from dicehaven.server.web.view_model import TableView
-
-LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
-
-
-@dataclass(frozen=True)
-class Viewer:
-    """Who looks at a page: the keys of the browser, the seat asked for, the language."""
-
-    keys: str
-    seat: int
-    language: str
 
 
 class Question(NamedTuple):
@@ -53,14 +34,11 @@ class Standing(NamedTuple):
     turn: bool
 
 
-class PageView(TableView):
+class PageView(PageWords):
     """A table as one viewer sees it on a page."""
 
     def __init__(self, table: LiveTable, viewer: Viewer, renderer: Renderer) -> None:
-        super().__init__(table, viewer.keys, viewer.seat)
-        self.viewer, self.renderer = viewer, renderer
-        self.texts = renderer.caches.texts.game(self.game, viewer.language)
-        self.say = renderer.caches.texts.pages(viewer.language)
+        super().__init__(table, viewer, renderer)
         self.hand_over: int | None = None  # another of the viewer's seats, which comes next and sees something else
         if len(self.mine) > 1 and self.table.started and not self._busy(self.seat):
             self._follow()
@@ -158,46 +136,6 @@ class PageView(TableView):
     # Words
 
     @lazy
-    def names(self) -> list[str]:
-        names = self.table.names_in(self.viewer.language)
-        return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
-
-    def message(self, message: Text) -> str:
-        return self.texts.say(message, self.names)
-
-    def sentence(self, message: Text, reader: int | None) -> Markup:
-        """A sentence in which the dice are drawn."""
-        return with_dice(self.texts.say(message, self.names, reader, drawn=True), self._die)
-
-    @lazy
-    def reader(self) -> int | None:
-        """The seat that the log calls “you”: the viewer's, unless several people share this device."""
-        return self.seat if self.mine == [self.seat] else None
-
-    @property
-    def pad(self) -> Pad:
-        """The dice that are due, for somebody who taps in what was rolled by hand."""
-        due, kept = self.match.due, self.renderer.caches.faces
-        if due is None:
-            return NO_PAD
-        key = (self.game.name, self.viewer.language, due.faces)
-        found = kept.get(key)
-        if found is None:
-            kinds = list(dict.fromkeys(due.faces))
-            keys = tuple(tuple((face, self._die(face)) for face in kind) for kind in kinds)
-            found = kept[key] = Pad(keys, tuple(kinds.index(faces) for faces in due.faces))
-        return found
-
-    def _die(self, face: Face) -> Die:
-        """A die that shows a face."""
-        if self.game.draws_faces:
-            die: Die = self.game.draws_faces.face(face, self.texts)
-            return die
-        words = self.game.moves.face_text(face)
-        label = words if isinstance(words, str) else self.texts.say(words)
-        return Die(face if face in PIPS else None, label=label)
-
-    @lazy
     def question(self) -> Question:
         """What the page asks, or what it waits for."""
         say, match = self.say, self.match
@@ -257,53 +195,6 @@ class PageView(TableView):
         codes = [(part, f"part-{part.replace(' ', '-')}") for part in parts]
         return [(part, self.texts(code)) for part, code in codes if self.texts.has(code)]
 
-    @lazy
-    def log_lines(self) -> list[LogLine]:
-        """The lines of the latest events; what has been said before is kept."""
-        kept = self.renderer.caches.logs
-        key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
-        events = self.table.events(self.seat)[-LOG_LINES:]
-        lines = _kept_lines(kept.get(key), events)
-        lines += [self._line(event) for event in events[len(lines) :]]
-        kept[key] = Log(events, lines)
-        return lines
-
-    def _line(self, event: Event) -> LogLine:
-        sentence = self.sentence(event.message, self.reader)
-        great = ' class="highlight"' if event.message.code in self.highlights else ""
-        html = f'<li{great}><span class="n">{event.roll}</span><span>{sentence}</span></li>'
-        return LogLine(event.message.code, html, sentence)
-
-    @property
-    def highlights(self) -> frozenset[str]:
-        """The codes of events that have a moment of their own on the page."""
-        return self.game.highlights
-
-    @property
-    def latest(self) -> str:
-        """What happened last; before anything has, who begins."""
-        return self.log_lines[-1].sentence if self.log_lines else self.who_begins
-
-    @property
-    def who_begins(self) -> str:
-        """The seat that begins, and whether it was drawn by lot."""
-        how = "-drawn" if self.table.settings.drawn else ""
-        if self.reader == 0:
-            return self.say(f"you-begin{how}")
-        return self.say(
-            f"begins{how}", name=self.names[0] if self.table.places[0].name else self.say("seat-number", number=1)
-        )
-
-    @property
-    def request_rows(self) -> tuple[tuple[str, str, str], ...]:
-        """What the viewer is asked as the host: the request's id, who asks, for whose seat."""
-        return tuple((one.id, one.name, self.names[one.seat]) for one in self.requests)
-
-    @property
-    def talk(self) -> tuple[tuple[str, str], ...]:
-        """The latest chat messages: names and words."""
-        return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])
-
     # Drawings
 
     @property
@@ -352,16 +243,3 @@ class PageView(TableView):
         if compiled is None:
             return self.say("stands-in-now", why=stand_in.why)
         return self.say("stands-in", done=compiled.done, total=compiled.total)
-
-
-def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
-    """The lines of the first of these events, as far as they were told before."""
-    if log is None or not events:
-        return []
-    first = next((i for i, event in enumerate(log.events) if event is events[0]), len(log.events))
-    same = 0
-    for before, event in zip(log.events[first:], events):
-        if before is not event:
-            break
-        same += 1
-    return log.lines[first : first + same]

@@ -13,7 +13,7 @@ from dicehaven.server.web import sprites
 from dicehaven.server.web.pieces import TABLE
 
 TEMPLATES = Path(__file__).parent / "templates"
-PIECES, DICE = 4_000, 4_096  # remembered
+PIECES, DICE, SENTENCES = 4_000, 4_096, 4_096  # remembered
 
 
 class Renderer:
@@ -31,6 +31,7 @@ class Renderer:
         self.apart = FairQueue(1)  # for pages that take a while
         self.symbols = lru_cache(sprites.symbols)
         self.piece = lru_cache(PIECES)(self._piece)
+        self.with_dice = lru_cache(SENTENCES)(sprites.with_dice)
         self.templates.globals |= {
             "kind_in_words": kind_in_words,
             "icon": lru_cache(sprites.icon),

@@ -14,7 +14,8 @@ from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts, encode
 from dicehaven.server.web.page_state import tilt
-from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page_words import Viewer
 
 CHUNK = 24  # steps that a page is sent at once
 

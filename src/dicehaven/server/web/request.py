@@ -11,7 +11,8 @@ from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import SEATS
 from dicehaven.server.service.services import Services
-from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page_words import Viewer
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.session import LANGUAGE, key_of
 

@@ -1,6 +1,7 @@
 """Pictures of pages besides sheets: symbols and their definitions, covers, dice, QR codes."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from re import Match
@@ -10,7 +11,7 @@ from markupsafe import Markup
 
 from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import DRAWN, EYE
+from dicehaven.core.i18n import DRAWN, EYE, Texts
 from dicehaven.core.registry import games
 from dicehaven.drawing.dice import PIPS, Die, die
 from dicehaven.drawing.svg import circle, sprite
@@ -37,6 +38,23 @@ def icon(name: str, class_: str = "icon") -> Markup:
 def die_drawing(face: Face | None, kind: str = "bone", tilt: float = 0, state: str = "") -> Markup:
     """A die as a drawing."""
     return Markup(die(face, kind, tilt, state))
+
+
+@dataclass(frozen=True)
+class ShowsFaces:
+    """Shows the faces of a game as dice that say what they are."""
+
+    game: Game
+    texts: Texts
+
+    def __call__(self, face: Face) -> Die:
+        """A die that shows a face."""
+        if self.game.draws_faces:
+            drawn: Die = self.game.draws_faces.face(face, self.texts)
+            return drawn
+        words = self.game.moves.face_text(face)
+        label = words if isinstance(words, str) else self.texts.say(words)
+        return Die(face if face in PIPS else None, label=label)
 
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:

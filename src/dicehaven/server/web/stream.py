@@ -15,7 +15,7 @@ from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.pieces import Sent
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
-PAUSE = 0.15  # seconds after a change until a page is sent what nobody needs at once
+PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
 NEVER = float("inf")
 
 

@@ -101,15 +101,23 @@ def _groups() -> str:
 
 def box_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
     """What stands in seat p's boxes, and whose the shells are."""
-    mine, gone = v.shells[p], shells_gone(t, v)
+    boxes = _boxes(texts, tuple(t.shells), tuple(v.box[p]), v.shells[p], shells_gone(t, v), frozenset(new))
+    scores = v.groups[p] if v.over else (OPEN, OPEN)
+    return boxes | {name: _group(texts, name, score) for name, score in zip(GROUP_NAMES, scores)}
+
+
+@lru_cache(maxsize=1024)
+def _boxes(
+    texts: Texts, bonuses: tuple[int, ...], scores: tuple[int, ...], mine: int, gone: int, new: frozenset[str]
+) -> dict[str, Part]:
+    """All boxes but those of groups; `mine` are the shells won, `gone` those that anybody has won."""
     found = {}
-    for b, score in enumerate(v.box[p]):
+    for b, score in enumerate(scores):
         name, bonus, shell = box_name(b), None, ""
         if b < SHELLS:
-            bonus, shell = t.shells[b], "mine" if holds_box(mine, b) else "gone" if holds_box(gone, b) else "open"
+            bonus, shell = bonuses[b], "mine" if holds_box(mine, b) else "gone" if holds_box(gone, b) else "open"
         found[name] = _full_or_not(texts, b, score, bonus, shell, name in new)
-    scores = v.groups[p] if v.over else (OPEN, OPEN)
-    return found | {name: _group(texts, name, score) for name, score in zip(GROUP_NAMES, scores)}
+    return found
 
 
 def empty_box(texts: Texts, b: int, bonus: int) -> Part:

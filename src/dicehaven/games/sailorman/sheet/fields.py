@@ -1,6 +1,6 @@
 """Fields of the chart: their places, what stands in them, and what would be entered while somebody points."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from dicehaven.core.i18n import Texts, text
@@ -43,10 +43,16 @@ def _slot(field: int, region: str) -> str:
 
 
 def field_parts(t: Setup, v: State, p: int, texts: Texts, new: Collection[str]) -> dict[str, Part]:
-    """What stands in seat p's fields."""
+    """What stands in seat p's fields; the same object as long as nothing has changed there."""
+    return _chart(texts, tuple(t.area), tuple(v.at[p]), frozenset(new))
+
+
+@lru_cache(maxsize=1024)
+def _chart(texts: Texts, area: tuple[int, ...], at: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
+    """All fields; `at` are the sets of those that are filled, with each number, with a cross."""
     return {
         name: _written(texts, field, sub_area, mark, name in new)
-        for field, (name, sub_area, mark) in enumerate(zip(FIELD_NAMES, t.area, marks_of(v, p)))
+        for field, (name, sub_area, mark) in enumerate(zip(FIELD_NAMES, area, marks_of(at)))
     }
 
 
@@ -82,11 +88,11 @@ def _crosses(texts: Texts, area: tuple[int, ...], filled: int) -> dict[str, Part
     }
 
 
-def marks_of(v: State, p: int) -> list[int]:
-    """What stands in each field: 1 to 6, CROSS, or 0."""
+def marks_of(at: Sequence[int]) -> list[int]:
+    """What stands in each field of a seat's `at`: 1 to 6, CROSS, or 0."""
     found = [0] * FIELDS
     for mark in range(1, CROSS + 1):
-        rest = v.at[p][mark]
+        rest = at[mark]
         while rest:
             found[(rest & -rest).bit_length() - 1] = mark
             rest &= rest - 1

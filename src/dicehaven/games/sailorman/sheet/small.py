@@ -31,8 +31,13 @@ def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collec
     """What stands in seat q's fields; `new` are names of `pointing.new`."""
     filled = fields_in(v.at[q][FILLED])
     label = texts("sheet-small", name=name, points=v.points[q], boxes=v.boxes[q], fields=filled)
-    fields = {field: _written(mark, field in new) for field, mark in zip(FIELD_NAMES, marks_of(v, q))}
-    return {"map": Part(label=label)} | fields
+    return {"map": Part(label=label)} | _chart(tuple(v.at[q]), frozenset(new))
+
+
+@lru_cache(maxsize=1024)
+def _chart(at: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
+    """All fields; `at` are the sets of those that are filled, with each number, with a cross."""
+    return {field: _written(mark, field in new) for field, mark in zip(FIELD_NAMES, marks_of(at))}
 
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:

@@ -24,7 +24,7 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
 
 
 def _row(v: State, q: int, row: int) -> Text:
-    marks = marks_of(v, q)[field_at(row, 0) : field_at(row, COLUMNS)]
+    marks = marks_of(v.at[q])[field_at(row, 0) : field_at(row, COLUMNS)]
     words = [text("spoken-nothing")] if not any(marks) else [_mark(mark) for mark in marks]
     return text("spoken-row", symbol=symbol_text(row), marks=words)
 

@@ -56,7 +56,12 @@ def _things(spot: Spot) -> str:
 
 
 def field_parts(texts: Texts, page: Page, crossed: list[int], new: Collection[str]) -> dict[str, Part]:
-    """The crosses of a board, `crossed` being a set for each area."""
+    """The crosses of a board, `crossed` being a set for each area; the same object as long as none has come."""
+    return _board(texts, page, tuple(crossed), frozenset(new))
+
+
+@lru_cache(maxsize=1024)
+def _board(texts: Texts, page: Page, crossed: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
     found = dict(_fixed(texts, page))
     for a, spots in page.areas.items():
         fresh = frozenset(spot.part for spot in spots if spot.part in new) if new else NEVER

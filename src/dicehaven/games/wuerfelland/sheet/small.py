@@ -36,10 +36,14 @@ def small_drawing(t: Setup, q: int, texts: Texts) -> str:
 
 def small_parts(t: Setup, v: State, q: int, texts: Texts, name: str, new: Collection[str] = ()) -> dict[str, Part]:
     """The crosses of seat q, area by area; `new` are names of `pointing.new`."""
-    page, crossed = page_of(t, q), v.crossed[q]
-    found = {f"area-{a}": _crossed(page, a, crossed[a], _fresh(spots, new)) for a, spots in page.areas.items()}
-    found["board"] = Part(label=_label(t, v, q, texts, name))
-    return found
+    areas = _areas(page_of(t, q), tuple(v.crossed[q]), frozenset(new))
+    return areas | {"board": Part(label=_label(t, v, q, texts, name))}
+
+
+@lru_cache(maxsize=1024)
+def _areas(page: Page, crossed: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
+    """All areas of a board, `crossed` being a set for each."""
+    return {f"area-{a}": _crossed(page, a, crossed[a], _fresh(spots, new)) for a, spots in page.areas.items()}
 
 
 def _fresh(spots: list[Spot], new: Collection[str]) -> frozenset[str]:
