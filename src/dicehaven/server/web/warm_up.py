@@ -13,7 +13,8 @@ from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.web.page_state import page_state, whole_pieces, whole_stage
-from dicehaven.server.web.page_view import PageView, Viewer
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page_words import Viewer
 from dicehaven.server.web.render import Renderer
 
 STEPS = 12  # of a match of each game
