@@ -12,8 +12,11 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import pytest
@@ -23,10 +26,11 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.fair_dice.verifying import Verified, verify
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
-from dicehaven.server.app import create_app
+from dicehaven.server import app
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service.keys import SHORTEST_KEY
 from dicehaven.server.service.services import Services
+from dicehaven.server.storage.engine import prepare
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web.rate_limit import Limits
 
@@ -43,12 +47,31 @@ def short(game: str) -> dict[str, Any]:
 def app_client(
     database: Path | str, limits: Limits | None = None, address: str = "127.0.0.1", bots: Sequence[str] = ()
 ) -> Iterator[TestClient]:
-    """The server in this process, over a file of SQLite or the URL of a database."""
+    """The server in this process, over a file of SQLite or the URL of a database.
+
+    A new file is a copy of one that has the schema; and no garbage is searched for, as a server does when it starts.
+    """
+    if isinstance(database, Path) and not database.exists():
+        database.write_bytes(empty_database())
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    with TestClient(
-        create_app(url, pause=0, limits=limits, bots=bots), base_url="http://dicehaven.test", client=(address, 50_000)
-    ) as client:
+    with (
+        patch.object(app, "_collect_less"),
+        TestClient(
+            app.create_app(url, pause=0, limits=limits, bots=bots),
+            base_url="http://dicehaven.test",
+            client=(address, 50_000),
+        ) as client,
+    ):
         yield client
+
+
+@cache
+def empty_database() -> bytes:
+    """A file of SQLite at the newest schema."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.sqlite"
+        prepare(f"sqlite:///{file}")
+        return file.read_bytes()
 
 
 def with_services(database: str, play: Callable[[Services], Awaitable[None]]) -> None:

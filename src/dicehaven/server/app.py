@@ -32,7 +32,7 @@ from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import api, api_access, api_dice, api_lists
+from dicehaven.server.web.routes import api
 from dicehaven.server.web.warm_up import warm_up
 
 SMALL = 1024  # bytes of an answer that is not worth compressing
@@ -84,7 +84,6 @@ def create_app(
         description=api.DESCRIPTION,
         license_info={"name": "MIT", "identifier": "MIT"},
         openapi_tags=api.TAGS,
-        generate_unique_id_function=lambda route: route.name,
         lifespan=life,
         docs_url=None,
         redoc_url=None,
@@ -106,11 +105,7 @@ def create_app(
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)
     app.add_exception_handler(HTTPException, problems.no_page)
-    app.include_router(api.router)  # first: programs ask more often
-    app.include_router(api_access.router)
-    app.include_router(api_dice.router)
-    app.include_router(api_lists.router)
-    app.include_router(routes.router)
+    app.router.routes.extend(routes.all_routes())
 
     async def static_file(request: Request) -> Response:
         return static_files.answer(files, request, request.path_params["name"])

@@ -136,6 +136,8 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
             raise BadDatabase(text("database-newer", revision=found, newest=max(known)), shown(str(engine.url)))
         if found is not None and found < NODES <= max(known) and _others_connected(connection):
             raise BadDatabase(text("database-old-server"), shown(str(engine.url)))
+        if revision == "head" and found == max(known):
+            return
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
 

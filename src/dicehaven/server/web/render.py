@@ -3,7 +3,8 @@
 from functools import lru_cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader
+from jinja2 import BytecodeCache, Environment, FileSystemLoader
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from dicehaven.core.i18n import Texts
@@ -13,6 +14,25 @@ from dicehaven.server.web import sprites
 from dicehaven.server.web.pieces import TABLE
 
 TEMPLATES = Path(__file__).parent / "templates"
+
+
+class Compiled(BytecodeCache):
+    """Templates that have been compiled, by name and content: each once in a process, however many apps there are."""
+
+    def __init__(self) -> None:
+        self.code = dict[str, bytes]()
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """What is known of a template."""
+        if bucket.key in self.code:
+            bucket.bytecode_from_string(self.code[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Remember a template."""
+        self.code[bucket.key] = bucket.bytecode_to_string()
+
+
+COMPILED = Compiled()
 PIECES, DICE, SENTENCES = 4_000, 4_096, 4_096  # remembered
 
 
@@ -23,6 +43,7 @@ class Renderer:
         self.caches, self.version = caches, version
         self.templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
+            bytecode_cache=COMPILED,
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,

@@ -5,6 +5,7 @@ import hashlib
 import mimetypes
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -100,6 +101,7 @@ def answer(files: Mapping[str, StaticFile], request: Request, name: str) -> Resp
     return Response(content, headers=headers, media_type=file.media_type)
 
 
+@cache
 def _file(name: str, content: bytes) -> StaticFile:
     compressed = gzip.compress(content, mtime=0)
     media_type = {".woff2": "font/woff2"}.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "text/plain"

@@ -1,8 +1,12 @@
 """Routes of the pages and of the API."""
 
-from fastapi import APIRouter
+from starlette.routing import BaseRoute
 
 from dicehaven.server.web.routes import (
+    api,
+    api_access,
+    api_dice,
+    api_lists,
     boards,
     devices,
     dice,
@@ -19,8 +23,11 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-router = APIRouter(include_in_schema=False)
-for module in (
+MODULES = (
+    api,  # first: programs ask more often
+    api_access,
+    api_dice,
+    api_lists,
     home,
     boards,
     new_table,
@@ -35,5 +42,9 @@ for module in (
     review,
     web_app,
     status,
-):
-    router.include_router(module.router)
+)
+
+
+def all_routes() -> list[BaseRoute]:
+    """Every route in the order in which they are tried; applications share them, and what FastAPI prepares for each."""
+    return [route for module in MODULES for route in module.router.routes]

@@ -68,7 +68,14 @@ TAGS = [
     {"name": "seats", "description": "Seats are taken and left."},
     {"name": "acts", "description": "Rolls and decisions, what they are worth, and taking them back."},
 ]
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+
+
+def api_router() -> APIRouter:
+    """A part of the API: its operations are called as their functions are."""
+    return APIRouter(prefix="/api/v1", responses=REFUSALS, generate_unique_id_function=lambda route: route.name)
+
+
+router = api_router()
 
 
 async def _key(found: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> str:

@@ -3,7 +3,7 @@
 import time
 from typing import Literal
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from dicehaven.server.service import seating
 from dicehaven.server.service.auth import check_holds, check_may_look, is_host
@@ -15,11 +15,11 @@ from dicehaven.server.service.takeover import waiting
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api import REFUSALS, Key, Name
+from dicehaven.server.web.routes.api import Key, Name, api_router
 from dicehaven.server.web.routes.api_models import Answer, Ask, Code, NewKey, OwnSeat
 from dicehaven.server.web.view_model import TableView
 
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+router = api_router()
 
 
 @router.post("/tables/{name}/requests", status_code=201, tags=["seats"])

@@ -1,14 +1,14 @@
 """The JSON API of fair dice: commit to a share, reveal it; close a table, which shows the secret."""
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from dicehaven.server.web.answers import Table
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api import REFUSALS, Key, Name
+from dicehaven.server.web.routes.api import Key, Name, api_router
 from dicehaven.server.web.routes.api_models import Commit, Reveal
 from dicehaven.server.web.view_model import TableView
 
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+router = api_router()
 
 
 @router.post("/tables/{name}/commit", tags=["seats"])

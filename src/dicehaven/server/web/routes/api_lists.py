@@ -4,7 +4,7 @@ import base64
 import math
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import Query, Request
 from sqlalchemy import Select
 
 from dicehaven.core.errors import BadOption
@@ -18,10 +18,10 @@ from dicehaven.server.service.seating import names_of
 from dicehaven.server.storage.summaries import Position, Summary, of_keys, summaries, waiting
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
 from dicehaven.server.web.request import services_of
-from dicehaven.server.web.routes.api import REFUSALS, Key
+from dicehaven.server.web.routes.api import Key, api_router
 from dicehaven.server.web.view_schema import view_schema
 
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+router = api_router()
 USUAL, MOST = 20, 100  # tables on a page
 Cursor = Annotated[str, Query(max_length=200, description="`next` of the page before; empty for the first page.")]
 Limit = Annotated[int, Query(ge=1, le=MOST, description="How many tables a page has at most.")]
