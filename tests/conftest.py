@@ -50,6 +50,7 @@ PROCESSES = {
     "server_bots",
     "storage",
 }
+ONCE = {"site"}  # whose fixture takes long
 ABOUT = {
     "alone": "sternenschiff",
     "boards": "wuerfelland",
@@ -156,6 +157,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return url
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups when its own turn comes
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time.
 
@@ -175,6 +177,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             )
             about = ABOUT.get(module) or named or ("pig" if "pig" in getattr(item, "fixturenames", ()) else "saikoro")
             item.add_marker(pytest.mark.xdist_group(str(about)))
+        elif module in ONCE:
+            item.add_marker(pytest.mark.xdist_group(module))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -117,14 +117,14 @@ def of(costs: Any, s: State) -> float:
     return float(costs[s.pawn[0], s.marker[0], s.chips[0], s.diamonds[0]])
 
 
-@pytest.mark.parametrize("place", [(0, 0, 0, 0), (6, 4, 0, 5), (9, 2, 0, 3), (7, 3, 1, 1)])
+@pytest.mark.parametrize("place", [(0, 0, 0, 0), (7, 3, 1, 1)])
 def test_costs_are_those_of_the_best_turn_by_brute_force(place: tuple[int, int, int, int]) -> None:
     costs = known_costs(ship())
     assert costs is not None
     assert looked_ahead(ship(), begun(ship(), *place), lambda s: of(costs, s)) == pytest.approx(costs[place], abs=1e-9)
 
 
-@pytest.mark.parametrize("place", [(0, 0, 0, 0), (1, 2, 0, 0), (2, 1, 0, 5), (0, 2, 1, 4)])
+@pytest.mark.parametrize("place", [(0, 0, 0, 0), (0, 2, 1, 4)])
 def test_a_ship_of_ones_own_is_solved_as_well(place: tuple[int, int, int, int]) -> None:
     setup, solution = small()
     assert solution.residual < 1e-10
@@ -132,7 +132,7 @@ def test_a_ship_of_ones_own_is_solved_as_well(place: tuple[int, int, int, int]) 
     assert found == pytest.approx(solution.costs[place], abs=1e-9)
 
 
-@pytest.mark.parametrize("place", [(1, 2, 0, 0), (2, 1, 1, 3)])
+@pytest.mark.parametrize("place", [(2, 1, 1, 3)])
 def test_actions_that_are_banned_are_done_without(place: tuple[int, int, int, int]) -> None:
     banned = 1, 6, 9
     setup, solution = small(*banned)

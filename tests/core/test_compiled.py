@@ -10,8 +10,8 @@ from dicehaven.core.dice import Stream
 from dicehaven.core.game import Game
 from dicehaven.core.struct import Slot
 
-GAMES_A_TABLE = 45
-TABLES = 24
+GAMES_A_TABLE = 20
+TABLES = 16
 
 
 @pytest.mark.parametrize("policy", [0, 1], ids=["random", "greedy"])

@@ -22,7 +22,7 @@ from dicehaven.server.web import problems
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 JSON = {"Content-Type": "application/json"}
-ENOUGH = 3.0  # seconds: the slowest of these took 68
+ENOUGH = 3.0  # seconds of the processor: the slowest of these took 68
 
 
 @pytest.fixture(scope="module")
@@ -50,10 +50,10 @@ LAYOUTS = {  # what a form has as `written`, and why it is refused
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_a_layout_that_nobody_could_parse_is_refused_at_once(client: TestClient, name: str) -> None:
     written, why = LAYOUTS[name]
-    began = time.monotonic()
+    began = time.process_time()
     found = client.post("/new/wuerfelland", data={"kind0": "me", "kind1": "level1", "written": written})
     assert found.status_code == 422 and why in found.text
-    assert time.monotonic() - began < ENOUGH
+    assert time.process_time() - began < ENOUGH
 
 
 def test_the_layouts_of_the_house_are_far_within_bounds() -> None:
@@ -80,13 +80,13 @@ def test_what_a_string_holds_is_not_counted(value: Any) -> None:
     "text", ['"' + '\\"' * 30_000, '["' * 30_000, "\\" * 60_000, '"""' + '\\"' * 8_000, "'" * 16_001]
 )
 def test_the_checks_need_time_in_proportion_to_the_text(text: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     for check in (bounds.check_json, bounds.check_toml):
         try:
             check(text)
         except BadInput:
             continue
-    assert time.monotonic() - began < ENOUGH / 4
+    assert time.process_time() - began < ENOUGH / 4
 
 
 @pytest.mark.parametrize("depth", [21, 950, 5_000, 30_000])
