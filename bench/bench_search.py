@@ -1,40 +1,36 @@
-"""Search: iterations a second, what ten times the thought is worth, memory.  `./dev bench search`."""
+"""Search: iterations a second, what more thought is worth, memory.  `./dev bench search`.
+
+`python bench/bench_search.py FILE` also draws strength against time into an SVG file (needs the extra `study`).
+"""
 
 import resource
+import sys
 import time
-from statistics import median
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
-from common import by_itself, human, table
+from common import human, table
+from regret import Decision, decisions, regrets
 
-from dicehaven.bots import levels
 from dicehaven.bots.levels import SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
-from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_round
 
-POSITIONS, PAIRS = 12, 20
-MUCH, LITTLE = 1500, 150  # iterations: level 5's, and a tenth of them
+DECISIONS, PAIRS = 48, 12
+THOUGHT = (50, 150, 500, 1500, 5000)  # iterations
+MUCH, LITTLE = 1500, 150  # that meet in matches
 
 
-def positions(game: str) -> list[tuple[Match, int]]:
-    """Decisions of a greedy match."""
-    match, dice, found = Match.new(game, 2), SeededDice("search"), list[tuple[Match, int]]()
-    player = levels.level_bot("level3", match.game, match.setup, "search")
-    while not match.over and len(found) < POSITIONS:
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-            continue
-        seat = match.movers[0]
-        if len(match.actions(seat)) > 1 and len(match.lines) % 5 == 0:
-            found.append((match.copy(), seat))
-        action = player.choose(match.view(seat), seat, match.actions(seat), len(match.lines))
-        match.play(seat, match.game.write(action))
-    return found
+class Strength(NamedTuple):
+    """What a search of so many iterations costs: milliseconds a move; regret in per cent of a win, half its interval."""
+
+    iterations: int
+    milliseconds: float
+    regret: float
+    half: float
 
 
 def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
@@ -42,23 +38,94 @@ def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
     return SearchBot(Budget(iterations=int(kind)), game, setup, seed)
 
 
-def main() -> None:
-    """Print iterations a second on one core, and the share of wins of ten times the iterations."""
-    rows = []
-    for name in games():
-        rates = []
-        for match, seat in positions(name):
-            search = Search(match.game, match.setup, Budget(iterations=MUCH))
-            start = time.perf_counter()
-            found = search.run(match.view(seat), seat, match.actions(seat), "bench")
-            rates.append(found.iterations / (time.perf_counter() - start))
-        pairs = (play_round(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
-        shares = np.array([pair[0] for pair in pairs])
-        half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5
-        rows.append((name, human(median(rates)), f"{shares.mean():.1%} ± {half:.1%}"))
-    table(("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches"), rows)
+def strength(found: list[Decision], iterations: int) -> Strength:
+    """How well a search does at fixed decisions."""
+    match = found[0].match
+    bot = search_bot(str(iterations), match.game, match.setup, "bench")
+    start = time.process_time()
+    lost = regrets(bot, found)
+    spent = time.process_time() - start
+    return Strength(
+        iterations, 1e3 * spent / len(found), float(lost.mean()), float(1.96 * lost.std() / len(lost) ** 0.5)
+    )
+
+
+def rate(found: list[Decision]) -> float:
+    """Iterations a second of processor time, on one core."""
+    done, spent = 0, 0.0
+    search = Search(found[0].match.game, found[0].match.setup, Budget(iterations=MUCH))
+    for one in found[:12]:
+        view, actions = one.match.view(one.seat), one.match.actions(one.seat)
+        start = time.process_time()
+        done += search.run(view, one.seat, actions, "bench").iterations
+        spent += time.process_time() - start
+    return done / spent
+
+
+def matches(name: str) -> str:
+    """The share of wins of ten times the thought."""
+    pairs = (play_round(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
+    shares = np.array([pair[0] for pair in pairs])
+    return f"{shares.mean():.1%} ± {1.96 * shares.std(ddof=1) / len(shares) ** 0.5:.1%}"
+
+
+def measured() -> dict[str, list[Strength]]:
+    """Print regret by iterations and by time for every game, and give it back."""
+    found = {name: decisions(name, 2, DECISIONS) for name in games()}
+    known = {name: [strength(of, n) for n in THOUGHT] for name, of in found.items()}
+    print(f"Regret in per cent of a win at {DECISIONS} decisions between two seats, and milliseconds a move\n")
+    head = ("", *(f"{n:,} iterations" for n in THOUGHT))
+    rows = (
+        (name, *(f"{s.regret:.2f} ± {s.half:.2f} ({s.milliseconds:.0f} ms)" for s in of)) for name, of in known.items()
+    )
+    table(head, rows)
+    print()
+    head = ("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches")
+    table(head, ((name, human(rate(of)), matches(name)) for name, of in found.items()))
+    return known
+
+
+def draw(known: dict[str, list[Strength]], file: Path) -> None:
+    """Regret against time, a line for each game."""
+    import altair as alt
+
+    from dicehaven.lab.study.style import HIGH, NEW, OLD, WIDE, axis, picture_of, words
+
+    ends = {name: of[-1] for name, of in known.items()}
+    data: list[dict[str, Any]] = [
+        {"game": games()[name].texts("en")("title"), "ms": s.milliseconds, "regret": s.regret}
+        for name, of in known.items()
+        for s in of
+    ]
+    last = [row for row in data if row["ms"] == max(other["ms"] for other in data if other["game"] == row["game"])]
+    base = alt.Chart(alt.InlineData(values=data))
+    x = alt.X("ms:Q", scale=alt.Scale(type="log"), axis=axis(title="milliseconds a move", grid=False))
+    y = alt.Y("regret:Q", axis=axis(title="regret in % of a win", grid=True, tickCount=5))
+    colour = alt.Color("game:N", legend=None, scale=alt.Scale(range=[NEW, OLD, "#7a3b2e", "#4d6b3c"]))
+    chart = alt.layer(
+        base.mark_line(strokeWidth=2.6).encode(x=x, y=y, color=colour),
+        base.mark_point(filled=True, size=70, opacity=1).encode(x=x, y=y, color=colour),
+        alt.Chart(alt.InlineData(values=last))
+        .mark_text(**words("left", dx=10))
+        .encode(x=x, y=y, text="game:N", color=colour),
+    ).properties(width=WIDE, height=HIGH * 1.4)
+    label = f"Regret of the search against its time: {', '.join(ends)}"
+    svg = picture_of(chart, "search", label)
+    file.write_text(svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) + "\n", encoding="utf-8")
+
+
+def main(file: Path | None = None) -> None:
+    """Print the tables; draw into a file."""
+    known = measured()
+    if file:
+        draw(known, file)
     print(f"\nmemory of this process at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
 
 
 if __name__ == "__main__":
-    by_itself(main)
+    match sys.argv[1:]:
+        case [] | [_]:
+            main(*map(Path, sys.argv[1:]))
+        case _:
+            print(f"usage: python {sys.argv[0]} [FILE.svg]", file=sys.stderr)
+            sys.exit(2)

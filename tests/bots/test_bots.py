@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from conftest import Run, dicehaven
 from test_mcts import played
 
 from dicehaven.bots.bot import KINDS, bot, is_bot
-from dicehaven.bots.levels import LEVELS, HeuristicBot
+from dicehaven.bots.levels import BUDGETS, LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
 from dicehaven.core.game import Game
 from dicehaven.games.wuerfelland.actions import ROLL, STOP
@@ -22,13 +23,19 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_bot_plays_every_game_and_repeats_itself(kind: str, game: Game) -> None:
+def test_every_bot_plays_every_game_and_repeats_itself(kind: str, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    for level, budget in BUDGETS.items():
+        monkeypatch.setitem(BUDGETS, level, replace(budget, seconds=600.0))  # a busy machine changes nothing
     match = played(game.name, game.seats[0], 14, 3)
     seat = match.movers[0]
     chosen = [
         bot(kind, game, match.setup, "seed").choose(match.view(seat), seat, match.actions(seat), 7) for _ in range(2)
     ]
     assert chosen[0] == chosen[1] and chosen[0] in match.actions(seat)
+
+
+def test_a_move_takes_less_than_a_second_on_one_core() -> None:
+    assert all(budget.seconds < 1.0 and budget.cores == 1 for budget in BUDGETS.values())
 
 
 def test_level_1_errs_but_never_overlooks_what_stands_out(game: Game) -> None:

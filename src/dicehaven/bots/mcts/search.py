@@ -16,6 +16,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.scratch import hold_within
 
 ALL = 1 << 20  # candidates: in playouts each seat looks at all its actions
+ITERATIONS_A_DECISION = 15  # how many allow a playout one decision more: with few, `evaluate` is less noisy
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Budget:
     cores: int = 1  # 0: all there are
     candidates: int = ALL
     exploration: float = 0.8
-    max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: PLAYOUT_DECISIONS
+    max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: `playout_decisions`
     width: int = 24  # actions that are compared
     margin: float = 0.1  # the part of a payoff that is the margin of the score
     doubt: float = 0.5  # standard errors by which an action that is liked less must be ahead to be taken
@@ -53,7 +54,7 @@ class Search:
         self.setup, self.players = setup.stored(), int(setup.players)
         self.code = compiled(engine, game.rules)
         self.budget = budget if budget.iterations else replace(budget, iterations=self.code.LEVEL4_ITERATIONS)
-        most = self.code.PLAYOUT_DECISIONS if budget.max_decisions is None else budget.max_decisions
+        most = self.playout_decisions() if budget.max_decisions is None else budget.max_decisions
         self.parameters = Parameters(budget.exploration, budget.candidates, most, budget.margin)
         self._warm_up()
 
@@ -63,6 +64,11 @@ class Search:
         self.code.sort_root(self.setup, 0, work)
         self.code.compare(self.setup, 0, 0, 0, 0, work, self.parameters, Comparison(none, nothing, nothing))
         self.code.roll_out(self.setup, 0, 0, 0, work, self.parameters, nothing)
+
+    def playout_decisions(self) -> int:
+        """From PLAYOUT_DECISIONS on the more iterations, the more decisions, up to LONGEST_PLAYOUT."""
+        more = self.budget.iterations // ITERATIONS_A_DECISION
+        return int(min(self.code.PLAYOUT_DECISIONS + more, self.code.LONGEST_PLAYOUT))
 
     def choose(self, view: State, seat: int, actions: Sequence[int], seed: str) -> int:
         """The best action found; the same for the same view, seed and budget of iterations on as many cores."""

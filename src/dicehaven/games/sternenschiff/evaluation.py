@@ -9,7 +9,7 @@ from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16
 LEVEL4_ITERATIONS = 22
-PLAYOUT_DECISIONS = 0  # a turn has many decisions, and what comes after it is mostly dice
+PLAYOUT_DECISIONS = LONGEST_PLAYOUT = 0  # a turn has many decisions, and what comes after it is mostly dice
 WEIGHTS = weights(__file__, FEATURES)
 
 

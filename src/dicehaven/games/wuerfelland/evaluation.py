@@ -9,6 +9,7 @@ from .state import COLOURS, NONE, Phase, Setup, State
 
 FEATURES = 21
 LEVEL4_ITERATIONS = 50
+LONGEST_PLAYOUT = 100  # most of a match: it shows which treasures can be reached better than the features do
 UNITS = 16
 WEIGHTS = weights(__file__, FEATURES)
 FAR = 99

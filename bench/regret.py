@@ -1,0 +1,122 @@
+"""What a search's choices cost: fixed decisions whose moves were played out to the end many times.
+
+Matches say little for their price, since dice decide most of them.  Here all searches face the same decisions, and the
+moves have reference values: the share of the win in playouts to the end of the game.  The regret of a choice is the best
+reference value less its own.  The references play on greedily, so they know nothing of moves that only pay if what
+follows is found by search.  Where the game is solved, the reference values are the exact ones.
+
+`python bench/regret.py GAME COUNT ITERATIONS LENGTHS` prints the mean regret at so many decisions between two seats:
+`… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions.
+"""
+
+import random
+import sys
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from common import table
+
+from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.levels import SearchBot
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core.contract import FloatArray
+from dicehaven.core.dice import SeededDice
+from dicehaven.core.match import Match
+
+TO_THE_END = 1 << 30  # decisions
+CANDIDATES, SHARE = 6, 0.15  # moves with a reference value; the part of all decisions that is taken
+PLAYING, CHOOSING = Budget(iterations=80), Budget(iterations=600, max_decisions=60)
+REFERENCE = Budget(iterations=3000, max_decisions=TO_THE_END, seconds=1e9, width=CANDIDATES)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A position with the seat that decides, and the reference values of its best moves."""
+
+    match: Match
+    seat: int
+    values: dict[int, float]
+
+    def regret(self, action: int) -> float:
+        """What an action costs, as a share of a win; one without a reference value costs as much as the worst that has."""
+        return max(self.values.values()) - self.values.get(action, min(self.values.values()))
+
+
+class Reference:
+    """Gives moves their reference values."""
+
+    def __init__(self, blank: Match) -> None:
+        self.game, self.setup, self.solution = blank.game, blank.setup, solution_for(blank.game, blank.setup)
+        if not self.solution:
+            self.choosing, self.knowing = (Search(blank.game, blank.setup, b) for b in (CHOOSING, REFERENCE))
+
+    def values(self, match: Match, seat: int, seed: str) -> dict[int, float]:
+        """The chances to win after the best moves of a seat."""
+        view, actions = match.view(seat), match.actions(seat)
+        if self.solution:
+            return dict(zip(actions, self.solution.action_values(self.setup, view, seat, actions)))
+        first = self.choosing.run(view, seat, actions, seed)
+        likely = sorted(zip(first.shares, first.actions), reverse=True)[:CANDIDATES]
+        known = self.knowing.run(view, seat, [action for _, action in likely], seed)
+        return dict(zip(known.actions, known.shares))
+
+
+@cache
+def decisions(game: str, players: int, count: int) -> list[Decision]:
+    """Decisions of matches between quick searches."""
+    blank = Match.new(game, players)
+    playing, reference = Search(blank.game, blank.setup, PLAYING), Reference(blank)
+    found: list[Decision] = []
+    number = 0
+    while len(found) < count:
+        match, seed, rng = Match.new(game, players), f"regret/{number}", random.Random(number)
+        dice, number = SeededDice(seed), number + 1
+        while not match.over and len(found) < count:
+            if match.due:
+                match.roll(dice.answer(match.rolls, match.due))
+                continue
+            seat, line = match.movers[0], f"{seed}/{len(match.lines)}"
+            if len(match.actions(seat)) > 1 and rng.random() < SHARE:
+                found.append(Decision(match.copy(), seat, reference.values(match, seat, line)))
+            action = playing.choose(match.view(seat), seat, match.actions(seat), line)
+            match.play(seat, match.game.write(action))
+    return found
+
+
+def regrets(bot: Any, found: list[Decision]) -> FloatArray:
+    """What each of a bot's choices costs, in per cent of a win."""
+    return np.array([100.0 * d.regret(_choice(bot, d, k)) for k, d in enumerate(found)])
+
+
+def _choice(bot: Any, decision: Decision, number: int) -> int:
+    """The action that a bot chooses."""
+    match, seat = decision.match, decision.seat
+    return int(bot.choose(match.view(seat), seat, match.actions(seat), number))
+
+
+def main() -> int:
+    """Print the regret of searches with so many iterations and playouts of so many decisions."""
+    try:
+        game, count, iterations, lengths = sys.argv[1:]
+        found = decisions(game, 2, int(count))
+        budgets = [
+            [Budget(int(n), 1e9, max_decisions=int(most)) for most in lengths.split(",")] for n in iterations.split(",")
+        ]
+    except ValueError:
+        print(f"usage: python {sys.argv[0]} GAME COUNT ITERATIONS,… LENGTHS,…", file=sys.stderr)
+        return 2
+    match = found[0].match
+    bots = [[SearchBot(budget, match.game, match.setup, "regret") for budget in row] for row in budgets]
+    lost = [[regrets(bot, found) for bot in row] for row in bots]
+    rows = (
+        (f"{row[0].iterations:,}", *(f"{x.mean():.2f} ± {1.96 * x.std() / len(x) ** 0.5:.2f}" for x in xs))
+        for row, xs in zip(budgets, lost)
+    )
+    table(("iterations", *(f"{budget.max_decisions} decisions" for budget in budgets[0])), rows)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
