@@ -15,10 +15,12 @@ from table_play import app_client, with_services
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
 from dicehaven.lab import fairness
+from dicehaven.server.app import create_app
 from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.service import boards as board_service
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import boards as stored_boards
+from dicehaven.server.web.rate_limit import Buckets, Limits
 
 GAMES = [game.name for game in games().values() if game.editing]
 PARTS = ("layout", "past", "future", "base", "board", "focus", "kept", "fair")
@@ -230,3 +232,18 @@ def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:
     part = parts[0]._replace(hi=64)
     halves = [fairness.play_part(part._replace(lo=lo, hi=lo + 32)) for lo in (0, 32)]
     assert fairness.play_part(part) == (64, sum(half.won for half in halves))
+
+
+def test_an_address_fills_the_house_neither_with_boards_nor_with_tables_of_practice(tmp_path: Path) -> None:
+    """Each browser may have its boards, but an address may be many browsers."""
+    limits = Limits(tables=Buckets(2, 1e-6), exempt=())
+    with TestClient(create_app(f"sqlite:///{tmp_path / 'x.sqlite'}", 0, limits=limits)) as client:
+        page = client.get("/boards/wuerfelland").text
+        saved = []
+        for _ in range(4):
+            client.cookies.clear()  # another browser
+            saved.append(act(client, page, "save"))
+        assert [one.status_code for one in saved] == [200, 200, 422, 422]
+        assert "Too many requests" in told(saved[2].text) or "Too many requests" in unescape(saved[2].text)
+        assert form_of(saved[2].text)["layout"] == form_of(page)["layout"]  # nothing is lost
+        assert client.post("/t/any/practice", data={"line": "1"}).status_code == 429

@@ -99,5 +99,5 @@ def kind_of(method: str, path: str) -> Kind:
     """What a request does."""
     if method in ("GET", "HEAD"):
         return "read"
-    sets_up = path == "/api/v1/tables" or path.startswith("/new/") or path.endswith("/rematch")
+    sets_up = path == "/api/v1/tables" or path.startswith("/new/") or path.endswith(("/rematch", "/practice"))
     return "table" if sets_up else "change"

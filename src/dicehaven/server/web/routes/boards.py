@@ -15,8 +15,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.flaws import DEFS as FLAWS
-from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.service.boards import owns
+from dicehaven.server.service.fair_queue import address as asking
 from dicehaven.server.service.fairness import digest_of
 from dicehaven.server.web.editor_acts import acted
 from dicehaven.server.web.editor_state import EditorState, Form, begun, editing_of, is_flawless, opened, read
@@ -115,6 +116,8 @@ async def _kept(request: Request, game: Game, state: EditorState, keys: str, fin
     if state.board_id:
         stored = await boards.find(state.board_id, game.name)
         mine = state.board_id if owns(stored, keys) else ""
+    if not mine and not request.app.state.limits.allow(asking.get(), "table"):  # a new one is kept for long
+        raise TooMany(text("too-many-requests"))
     stored = await boards.save(keys, game.name, name, layout, mine)
     state = replace(state, name=name, board_id=stored.id)
     return replace(state, kept=state.digest)
