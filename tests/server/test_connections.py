@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from dicehaven.server.guard.bodies import LARGEST_HEAD
 from dicehaven.server.guard.connections import Connections, room_for
 from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.tally import Tally
 from dicehaven.server.http_protocol import PIPELINED, GuardedProtocol, HttpProtocol
 
 WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -190,6 +192,41 @@ def test_streams_and_answers_take_as_long_as_they_need(protocol: Any) -> None:
             assert not wire[0].at_eof()
 
     asyncio.run(play())
+
+
+class Held:
+    """A connection that can be ended."""
+
+    def __init__(self, all_: Connections) -> None:
+        self.all, self.ended = all_, False
+
+    def comes(self, address: str, works: bool = True) -> bool:
+        admitted = self.all.admit(self, address)
+        if admitted and works:
+            self.all.works(self)
+        return admitted
+
+    def end(self) -> None:
+        self.ended = True
+
+
+def test_an_address_has_no_more_at_several_processes_than_at_one(tmp_path: Path) -> None:
+    guard = GuardSettings(trusted_proxies=(), connections_each=3)
+    tallies = [Tally(tmp_path, 3) for _ in range(2)]
+    a, b = (Connections(guard, tally) for tally in tallies)
+    waits = Held(a)
+    assert waits.comes("192.0.2.1", works=False) and Held(a).comes("192.0.2.1") and Held(b).comes("192.0.2.1")
+    assert not Held(b).comes("192.0.2.1") and not waits.ended  # none of its own waits there
+    assert Held(b).comes("192.0.2.2") and Held(a).comes("192.0.2.2")
+    assert Held(a).comes("192.0.2.1") and waits.ended  # in the place of the one that waited
+    tallies[0].close()  # the process has died
+    successor = Connections(guard, Tally(tmp_path, 3))
+    assert Held(successor).comes("192.0.2.1") and Held(b).comes("192.0.2.1")
+    assert not Held(successor).comes("192.0.2.1")
+    third = Tally(tmp_path, 3)
+    with pytest.raises(OSError):
+        Tally(tmp_path, 3)
+    third.close()
 
 
 def test_no_more_connections_than_files() -> None:

@@ -19,6 +19,7 @@ from dicehaven.server.service import acts, registry
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
+from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import engine, schema
@@ -74,6 +75,30 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
         assert news.is_set()
         afresh = await Services(a.store, ConfigCache()).registry._read(here.id)
         assert seen(afresh) == seen(here)  # whoever loads it finds the same: versions, moments, marks
+
+    two_nodes(postgres, play)
+
+
+def test_a_table_that_is_loaded_keeps_no_connection_while_its_match_is_played_again(
+    postgres: pg.Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many come at once when another node has died."""
+    checked_out = []
+
+    async def play(a: Services, b: Services) -> None:
+        tables = [await a.tables.create("saikoro", people()) for _ in range(30)]
+        usual = TableRegistry._restored
+
+        def spied(registry: TableRegistry, *given: Any) -> LiveTable:
+            found = usual(registry, *given)
+            checked_out.append(b.store.engine.pool.checkedout())  # type: ignore[attr-defined]
+            return found
+
+        monkeypatch.setattr(TableRegistry, "_restored", spied)
+        first = await b.registry.find(tables[0].id)
+        assert checked_out == [0] and first.places == tables[0].places
+        await asyncio.gather(*(b.registry.find(table.id) for table in tables))
+        assert len(checked_out) == 30
 
     two_nodes(postgres, play)
 

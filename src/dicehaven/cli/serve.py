@@ -5,6 +5,7 @@ import socket
 import tempfile
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -149,8 +150,9 @@ def serve(
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     if workers > 1:
-        with tempfile.TemporaryDirectory(prefix="dicehaven-metrics-") as folder:
+        with tempfile.TemporaryDirectory(prefix="dicehaven-workers-") as folder:
             os.environ[metrics.FOLDER] = folder  # of the workers; this process measures nothing
+            config.folder = Path(folder)
             Multiprocess(config, [listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, cast
 
 import uvicorn
@@ -19,6 +20,7 @@ from dicehaven.server import logs
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.connections import Connections
 from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.tally import Tally
 from dicehaven.server.http_protocol import HttpProtocol
 from dicehaven.server.service.sweeper import Retention
 
@@ -59,7 +61,8 @@ class SiteConfig(uvicorn.Config):
     """uvicorn's settings for a site; the application is made by the process that serves it."""
 
     def __init__(self, site: Site, workers: int = 1) -> None:
-        self.site = site
+        self.site, self.most = site, 2 * workers + 2  # processes while they are replaced
+        self.folder: Path | None = None  # that several workers share
         super().__init__(
             "dicehaven",
             log_config=None,  # see logs.configure
@@ -79,7 +82,8 @@ class SiteConfig(uvicorn.Config):
         """Make the application."""
         app = self.site.app()
         self.app = app
-        connections = Connections(self.site.guard)
+        tally = Tally(self.folder, self.most) if self.folder else None
+        connections = Connections(self.site.guard, tally)
         self.http = cast(Any, partial(Worker, connections=connections, app_served=app))
         if parent := multiprocessing.parent_process():
             threading.Thread(target=_end_with, args=(parent,), daemon=True).start()

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.tally import Tally
 
 FILES = 256  # open files of a server besides its connections
 
@@ -22,10 +23,13 @@ class Connection(Protocol):
 
 
 class Connections:
-    """All connections of one server, as `guard` allows them; those of trusted proxies are limited in all alone."""
+    """All connections of a process, as `guard` allows them; those of trusted proxies are limited in all alone.
 
-    def __init__(self, guard: GuardSettings | None = None) -> None:
-        self.guard = guard or GuardSettings()
+    With a `tally` an address has no more at all processes behind the port than it may have at one.
+    """
+
+    def __init__(self, guard: GuardSettings | None = None, tally: Tally | None = None) -> None:
+        self.guard, self.tally = guard or GuardSettings(), tally
         self.proxies = [ip_network(word) for word in self.guard.trusted_proxies]
         self.parties: dict[Connection, str] = {}  # whose each of them is
         self.of: dict[str, dict[Connection, None]] = {}
@@ -35,11 +39,13 @@ class Connections:
         """Whether one more may come, in the place of one that waits if need be."""
         party = "" if self._is_proxy(address) else party_of(address)
         own = self.of.get(party, {}) if party else {}
-        if len(own) >= self.guard.connections_each and not self._end_one(own):
+        if party and self._count(party) >= self.guard.connections_each and not self._end_one(own):
             return False
         if len(self.parties) >= self.guard.connections and not self._end_one(self.waiting):
             return False
         self.parties[connection] = party
+        if self.tally and party:
+            self.tally.add(party, 1)
         self.of.setdefault(party, {})[connection] = None
         self.waiting[connection] = None
         return True
@@ -58,9 +64,14 @@ class Connections:
         self.waiting.pop(connection, None)
         party = self.parties.pop(connection, None)
         if party is not None:
+            if self.tally and party:
+                self.tally.add(party, -1)
             del self.of[party][connection]
             if not self.of[party]:
                 del self.of[party]
+
+    def _count(self, party: str) -> int:
+        return self.tally.of(party) if self.tally else len(self.of.get(party, {}))
 
     def _end_one(self, among: dict[Connection, None]) -> bool:
         """End the one among these that has waited longest; False if none of them waits."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Connection, Select
+from sqlalchemy import Select
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.fair_dice.table_dice import PROTOCOLS
@@ -20,6 +20,7 @@ from dicehaven.server.storage.store import Store
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
 MOST_TABLES = 100_000  # stored at most, usually
+REPLAYS = 2  # tables whose match is played again at once
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -33,6 +34,7 @@ class TableRegistry:
         self.stored, self.most = 0, MOST_TABLES  # tables in the database, and how many there may be
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._replays = asyncio.Semaphore(REPLAYS)
 
     async def open(self) -> None:
         """Count the tables that are stored."""
@@ -102,16 +104,14 @@ class TableRegistry:
 
     async def _read(self, table_id: str) -> LiveTable:
         with hiding_odd(table_id):
-            table = await self.store.read(lambda connection: self._restored(connection, table_id))
-        if table is None:
-            raise NoTable(text("no-table", table=table_id))
-        return table
+            stored = await self.store.read(lambda connection: queries.stored(connection, table_id))
+            if stored is None:
+                raise NoTable(text("no-table", table=table_id))
+            async with self._replays:  # no connection waits for that, and no thread that others need
+                return await asyncio.to_thread(self._restored, table_id, stored)
 
-    def _restored(self, connection: Connection, table_id: str) -> LiveTable | None:
-        """The table of that id, its match played again; None if there is none."""
-        stored = queries.stored(connection, table_id)
-        if stored is None:
-            return None
+    def _restored(self, table_id: str, stored: queries.StoredTable) -> LiveTable:
+        """A table as it is stored, its match played again."""
         if stored.protocol not in PROTOCOLS:  # another node knows how to roll its dice
             raise NotStored(text("newer-table"))
         match = self.configs.new_match(stored.header)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from dicehaven.core.errors import DicehavenError
@@ -87,7 +87,7 @@ class Store:
         except DatabaseAway as error:
             self._lost(error.reason.code)
             raise
-        except (OperationalError, InterfaceError, NoneFree) as error:
+        except (OperationalError, InterfaceError, InternalError, NoneFree) as error:
             self._lost(str(getattr(error, "orig", error)).strip())
             raise DatabaseAway(text("database-away")) from error
         if self._away:
