@@ -5,6 +5,7 @@ is tapped and left again, in real matches against a bot.
 """
 
 import statistics
+from pathlib import Path
 from typing import Any
 
 from common import by_itself, table
@@ -22,12 +23,7 @@ WATCH = """() => {
     .observe({ type: "event", durationThreshold: 16, buffered: false });
 }"""
 PARTS = "#stage [data-part].is-open, #tray.asks button[data-part]:not([aria-pressed=true])"
-FRAMES = """() => new Promise((done) => {
-  let frames = 0;
-  const begin = performance.now();
-  const count = (now) => { frames++; now - begin < 1000 ? requestAnimationFrame(count) : done(frames * 1000 / (now - begin)); };
-  requestAnimationFrame(count);
-})"""
+FRAMES = (Path(__file__).parent / "frames.js").read_text("utf-8")
 GO_ON = """() => {
   const button = document.querySelector("#tray form[action$='/roll'] button.main, #tray form[action$='/play'] button");
   if (button && button.offsetParent) button.click();

@@ -1,6 +1,7 @@
 """While the page waits it costs nothing: frames come as fast as the screen wants them, on a slow phone too."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +11,7 @@ from conftest import GAMES
 SLOWDOWN, LEAST = 4, 15  # times slower than this machine; frames a second, of 60
 PATIENCE = 60  # seconds, one of which must be as good: the machine may be busy
 READY = "document.querySelector('#stage .is-open, #tray button.is-open, #tray form[action$=\"/play\"]')"
-FRAMES = """() => new Promise((done) => {
-  let frames = 0;
-  const begin = performance.now();
-  const count = (now) => { frames++; now - begin < 1000 ? requestAnimationFrame(count) : done(frames * 1000 / (now - begin)); };
-  requestAnimationFrame(count);
-})"""
+FRAMES = (Path(__file__).parents[2] / "bench" / "frames.js").read_text("utf-8")  # as `./dev bench tap` counts them
 ENDLESS = """() => document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().iterations === Infinity && one.playState === "running")
   .flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))

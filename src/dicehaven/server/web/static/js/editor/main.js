@@ -1,7 +1,8 @@
 // The board editor: taps and buttons are sent as the form says, and the pieces of the page that have changed are replaced.
 
+import { rove } from "../roving.js";
 import { follow } from "./fairness.js";
-import { arrows, rove } from "./keys.js";
+import { arrows } from "./keys.js";
 
 const LATER = 12_000; // milliseconds for one answer
 const main = document.getElementById("main"), form = () => document.getElementById("editor");

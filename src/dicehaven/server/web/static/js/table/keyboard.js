@@ -1,30 +1,9 @@
 // The keyboard: arrows move through what can be chosen on the sheet, Escape leaves a choice, letters press buttons.
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+import { afterwards, settle } from "./afterwards.js";
+import { STEPS, nearest, rove } from "../roving.js";
+
 const stage = document.getElementById("stage"), tray = document.getElementById("tray");
-
-const middle = (element) => {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
-const parts = () => [...stage.querySelectorAll("[data-part][role=button]")];
-
-// One part of the sheet can be reached by Tab; arrows lead to the others.
-export function rove(preferred) {
-  const all = parts(), now = all.find((part) => part === preferred) ?? all.find((part) => part.getAttribute("aria-pressed") === "true") ?? all[0];
-  for (const part of all) part.setAttribute("tabindex", part === now ? "0" : "-1");
-  return now;
-}
-
-function nearest(from, [right, down]) {
-  const [x, y] = middle(from);
-  let best, least = Infinity;
-  for (const part of parts()) {
-    const [px, py] = middle(part), along = (px - x) * right + (py - y) * down, aside = Math.abs((px - x) * down) + Math.abs((py - y) * right);
-    if (part !== from && along > 1 && along + 2 * aside < least) [best, least] = [part, along + 2 * aside];
-  }
-  return best;
-}
 
 // What scrolls can be reached by Tab, so that arrows scroll it.
 export function reachable() {
@@ -39,6 +18,7 @@ const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] b
 
 export function listen({ tap, leave }) {
   document.addEventListener("keydown", (event) => {
+    settle();
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
     const part = event.target.closest("[data-part][role=button]");
     if (part && (event.key === "Enter" || event.key === " ")) tap(part);
@@ -59,12 +39,14 @@ export function listen({ tap, leave }) {
   });
 }
 
+const roveHere = () => rove(document.activeElement);
+
 // After the page has changed the focus stays where one works: on the same part or button, else on what comes next.
 export function keepFocus(change) {
   const before = document.activeElement, within = before?.closest?.("#stage, #tray");
   const part = before?.dataset?.part, action = before?.form?.action;
   change();
-  if (!within || document.contains(document.activeElement) && document.activeElement !== document.body && document.activeElement === before) return rove(before);
+  if (!within || document.contains(document.activeElement) && document.activeElement !== document.body && document.activeElement === before) return afterwards(roveHere);
   rove();
   const same = part ? document.querySelector(`[data-part="${CSS.escape(part)}"]:is([role=button], button)`) : null;
   const again = action ? [...tray.querySelectorAll("form")].find((form) => form.action === action && action.endsWith("/roll"))?.querySelector("button") : null;

@@ -1,8 +1,10 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
+import { rove } from "../roving.js";
 import { busy, send } from "./acts.js";
+import { afterwards } from "./afterwards.js";
 import { highlight, trayChanged } from "./effects.js";
-import { keepFocus, listen, reachable, rove } from "./keyboard.js";
+import { keepFocus, listen, reachable } from "./keyboard.js";
 import { openPad } from "./pad.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
@@ -103,7 +105,7 @@ async function tap(element) {
   if (!next) return askWhy(part);
   state.chosen = next;
   keepFocus(show);
-  reachable();
+  afterwards(reachable);
 }
 
 async function askWhy(part) {
@@ -143,7 +145,7 @@ function change(changes, version) {
   if (changes.go) return location.assign(changes.go);
   state.version = version;
   keepFocus(() => apply(changes));
-  reachable();
+  afterwards(reachable);
   waiting();
 }
 

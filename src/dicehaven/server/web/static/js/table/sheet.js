@@ -1,6 +1,8 @@
 // A sheet: a drawing that never changes and the state of its parts, as `drawing/slots.py` writes it.
 // A part is [classes, mark, label, point]; in `class`, what stands before the bar never changes.
 
+import { afterwards } from "./afterwards.js";
+
 const BAR = " | ";
 const OPEN = "is-open", CHOSEN = "is-focus";
 
@@ -40,17 +42,20 @@ export class Sheet {
       if (at >= 0) left.splice(at, 1);
       this.draw(slot, part, Boolean(point) && open.has(point), at >= 0);
     }
-    this.reveal([...this.slots.values()].filter((slot) => slot.tap && !before.has(slot)).map((slot) => slot.element));
+    const fresh = [...this.slots.values()].filter((slot) => slot.tap && !before.has(slot)).map((slot) => slot.element);
+    if (!fresh.length) return;
+    this.fresh = fresh;
+    afterwards(this.reveal);
   }
 
   // Parts that have just been lit: if the stage has to scroll and shows none of them, it scrolls to the first.
-  reveal(lit) {
-    const stage = this.root.closest("#stage");
-    if (!lit.length || !stage || stage.scrollHeight <= stage.clientHeight) return;
+  reveal = () => {
+    const stage = this.root.closest("#stage"), lit = this.fresh;
+    if (!stage || stage.scrollHeight <= stage.clientHeight) return;
     const { top, bottom } = stage.getBoundingClientRect();
     const seen = lit.some((element) => { const box = element.getBoundingClientRect(); return box.top >= top && box.bottom <= bottom; });
     if (!seen) lit[0].scrollIntoView({ block: "nearest" });
-  }
+  };
 
   draw(slot, part, lit, focus) {
     const { element, fixed, mark } = slot, [classes, drawn = "", label = "", point = ""] = part;
