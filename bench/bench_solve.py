@@ -1,5 +1,6 @@
-"""Solving two-seat rounds until all bounds are 1e-10 apart, on all cores: time, memory, look-ups
+"""Solving two-seat rounds until all bounds are 1e-10 apart, on all cores: time, memory, look-ups; rounds between teams
 
+Rounds between teams have fewer dice, and are solved on one core until all bounds are 1e-9 apart.
 Each in a process of its own, with its compiled code in the cache (and the time without it beside). Memory is the
 process at its largest, less what it takes before it solves.
 """
@@ -37,10 +38,28 @@ figures["look_up"] = (time.perf_counter() - start) / 20
 print(json.dumps(figures))
 """
 
+TEAMS = """
+import json, resource, sys, time
+from dicehaven.games.saikoro.exact.teams.solver import Round, solve
+def most():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+before, clock, work = most(), time.perf_counter(), time.process_time()
+bounds = solve(Round(tuple(map(int, sys.argv[1])), int(sys.argv[2])))
+figures = {"low": bounds.opening(0)[0], "high": bounds.opening(0)[1], "sweeps": bounds.sweeps}
+figures |= {"seconds": time.perf_counter() - clock, "core_seconds": time.process_time() - work, "memory": most() - before}
+print(json.dumps(figures))
+"""
+ROUNDS = (("010", 1), ("0101", 1), ("0011", 1), ("010", 2), ("0101", 2))  # the team of each seat, its dice
+
 
 def run(name: str, options: dict[str, bool], cache: str) -> dict[str, float]:
     """The figures of one solution, computed in a process of its own."""
-    words = [sys.executable, "-c", PROGRAM, name, json.dumps(options)]
+    return figures_of(cache, PROGRAM, name, json.dumps(options))
+
+
+def figures_of(cache: str, program: str, *arguments: str) -> dict[str, float]:
+    """What a process of its own prints."""
+    words = [sys.executable, "-c", program, *arguments]
     done = subprocess.run(words, env=os.environ | {"XDG_CACHE_HOME": cache}, capture_output=True, check=True)
     figures: dict[str, float] = json.loads(done.stdout)
     return figures
@@ -71,6 +90,16 @@ def main() -> None:
             )
     head = ["round", "moving first", "sweeps", "cold", "cached", "of all cores", "memory", "32 moves valued"]
     table(head, rows)
+    print()
+    rows = []
+    with tempfile.TemporaryDirectory() as cache:
+        figures_of(cache, TEAMS, "01", "1")  # compiles
+        for teams, dice in ROUNDS:
+            found = figures_of(cache, TEAMS, teams, str(dice))
+            row = [" ".join("AB"[int(team)] for team in teams), dice, f"{found['low']:.9f}", f"{found['high']:.9f}"]
+            seconds = [f"{found['seconds']:.1f} s", f"{found['core_seconds']:.1f} s"]
+            rows.append([*row, found["sweeps"], *seconds, f"{found['memory']:.0f} MiB"])
+    table(["teams", "dice", "first, at least", "at most", "sweeps", "cached", "of one core", "memory"], rows)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from dicehaven.cli.common import (
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.solution_tables import Row, show_tables
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
+from dicehaven.cli.solve_teams import print_teams, solve_teams
 from dicehaven.core.contract import Setup
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
@@ -59,17 +60,30 @@ def solve(
     ] = False,
     write: Annotated[bool, typer.Option("--write", help="Store the solution where bots and reviews find it.")] = False,
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
+    players: Annotated[int, typer.Option("--players", "-k", min=2, help="Seats of a round between teams.")] = SEATS,
+    dice: Annotated[
+        int | None, typer.Option(min=1, help="Dice of each seat: solves a round between teams with fewer dice.")
+    ] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
     """Solve a game exactly: the value of moving first, with bounds, and findings.
 
-    Sternenschiff is solved for one ship alone: the fewest turns that it takes on average.
+    Sternenschiff is solved for one ship alone: the fewest turns that it takes on average. Saikoro Senshi is also solved
+    for a pair against a single seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
 
     With --games the solution also plays against itself and against bots, by the compiled rules; its wins are shown next
     to the wins that it expects, with Wilson's intervals at 95 %.
     """
     chosen, texts = game_of(game), texts_of(game, language(lang))
+    if dice is not None or players != SEATS:
+        words = [*(option or []), *(["fast=true"] if fast else [])]
+        tables = solve_teams(chosen, players, words, dice, Extras(games, handicaps, write, cores))
+        if json:
+            typer.echo(json_format.dumps({"game": game, "dice": dice} | tables))
+        else:
+            print_teams(plain_console(), texts, tables)
+        return
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
     extras = Extras(games, handicaps, write, cores)
     figures = solve_solo(chosen, table, extras) if chosen.solo else solve_duel(chosen, table, extras)

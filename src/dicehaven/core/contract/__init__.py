@@ -23,7 +23,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
 `HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasVariants`, `PlaysExactly`,
-`Reports`, `Handicaps`, `JudgesPolicies`.
+`Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
@@ -32,7 +32,15 @@ seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each
 from dicehaven.core.contract.bots import Evaluation, Expert, HasVariants, Heuristic, Observation, Player
 from dicehaven.core.contract.breakdown import Breakdown, Points
 from dicehaven.core.contract.editing import Editing
-from dicehaven.core.contract.exact import Decisions, Exact, Handicaps, JudgesPolicies, PlaysExactly, Reports
+from dicehaven.core.contract.exact import (
+    Decisions,
+    Exact,
+    Handicaps,
+    JudgesPolicies,
+    PlaysExactly,
+    Reports,
+    SolvesTeams,
+)
 from dicehaven.core.contract.layout import Generator, HasBoards, Layout, NamesEntries
 from dicehaven.core.contract.moves import CountsSeats, Forgives, Moves, RollsEach
 from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
@@ -90,6 +98,7 @@ __all__ = [
     "Sheet",
     "Solo",
     "SolutionT",
+    "SolvesTeams",
     "State",
     "StateIn",
     "StateOut",

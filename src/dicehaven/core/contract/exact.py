@@ -1,6 +1,7 @@
 """`exact.py`: the solved game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
 from typing import NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
@@ -81,6 +82,28 @@ class Handicaps(Protocol[SetupIn]):
 
     def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
         """By name, the `memory` of a seat that plays under it."""
+        ...
+
+
+@runtime_checkable
+class SolvesTeams(Protocol[SetupIn]):
+    """What `exact.py` defines where rounds between two teams of seats with few dice are solved."""
+
+    TEAM_SWEEP: ModuleType  # the algorithms that are compiled for it
+
+    def check_teams(self, t: SetupIn, dice: int, /) -> None:
+        """Raises BadOption for a Setup or a number of dice that cannot be solved."""
+        ...
+
+    def solve_teams(
+        self,
+        t: SetupIn,
+        dice: int,
+        rounds: int = 0,
+        handicaps: bool = False,
+        told: Callable[[float], None] = ...,
+    ) -> dict[str, list[Row]]:
+        """Tables by name; `rounds` are played for each seating, `told` hears how far apart the bounds are."""
         ...
 
 

@@ -337,6 +337,31 @@ cell-close = zumachen
 cell-no-strikes = greift nie an
 cell-close-from-4 = macht nur mit vier oder fünf Würfeln im Schatz zu
 cell-close-from-5 = macht nur mit allen fünf Würfeln im Schatz zu
+team-rounds-only = Runden zwischen Teams werden mit mode=teams und ohne fast=true gelöst
+finding-team-openings = Das Team, das beginnt: seine Chance in einer Runde, zwischen Schranken, und in einer Partie um vier Edelsteine mit offenen Karten
+finding-team-effort = Stellungen, Durchgänge, und wie weit die Schranken einer Stellung höchstens auseinanderliegen
+finding-team-handicaps = Was eine Beschränkung kostet: die Chance des Teams, das beginnt, ohne und mit ihr
+finding-team-play = Runden mit bestem Spiel nach den Regeln: gewonnen vom Team, das beginnt, mit dem 95-%-Intervall
+finding-team-habits = In einer solchen Runde: Züge, Zumachen, gebrochenes Zumachen, herausgeschlagene Dreien des Mitspielers, und davon die eines Mitspielers, der zugemacht hat
+column-seating = Sitzordnung
+column-count = Stellungen
+column-rounds = Runden
+column-begins = Plätze
+column-match = Partie
+column-sweeps = Durchgänge
+column-width = Abstand
+column-whose = Team
+column-with = mit ihr
+column-expected = erwartet
+column-round-turns = Züge
+column-closings = zugemacht
+column-voided = gebrochen
+column-mates-hit = Dreien des Mitspielers
+column-mates-voided = davon nach Zumachen
+cell-never-strikes-mates = schlägt nie eine Drei des Mitspielers heraus
+cell-never-closes = macht nie zu
+cell-first = das beginnt
+cell-second = das andere
 
 ## Das Ergebnis
 

@@ -337,6 +337,31 @@ cell-close = close
 cell-no-strikes = never strikes
 cell-close-from-4 = closes with four or five dice in treasure only
 cell-close-from-5 = closes with all five dice in treasure only
+team-rounds-only = rounds between teams are solved with mode=teams and without fast=true
+finding-team-openings = The team that begins: its chance in a round, between bounds, and in a match of four gems with open cards
+finding-team-effort = Positions, sweeps, and how far apart the bounds of any position are at most
+finding-team-handicaps = What a handicap costs: the chance of the team that begins, without it and with it
+finding-team-play = Rounds of best play by the rules: won by the team that begins, with the 95 % interval
+finding-team-habits = In such a round: turns, closings, closings made void, team-mates' threes knocked out, and those of a team-mate that had closed
+column-seating = seating
+column-count = positions
+column-rounds = rounds
+column-begins = seats
+column-match = match
+column-sweeps = sweeps
+column-width = apart
+column-whose = team
+column-with = with it
+column-expected = expected
+column-round-turns = turns
+column-closings = closings
+column-voided = void
+column-mates-hit = mate's threes
+column-mates-voided = of these: the closer's
+cell-never-strikes-mates = never knocks out a team-mate's three
+cell-never-closes = never closes
+cell-first = the one that begins
+cell-second = the other
 
 ## The result
 

@@ -1,0 +1,53 @@
+"""`dicehaven solve` for rounds between teams of seats with fewer dice."""
+
+from math import log
+
+from rich.console import Console
+
+from dicehaven.bots.exact.solver import PROGRESS
+from dicehaven.cli.common import progress, table_of
+from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.solution_tables import Row, show_tables
+from dicehaven.cli.solve_solo import Extras
+from dicehaven.core.contract import SolvesTeams
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts, text
+
+TEAMS_FROM = 3  # seats
+NARROW = 1e-9  # bounds so far apart are the end of a progress bar
+
+
+def solve_teams(game: Game, players: int, words: list[str], dice: int | None, extras: Extras) -> dict[str, list[Row]]:
+    """Tables of the rounds between teams of so many seats; raises BadOption where there is no such solver."""
+    exact = game.exact
+    if not isinstance(exact, SolvesTeams):
+        raise BadOption(text("no-team-solver", game=game.name), "--players" if dice is None else "--dice")
+    if extras.write:
+        raise BadOption(text("teams-not-stored"), "--write")
+    if dice is None:
+        raise BadOption(text("teams-need-dice"), "--dice")
+    has_mode = any(word.startswith("mode=") for word in words)
+    config = table_of(
+        game, players, [*words, *(["mode=teams"] if players >= TEAMS_FROM and not has_mode else [])], None
+    )
+    with game.speaking():
+        exact.check_teams(config.setup, dice)
+    with progress(game.name, PROGRESS) as done:
+        reached = 0
+
+        def told(width: float) -> None:
+            nonlocal reached
+            now = min(PROGRESS, int(PROGRESS * log(max(width, NARROW)) / log(NARROW)))
+            done(now - reached)
+            reached = now
+
+        with compiling_once(game, exact.TEAM_SWEEP, game.rules):
+            exact.solve_teams(config.setup, 1, told=lambda width: None)
+        return exact.solve_teams(config.setup, dice, extras.games, extras.handicaps, told)
+
+
+def print_teams(console: Console, texts: Texts, tables: dict[str, list[Row]]) -> None:
+    """The tables, with the seats' letters explained."""
+    console.print(texts("team-seats"))
+    show_tables(console, texts, tables)
