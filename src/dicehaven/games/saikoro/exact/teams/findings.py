@@ -99,8 +99,8 @@ def openings(bounds: Bounds) -> Rows:
     for p in starters(bounds):
         low, high = bounds.opening(p)
         match = match_chance(bounds, p)
-        rows.append({"begins": begins(bounds.game, p), "first": f"{(low + high) / 2:.9f}", "low": f"{low:.10f}"})
-        rows[-1] |= {"high": f"{high:.10f}", "match": match}
+        row: dict[str, Any] = {"begins": begins(bounds.game, p), "first": f"{(low + high) / 2:.9f}"}
+        rows.append(row | {"low": f"{low:.10f}", "high": f"{high:.10f}", "match": match})
     return rows
 
 

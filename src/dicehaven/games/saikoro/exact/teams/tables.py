@@ -138,14 +138,24 @@ def hands(dice: int, bound: bool) -> Hands:
     return Hands(
         dice,
         len(own.sets),
-        *(np.array(some, np.int32) for some in (first_stand, struck, first_roll)),
+        _ints(first_stand),
+        _ints(struck),
+        _ints(first_roll),
         np.array(chance),
-        *(np.array(some, np.int32) for some in (first_place, placed, [stand[pair] for pair in fulls])),
-        np.array([m for m, _ in fulls], np.int32),
-        np.array([own.shown_number[m, sum(own.sets[rest])] for m, rest in fulls], np.int32),
-        np.array([sum(own.sets[m] + own.sets[rest]) for m, rest in fulls], np.int32),
-        *(np.array(some, np.int32) for some in (first_part, part_of, part_struck)),
+        _ints(first_place),
+        _ints(placed),
+        _ints([stand[pair] for pair in fulls]),
+        _ints([m for m, _ in fulls]),
+        _ints([own.shown_number[m, sum(own.sets[rest])] for m, rest in fulls]),
+        _ints([sum(own.sets[m] + own.sets[rest]) for m, rest in fulls]),
+        _ints(first_part),
+        _ints(part_of),
+        _ints(part_struck),
     )
+
+
+def _ints(values: Sequence[int] | Sequence[Sequence[int]]) -> Array:
+    return np.array(values, np.int32)
 
 
 @cache
@@ -171,13 +181,13 @@ def stage(dice: int, mine: tuple[bool, ...], j: int) -> Stage:
         else:
             less[r, v] = np.where(left >= 0, number + (left - digits[r]) * places[r], -1)
     sums = np.array([seat.pips[digit] for seat, digit in zip(seats, digits)])
-    all_in = np.array([own.is_full[m] for m in treasures]).all(0)
+    all_in = np.array(np.array([own.is_full[m] for m in treasures]).all(0))
     return with_hits(less, void, [all_in, *_best(sums, mine[1:]), *_best(sums, [not one for one in mine[1:]])])
 
 
 def with_hits(less: Array, void: Array, compared: Sequence[Array]) -> Stage:
     """A stage with these hits."""
-    return Stage(less, void, (less >= 0).any(2), (void >= 0).any(1), *compared)
+    return Stage(less, void, np.array((less >= 0).any(2)), np.array((void >= 0).any(1)), *compared)
 
 
 def _best(sums: Array, of: Sequence[bool]) -> tuple[Array, Array]:
