@@ -29,12 +29,12 @@ class Boards:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def find(self, board_id: str, game: str) -> Board:
-        """A board of a game; raises NoTable."""
+    async def find(self, board_id: str, game: str = "") -> Board:
+        """A board, of a game if one is named; raises NoTable."""
         found = None
         if ID.fullmatch(board_id):
             found = await self.store.read(lambda connection: boards.found(connection, board_id))
-        if found is None or found.game != game:
+        if found is None or (game and found.game != game):
             raise NoTable(text("no-board", board=board_id[:40]))
         if time.time() - found.touched > DAY:
             await self.store.write(boards.touched(found.id, time.time()))

@@ -13,6 +13,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
 
 TABLE_ID, GAME = "vSxkzq0p1bWj", next(iter(games()))
+BOARD_ID = "vSxkzq0p1bWjT3aQ"
 Id = Annotated[str, Field(description="A table's id, the end of its link.", examples=[TABLE_ID])]
 Names = Annotated[str, Field(description="The name of a game.", examples=[GAME])]
 Version = Annotated[int, Field(description="Moves on with every change that you may see.", examples=[12])]
@@ -185,6 +186,19 @@ class TablePage(TypedDict):
 
     tables: list[TableSummary]
     next: Annotated[str | None, Field(description="The `cursor` of the next page; null for the last.")]
+
+
+class Board(TypedDict):
+    """A board that somebody has made."""
+
+    board: Annotated[str, Field(description="A board's id, the end of its link.", examples=[BOARD_ID])]
+    game: Names
+    name: Annotated[str, Field(examples=["My land"])]
+    layout: Annotated[
+        dict[str, Any], Field(description="As a new table takes it (`layout`), and `--layout` from a file.")
+    ]
+    problems: Annotated[list[str], Field(description="What is wrong with it; it can be played once there is nothing.")]
+    mine: Annotated[bool, Field(description="Whether it is yours to change.")]
 
 
 class RatedMove(TypedDict):

@@ -57,6 +57,9 @@ class MeasuringMiddleware:
                 log.info("answered", extra=more | {"seconds": round(seconds, 6)})
 
 
+SECRETS = (["api", "v1", "tables"], ["api", "v1", "boards"])  # what follows in an address is an invitation
+
+
 def kind_of(method: str, path: str) -> Kind:
     """What is asked for.
 
@@ -79,7 +82,7 @@ def shape_of(path: str) -> str:
     ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
     """
     parts = path.split("/")
-    head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] == ["api", "v1", "tables"] else 0
+    head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] in SECRETS else 0
     if not head:
         return "/".join(parts[:SHOWN])[:80]
     return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]

@@ -5,6 +5,7 @@ from starlette.routing import BaseRoute
 from dicehaven.server.web.routes import (
     api,
     api_access,
+    api_boards,
     api_dice,
     api_lists,
     boards,
@@ -26,6 +27,7 @@ from dicehaven.server.web.routes import (
 MODULES = (
     api,  # first: programs ask more often
     api_access,
+    api_boards,
     api_dice,
     api_lists,
     home,

@@ -66,6 +66,7 @@ TAGS = [
     {"name": "games", "description": "What can be played here, and against which bots."},
     {"name": "tables", "description": "Tables are set up, found, seen and followed."},
     {"name": "seats", "description": "Seats are taken and left."},
+    {"name": "boards", "description": "Boards are made, changed and found."},
     {"name": "acts", "description": "Rolls and decisions, what they are worth, and taking them back."},
 ]
 

@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, JsonValue, field_validator
+from pydantic import AfterValidator, BaseModel, Field, JsonValue, field_validator
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
@@ -11,6 +11,18 @@ from dicehaven.server.service.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
 
 Commitment = Field("", max_length=64, description="to your share of the dice: see docs/fair-dice.md")
+
+
+ONE_BOARD = "one board, as `dicehaven layout GAME --toml` prints it"
+
+
+def _writable(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Only what can be written as JSON: no NaN, no halves of characters."""
+    json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
+    return value
+
+
+Layout = Annotated[dict[str, JsonValue], AfterValidator(_writable)]
 
 
 class Chair(BaseModel):
@@ -51,6 +63,21 @@ class NewTable(BaseModel):
         """Only what a record can be written with: no NaN, no halves of characters."""
         json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
         return value
+
+
+class NewBoard(BaseModel):
+    """A board to be stored."""
+
+    game: str = Field(max_length=40, description="see /api/v1/games", examples=["wuerfelland"])
+    name: str = Field("", max_length=LONGEST_TABLE_NAME, examples=["My land"])
+    layout: Layout = Field(description=ONE_BOARD)
+
+
+class BoardChange(BaseModel):
+    """What is to be changed of a board; what is left out stays."""
+
+    name: str | None = Field(None, max_length=LONGEST_TABLE_NAME, examples=["My land"])
+    layout: Layout | None = Field(None, description=ONE_BOARD)
 
 
 class Sit(BaseModel):

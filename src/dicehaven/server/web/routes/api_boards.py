@@ -1,0 +1,100 @@
+"""The JSON API of boards that people have made: stored, changed, found by their link, ready to be played on."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from dicehaven.core.contract import LayoutData
+from dicehaven.core.editing import flaws_of
+from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.core.registry import find
+from dicehaven.server.errors import NotYours
+from dicehaven.server.service.boards import owns
+from dicehaven.server.service.keys import check_key
+from dicehaven.server.service.seating import LONGEST_TABLE_NAME, tidy_name
+from dicehaven.server.storage import boards as stored
+from dicehaven.server.web.answers import BOARD_ID, Board
+from dicehaven.server.web.editor_state import editing_of
+from dicehaven.server.web.request import services_of
+from dicehaven.server.web.responses import apart
+from dicehaven.server.web.routes.api import REFUSALS, Key
+from dicehaven.server.web.routes.api_models import BoardChange, NewBoard
+
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]
+OfGame = Annotated[str, Query(max_length=40, description="Boards of this game only; empty for all.")]
+
+
+@router.get("/boards", tags=["boards"])
+async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[Board]:
+    """The boards that you have made, those opened last first."""
+    if not key:
+        raise NotYours(text("no-key"))
+    found = await services_of(request).boards.of_key(key, find(game).name if game else "")
+    return await apart(request, "boards", lambda: [_as_json(one, key) for one in found])
+
+
+@router.post("/boards", status_code=201, tags=["boards"])
+async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
+    """Store a board of your own; it may be unfinished, and is told what is wrong with it."""
+    check_key(key)
+    game = find(body.game)
+    layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
+    name = tidy_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
+    return _as_json(await services_of(request).boards.save(key, game.name, name, layout), key)
+
+
+@router.get("/boards/{board}", tags=["boards"])
+async def read_board(request: Request, board: Id, key: Key) -> Board:
+    """A board of yours, or one whose link you have and with which nothing is wrong."""
+    found = await services_of(request).boards.find(board)
+    told = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
+    if told["problems"] and not told["mine"]:
+        raise BadOption(text("board-not-finished"), "board")
+    return told
+
+
+@router.put("/boards/{board}", tags=["boards"])
+async def change_board(request: Request, board: Id, body: BoardChange, key: Key) -> Board:
+    """Change a board of yours: its layout, its name, or both."""
+    boards = services_of(request).boards
+    old = await boards.find(board)
+    game = find(old.game)
+    layout = old.layout
+    if body.layout is not None:
+        given = body.layout
+        layout = await apart(request, f"boards {game.name}", lambda: _usual(game, given))
+    name = tidy_name(body.name or "", LONGEST_TABLE_NAME) or old.name
+    return _as_json(await boards.save(key, game.name, name, layout, board), key)
+
+
+@router.delete("/boards/{board}", status_code=204, tags=["boards"])
+async def remove_board(request: Request, board: Id, key: Key) -> Response:
+    """A board of yours is gone for good; tables that play on it keep theirs."""
+    boards = services_of(request).boards
+    await boards.remove(key, (await boards.find(board)).game, board)
+    return Response(status_code=204)
+
+
+def _usual(game: Game, layout: LayoutData) -> LayoutData:
+    """A layout in the form in which it is edited; raises BadLayout with the place."""
+    with game.speaking():
+        return editing_of(game).start(layout)
+
+
+def _as_json(found: stored.Board, key: str) -> Board:
+    game, editing = find(found.game), editing_of(find(found.game))
+    texts = game.texts(ENGLISH)
+    with game.speaking():
+        layout = editing.start(found.layout)
+        problems = [texts.say(flaw.reason) for flaw in flaws_of(editing.checks(layout))]
+        return {
+            "board": found.id,
+            "game": found.game,
+            "name": found.name,
+            "layout": editing.finished(layout, found.name),
+            "problems": problems,
+            "mine": owns(found, key),
+        }

@@ -1,0 +1,74 @@
+"""Boards through the API: made, changed, found, played on, removed; whose they are, and what is wrong with them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, refused
+
+from dicehaven.core.registry import find, games
+
+GAMES = [game.name for game in games().values() if game.editing]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with app_client(tmp_path_factory.mktemp("boards") / "x.sqlite") as found:
+        yield found
+
+
+def ask(by: Program, method: str, path: str = "", **body: Any) -> httpx.Response:
+    sent = {"json": body} if method in ("POST", "PUT") else {}
+    return by.client.request(method, f"/api/v1/boards{path}", headers=by.headers, **sent)
+
+
+def shipped(game: str) -> dict[str, Any]:
+    """A board that comes with a game."""
+    found = find(game)
+    assert found.editing
+    return dict(found.editing.start(found.layout_data(None)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_is_made_changed_played_on_and_removed(client: TestClient, game: str) -> None:
+    anna, ben = Program(client, f"anna-of-{game}"), Program(client, f"ben-of-{game}")
+    made = ask(anna, "POST", game=game, name="  Mine ", layout=shipped(game))
+    assert made.status_code == 201
+    board = fine(made)
+    assert (board["game"], board["name"], board["problems"], board["mine"]) == (game, "Mine", [], True)
+    assert fine(ask(ben, "GET", f"/{board['board']}")) == board | {"mine": False}
+    assert [one["board"] for one in ask(anna, "GET", f"?game={game}").json()] == [board["board"]]
+    assert ask(ben, "GET").json() == []
+
+    table = fine(anna.post(game=game, seats=[{"kind": "me"}, {"kind": "level1"}], layout=board["layout"]))
+    assert table["game"] == game
+
+    refused(ask(ben, "PUT", f"/{board['board']}", name="His"), 403, "not-your-board")
+    assert fine(ask(anna, "PUT", f"/{board['board']}", name="Ours"))["name"] == "Ours"
+    refused(ask(ben, "DELETE", f"/{board['board']}"), 403, "not-your-board")
+    assert ask(anna, "DELETE", f"/{board['board']}").status_code == 204
+    refused(ask(anna, "GET", f"/{board['board']}"), 404, "no-board")
+
+
+def test_a_board_with_flaws_is_told_of_them_and_shown_to_its_owner_only(client: TestClient) -> None:
+    anna, ben = Program(client, "anna-with-flaws"), Program(client, "ben-who-looks")
+    (rows,) = shipped("wuerfelland")["boards"]
+    bare = {"boards": [[row.translate(dict.fromkeys(map(ord, "rR"), ".")) for row in rows]]}
+    board = fine(ask(anna, "POST", game="wuerfelland", layout=bare))
+    assert "a board has at least two areas of each colour, this one has 0 of red" in board["problems"]
+    refused(ask(ben, "GET", f"/{board['board']}"), 422, "board-not-finished")
+    mended = fine(ask(anna, "PUT", f"/{board['board']}", layout=shipped("wuerfelland")))
+    assert mended["problems"] == []
+    assert not fine(ask(ben, "GET", f"/{board['board']}"))["problems"]
+
+
+def test_what_is_no_board_is_refused_in_a_sentence(client: TestClient) -> None:
+    anna, nobody = Program(client, "anna-and-odd-boards"), Program(client, "")
+    refused(ask(nobody, "GET"), 403, "no-key")
+    refused(ask(nobody, "POST", game="wuerfelland", layout=shipped("wuerfelland")), 403, "no-key")
+    refused(ask(anna, "POST", game="saikoro", layout={}), 422, "no-editor")
+    refused(ask(anna, "POST", game="chess", layout={}), 422, "unknown-game")
+    refused(ask(anna, "POST", game="wuerfelland", layout={"boards": 3}), 422, "boards-missing")
+    refused(ask(anna, "GET", "/nowhere"), 404, "no-board")
