@@ -17,12 +17,22 @@ from counted import Counted, same
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
+from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.core.record import Line
 from dicehaven.core.registry import find
-from dicehaven.lab.chunks import Execution, rows_of, workers
+from dicehaven.lab.boards import PairSeries, boards_of
+from dicehaven.lab.chunks import Execution, Series, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster
 from dicehaven.lab.chunks.remote import OtherCode
+from dicehaven.lab.ladder import LadderSeries
+from dicehaven.lab.learn import SampleSeries
+from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.lab.simulate import simulate
+from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.series import StudySeries
+from dicehaven.lab.trace import trace
+from dicehaven.review.questions import Effort
 
 NUMBERS = 80
 SERIES = Counted(seconds=0.02)
@@ -109,6 +119,42 @@ def test_commands_play_on_a_cluster(nodes: Nodes) -> None:
     game = find("saikoro")
     alone = simulate(game, game.configure(2), 2000, ("greedy", "random"), "0", True, execution=Execution(cores=1))
     assert json.loads(json.dumps(figures_of(alone))).items() <= found.items()
+
+
+def every_series(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Series, int]]:
+    """What the other commands play, small, with how many numbers."""
+    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
+    saikoro, pig, land = find("saikoro"), find("pig"), find("wuerfelland")
+    table = land.configure(2, {"turn_limit": 3}, {"boards": list(boards_of(land.layout_data(None)).values())[:2]})
+    lines = [record(saikoro.name, k) for k in range(3)]
+    study = Plan("pig", 2, ("greedy", "random"), seed="cluster", alternating=True)
+    return {
+        "study": (StudySeries(pig, study, "matches"), 300),
+        "ladder": (LadderSeries(saikoro, ("level2", "random"), "1", {"turn_limit": 3}, None), 4),
+        "boards": (PairSeries(land, (table,), (("1", "2"),), 600, "greedy", "1"), 600),
+        "learn": (SampleSeries(saikoro, saikoro.configure(2), "1"), 40),
+        "review --all": (ReviewSeries.of(lines, Effort()), 3),
+    }
+
+
+def record(game: str, k: int) -> list[Line]:
+    """A finished match of policies."""
+    return list(trace(find(game), find(game).configure(2), k, ("greedy", "random"), "cluster"))
+
+
+def test_all_that_takes_a_cluster_gives_the_rows_of_one_core_there(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = every_series(monkeypatch)
+    on_ray.connect(nodes.address)
+    try:
+        for name, (series, numbers) in every.items():
+            there, alone = (rows_of(series, numbers, Execution(1, cluster)) for cluster in (nodes.address, None))
+            for rows in (there, alone):
+                rows.pop("seconds", None)  # how long a bot took
+            assert same(there, alone), name
+    finally:
+        on_ray.disconnect()
 
 
 def test_a_node_with_other_code_is_refused(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:

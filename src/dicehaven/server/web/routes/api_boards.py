@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.editing import flaws_of
@@ -70,12 +70,14 @@ async def change_board(request: Request, board: Id, body: BoardChange, key: Key)
     return _as_json(await boards.save(key, game.name, name, layout, board), key)
 
 
-@router.delete("/boards/{board}", status_code=204, tags=["boards"])
-async def remove_board(request: Request, board: Id, key: Key) -> Response:
-    """A board of yours is gone for good; tables that play on it keep theirs."""
+@router.delete("/boards/{board}", tags=["boards"])
+async def remove_board(request: Request, board: Id, key: Key) -> Board:
+    """A board of yours is gone for good, and told once more; tables that play on it keep theirs."""
     boards = services_of(request).boards
-    await boards.remove(key, (await boards.find(board)).game, board)
-    return Response(status_code=204)
+    old = await boards.find(board)
+    told = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
+    await boards.remove(key, old.game, board)
+    return told
 
 
 def _usual(game: Game, layout: LayoutData) -> LayoutData:
