@@ -99,5 +99,9 @@ def kind_of(method: str, path: str) -> Kind:
     """What a request does."""
     if method in ("GET", "HEAD"):
         return "read"
-    sets_up = path == "/api/v1/tables" or path.startswith("/new/") or path.endswith(("/rematch", "/practice"))
+    sets_up = (
+        path in ("/api/v1/tables", "/api/v1/boards")
+        or path.startswith("/new/")
+        or path.endswith(("/rematch", "/practice"))
+    )
     return "table" if sets_up else "change"
