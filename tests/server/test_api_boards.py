@@ -20,7 +20,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def ask(by: Program, method: str, path: str = "", **body: Any) -> httpx.Response:
-    sent = {"json": body} if method in ("POST", "PUT") else {}
+    sent: dict[str, Any] = {"json": body} if method in ("POST", "PUT") else {}
     return by.client.request(method, f"/api/v1/boards{path}", headers=by.headers, **sent)
 
 
