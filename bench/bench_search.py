@@ -19,7 +19,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_round
 
-DECISIONS, PAIRS = 48, 12
+DECISIONS, PAIRS = 40, 10
 THOUGHT = (50, 150, 500, 1500, 5000)  # iterations
 MUCH, LITTLE = 1500, 150  # that meet in matches
 
@@ -69,9 +69,8 @@ def matches(name: str) -> str:
     return f"{shares.mean():.1%} ± {1.96 * shares.std(ddof=1) / len(shares) ** 0.5:.1%}"
 
 
-def measured() -> dict[str, list[Strength]]:
-    """Print regret by iterations and by time for every game, and give it back."""
-    found = {name: decisions(name, 2, DECISIONS) for name in games()}
+def strengths(found: dict[str, list[Decision]]) -> dict[str, list[Strength]]:
+    """Print regret by iterations and time for every game, and give it back."""
     known = {name: [strength(of, n) for n in THOUGHT] for name, of in found.items()}
     print(f"Regret in per cent of a win at {DECISIONS} decisions between two seats, and milliseconds a move\n")
     head = ("", *(f"{n:,} iterations" for n in THOUGHT))
@@ -79,9 +78,6 @@ def measured() -> dict[str, list[Strength]]:
         (name, *(f"{s.regret:.2f} ± {s.half:.2f} ({s.milliseconds:.0f} ms)" for s in of)) for name, of in known.items()
     )
     table(head, rows)
-    print()
-    head = ("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches")
-    table(head, ((name, human(rate(of)), matches(name)) for name, of in found.items()))
     return known
 
 
@@ -116,9 +112,13 @@ def draw(known: dict[str, list[Strength]], file: Path) -> None:
 
 def main(file: Path | None = None) -> None:
     """Print the tables; draw into a file."""
-    known = measured()
+    found = {name: decisions(name, 2, DECISIONS) for name in games()}
+    known = strengths(found)
     if file:
         draw(known, file)
+    print()
+    head = ("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches")
+    table(head, ((name, human(rate(of)), matches(name)) for name, of in found.items()))
     print(f"\nmemory of this process at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
 
 

@@ -5,7 +5,7 @@ moves have reference values: the share of the win in playouts to the end of the 
 reference value less its own.  The references play on greedily, so they know nothing of moves that only pay if what
 follows is found by search.  Where the game is solved, the reference values are the exact ones.
 
-`python bench/regret.py GAME COUNT ITERATIONS LENGTHS` prints the mean regret at so many decisions between two seats:
+`python bench/regret.py GAME COUNT ITERATIONS LENGTHS [SEATS]` prints the mean regret at so many decisions:
 `… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions.
 """
 
@@ -99,13 +99,13 @@ def _choice(bot: Any, decision: Decision, number: int) -> int:
 def main() -> int:
     """Print the regret of searches with so many iterations and playouts of so many decisions."""
     try:
-        game, count, iterations, lengths = sys.argv[1:]
-        found = decisions(game, 2, int(count))
+        game, count, iterations, lengths, seats = [*sys.argv[1:], "2"][: max(5, len(sys.argv) - 1)]
+        found = decisions(game, int(seats), int(count))
         budgets = [
             [Budget(int(n), 1e9, max_decisions=int(most)) for most in lengths.split(",")] for n in iterations.split(",")
         ]
     except ValueError:
-        print(f"usage: python {sys.argv[0]} GAME COUNT ITERATIONS,… LENGTHS,…", file=sys.stderr)
+        print(f"usage: python {sys.argv[0]} GAME COUNT ITERATIONS,… LENGTHS,… [SEATS]", file=sys.stderr)
         return 2
     match = found[0].match
     bots = [[SearchBot(budget, match.game, match.setup, "regret") for budget in row] for row in budgets]

@@ -8,7 +8,7 @@ from .field_sets import SIZE
 from .state import COLOURS, NONE, Phase, Setup, State
 
 FEATURES = 21
-LEVEL4_ITERATIONS = 50
+LEVEL4_ITERATIONS = 200
 LONGEST_PLAYOUT = 100  # most of a match: it shows which treasures can be reached better than the features do
 UNITS = 16
 WEIGHTS = weights(__file__, FEATURES)
