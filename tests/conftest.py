@@ -45,6 +45,7 @@ PROCESSES = {
     "connections",
     "database_away",
     "goodbye",
+    "kills",
     "node_processes",
     "proxies",
     "server_bots",
@@ -101,6 +102,10 @@ class Run:
     err: str
 
 
+Here = Callable[..., Run]  # the fixture `run_here`
+USUAL = {"DICEHAVEN_LANG": "en", "COLUMNS": "100", "NO_COLOR": "1"}
+
+
 def dicehaven(*words: str, stdin: str = "", env: dict[str, str] | None = None, cwd: Path | None = None) -> Run:
     """Run the command as a process of its own."""
     import os
@@ -109,7 +114,7 @@ def dicehaven(*words: str, stdin: str = "", env: dict[str, str] | None = None, c
         [sys.executable, "-m", "dicehaven", *words],
         input=stdin.encode(),
         capture_output=True,
-        env=os.environ | {"DICEHAVEN_LANG": "en", "COLUMNS": "100", "NO_COLOR": "1"} | (env or {}),
+        env=os.environ | USUAL | (env or {}),
         cwd=cwd,
         timeout=300,
     )
@@ -117,14 +122,15 @@ def dicehaven(*words: str, stdin: str = "", env: dict[str, str] | None = None, c
 
 
 @pytest.fixture
-def run_here(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Run]:
+def run_here(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Here:
     """Runs the command in this process, which is quicker than `dicehaven`; what it imports and compiles stays."""
 
     def run(*words: str, lang: str = "en") -> Run:
         from dicehaven.cli import main
 
         monkeypatch.setattr(sys, "argv", ["dicehaven", *words])
-        monkeypatch.setenv("DICEHAVEN_LANG", lang)
+        for name, value in (USUAL | {"DICEHAVEN_LANG": lang}).items():
+            monkeypatch.setenv(name, value)
         with pytest.raises(SystemExit) as ended:
             main.run()
         said = capsys.readouterr()

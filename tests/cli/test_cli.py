@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import GAMES, HERE, dicehaven
+from conftest import GAMES, HERE, Here, dicehaven
 
 from dicehaven.core import layout
 from dicehaven.core.game import Game
@@ -63,35 +63,35 @@ def test_games_are_listed_with_their_options_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_rules_are_shown(game: Game, language: str) -> None:
-    shown = dicehaven("rules", game.name, "--lang", language)
+def test_rules_are_shown(game: Game, language: str, run_here: Here) -> None:
+    shown = run_here("rules", game.name, "--lang", language)
     assert shown.code == 0
     assert len(shown.out) > 1500
 
 
-def test_shipped_layouts_are_shown_and_valid(game: Game) -> None:
-    shown = dicehaven("layout", game.name)
+def test_shipped_layouts_are_shown_and_valid(game: Game, run_here: Here) -> None:
+    shown = run_here("layout", game.name)
     if game.default_layout is None:
         assert shown.code == 2
         assert "no board" in shown.err
     else:
         assert shown.code == 0
-        assert json.loads(dicehaven("layout", game.name, "--json").out) == game.layout_data(None)
+        assert json.loads(run_here("layout", game.name, "--json").out) == game.layout_data(None)
 
 
-def test_a_layout_is_written_as_a_file_that_every_command_reads(game: Game, tmp_path: Path) -> None:
+def test_a_layout_is_written_as_a_file_that_every_command_reads(game: Game, tmp_path: Path, run_here: Here) -> None:
     if game.default_layout is None:
         return
     file = tmp_path / "mine.toml"
-    file.write_text(dicehaven("layout", game.name, "--toml").out, encoding="utf-8")
+    file.write_text(run_here("layout", game.name, "--toml").out, encoding="utf-8")
     assert layout.load(file) == game.layout_data(None)
-    played = dicehaven("perft", game.name, "--depth", "1", "--layout", str(file))
+    played = run_here("perft", game.name, "--depth", "1", "--layout", str(file))
     assert played.code == 0, played.err
-    assert dicehaven("layout", game.name, "--toml", "--json").code == 2
+    assert run_here("layout", game.name, "--toml", "--json").code == 2
 
 
-def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path: Path) -> None:
-    traced = dicehaven("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout")
+def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path: Path, run_here: Here) -> None:
+    traced = run_here("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout")
     assert traced.code == 0
     assert dicehaven("trace", game.name, "--games", "3", "--seed", "cli", "--full-layout").out == traced.out
     plain, packed = tmp_path / "games.jsonl", tmp_path / "games.jsonl.gz"
@@ -102,20 +102,20 @@ def test_traces_check_in_text_in_gz_and_from_standard_input(game: Game, tmp_path
         assert done.out.startswith("ok 6 records, ")
 
 
-def test_check_prints_the_first_discrepancy_and_exits_1(game: Game, tmp_path: Path) -> None:
+def test_check_prints_the_first_discrepancy_and_exits_1(game: Game, tmp_path: Path, run_here: Here) -> None:
     lines = (HERE / "records" / f"{game.name}.jsonl").read_text(encoding="utf-8").splitlines()
     number = next(i for i, line in enumerate(lines) if len(json.loads(line).get("legal", ())) > 1)
     data = json.loads(lines[number])
     lines[number] = json.dumps(data | {"legal": data["legal"][:-1]})
     file = tmp_path / "wrong.jsonl"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    done = dicehaven("check", str(file))
+    done = run_here("check", str(file))
     assert done.code == 1
     assert f"wrong.jsonl:{number + 1}" in done.err
     assert "expected" in done.err and "found" in done.err and data["legal"][-1] in done.err
 
 
-def test_every_bad_record_is_reported_if_asked(tmp_path: Path) -> None:
+def test_every_bad_record_is_reported_if_asked(tmp_path: Path, run_here: Here) -> None:
     good = (HERE / "records" / "saikoro.jsonl").read_text(encoding="utf-8").splitlines()
     ends = next(i for i, line in enumerate(good) if '"result"' in line) + 1
     good = good[:ends]
@@ -126,7 +126,7 @@ def test_every_bad_record_is_reported_if_asked(tmp_path: Path) -> None:
     file = tmp_path / "some.jsonl"
     parts = (good, other, unreadable, good, no_game, of_another_version, good[:-3], good)
     file.write_text("".join(f"{line}\n" for part in parts for line in part), encoding="utf-8")
-    done = dicehaven("check", "--all", str(file), str(tmp_path / "missing.jsonl"))
+    done = run_here("check", "--all", str(file), str(tmp_path / "missing.jsonl"))
     starts = [1 + sum(map(len, parts[:k])) for k in range(len(parts))]
     wrong = (2 * ends, starts[2] + 1, starts[4], starts[5], starts[7] - 1)
     said = done.err.splitlines()
@@ -134,28 +134,28 @@ def test_every_bad_record_is_reported_if_asked(tmp_path: Path) -> None:
     assert "missing.jsonl" in said[-1]
     assert done.code == 1
     assert done.out.startswith("6 wrong, 3 records, ")
-    figures = json.loads(dicehaven("check", "--all", "--json", str(file)).out)
+    figures = json.loads(run_here("check", "--all", "--json", str(file)).out)
     assert figures["records"] == 3 and len(figures["wrong"]) == 5
-    assert dicehaven("check", str(file)).err.splitlines() == said[:1]
+    assert run_here("check", str(file)).err.splitlines() == said[:1]
 
 
-def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path) -> None:
+def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path, run_here: Here) -> None:
     file = tmp_path / "traced.jsonl"
     words = ("trace", game.name, "--games", "2", "--seed", "dice", *limits(game))
     for policy in ("random,greedy", "level1,greedy"):
-        file.write_text(dicehaven(*words, "--policy", policy).out, encoding="utf-8")
-        done = dicehaven("check", "--dice", str(file))
+        file.write_text(run_here(*words, "--policy", policy).out, encoding="utf-8")
+        done = run_here("check", "--dice", str(file))
         assert done.out.startswith("ok 2 records"), done.err
     table = tmp_path / "table.jsonl"
     dicehaven("play", game.name, "--seed", "7", "--record", str(table), *limits(game), stdin="1\n" * 4000)
-    assert dicehaven("check", "--dice", str(table)).out.startswith("ok 1 record"), done.err
+    assert run_here("check", "--dice", str(table)).out.startswith("ok 1 record"), done.err
     lines = table.read_text(encoding="utf-8").splitlines()
     for seed, said in (('"seed": "8"', "by the seed “8”"), ('"seed": "dice/1"', "by the seed “dice/1”")):
         file.write_text("\n".join([lines[0].replace('"seed": "7"', seed), *lines[1:]]), encoding="utf-8")
-        done = dicehaven("check", "--dice", str(file))
+        done = run_here("check", "--dice", str(file))
         assert done.code == 1 and f"{file}:" in done.err and said in done.err, done.err
     file.write_text("\n".join([lines[0].replace('"seed": "7", ', ""), *lines[1:]]), encoding="utf-8")
-    done = dicehaven("check", "--dice", str(file))
+    done = run_here("check", "--dice", str(file))
     assert done.code == 2 and "no seed" in done.err
 
 
@@ -169,10 +169,10 @@ def test_traces_of_any_bot_check_and_say_who_plays(tmp_path: Path) -> None:
     assert unknown.code == 2 and "level1, level2" in unknown.err
 
 
-def test_perft_counts_as_the_library_does() -> None:
-    figures = json.loads(dicehaven("perft", "saikoro", "--depth", "2", "--json").out)
+def test_perft_counts_as_the_library_does(run_here: Here) -> None:
+    figures = json.loads(run_here("perft", "saikoro", "--depth", "2", "--json").out)
     assert [ply["records"] for ply in figures["plies"]] == [1, 7776, 166176]
-    shown = dicehaven("perft", "saikoro", "--depth", "2")
+    shown = run_here("perft", "saikoro", "--depth", "2")
     assert shown.code == 0 and "166,176" in shown.out
 
 
@@ -234,23 +234,23 @@ def keys_for(match: Match, count: int) -> str:
     return "1\n\n" * count
 
 
-def test_every_game_is_played_to_its_end_saved_and_checked(game: Game, tmp_path: Path) -> None:
+def test_every_game_is_played_to_its_end_saved_and_checked(game: Game, tmp_path: Path, run_here: Here) -> None:
     for language in ("en", "de"):
         record = tmp_path / f"{game.name}-{language}.jsonl"
         words = ("play", game.name, "--seed", "7", "--record", str(record), "--lang", language, *limits(game))
         done = dicehaven(*words, stdin="1\n" * 4000)
         assert done.code == 0, done.err
         assert "Traceback" not in done.err
-        assert dicehaven("check", str(record)).out.startswith("ok 1 record"), done.out[-2000:]
+        assert run_here("check", str(record)).out.startswith("ok 1 record"), done.out[-2000:]
 
 
 def limits(game: Game) -> tuple[str, ...]:
     """Options that keep a match short."""
     names = [option.name for option in game.options]
-    return ("-o", "turn_limit=6") if "turn_limit" in names else ()
+    return ("-o", "turn_limit=4") if "turn_limit" in names else ()
 
 
-def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path) -> None:
+def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path, run_here: Here) -> None:
     record = tmp_path / "evening.jsonl"
     begun = dicehaven("play", game.name, "--seed", "3", "--record", str(record), *limits(game), stdin="1\n1\n1\nq\n")
     assert begun.code == 0
@@ -261,7 +261,7 @@ def test_a_match_that_is_left_goes_on_from_its_record(game: Game, tmp_path: Path
     assert ended.code == 0, ended.err
     lines = record.read_text(encoding="utf-8").splitlines()
     assert lines[: len(kept) - 2] == kept[: len(kept) - 2]
-    assert dicehaven("check", str(record)).out.startswith("ok 1 record")
+    assert run_here("check", str(record)).out.startswith("ok 1 record")
     again = dicehaven("play", "--record", str(record))
     assert again.code == 2
     assert record.read_text(encoding="utf-8").splitlines() == lines

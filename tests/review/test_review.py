@@ -111,7 +111,7 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
     for face in range(1, 7):
         after = match.copy()
         after.roll([face])
-        lucks.append(review(after.lines, Effort(rollouts=1500, iterations=16)).rows[-1].luck)
+        lucks.append(review(after.lines, Effort(rollouts=500, iterations=16)).rows[-1].luck)
     for p in range(3):
         error = sum(luck[p].error ** 2 for luck in lucks) ** 0.5
         assert abs(sum(luck[p].mean for luck in lucks)) < 4 * error
@@ -122,7 +122,7 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
 def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> None:
     game = find(name)
     for players in {game.seats[0], game.seats[-1]}:
-        lines = beginning(played(game, players), 60)
+        lines = beginning(played(game, players), 40)
         found = review(lines, LITTLE)
         hold_together(found, lines)
         spoken_and_drawn(found)
