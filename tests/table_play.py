@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from dicehaven.core.errors import DicehavenError
@@ -72,6 +73,13 @@ def empty_database() -> bytes:
         file = Path(folder) / "empty.sqlite"
         prepare(f"sqlite:///{file}")
         return file.read_bytes()
+
+
+def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
+    """What is on disk."""
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        return list(connection.execute(sa.select(table).where(*where).order_by(*table.primary_key.columns)))
 
 
 def with_services(database: str, play: Callable[[Services], Awaitable[None]]) -> None:

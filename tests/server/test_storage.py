@@ -1,18 +1,13 @@
-"""Storage: whatever has been acknowledged is there after a kill, on SQLite and on PostgreSQL alike."""
+"""Storage: the schema, tables that come back, writes together and in order, on SQLite and on PostgreSQL alike."""
 
 import asyncio
 import contextlib
-import json
-import multiprocessing
-import os
 import random
-import socket
 import threading
 import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import postgres as pg
 import pytest
 import sqlalchemy as sa
@@ -21,9 +16,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import Program, fine, refuses, short, verified, with_services
+from table_play import refuses, rows, short, verified, with_services
 
-from dicehaven.cli.serve import serve
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.config_cache import ConfigCache
@@ -36,16 +30,6 @@ from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of, migrations, prepare, upgrade
 from dicehaven.server.storage.store import Store
-
-KILLS = int(os.environ.get("DICEHAVEN_KILLS", "0"))  # for a night; the suite has fewer
-PLAYERS = 6
-
-
-def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
-    """What is on disk."""
-    engine = sa.create_engine(database, poolclass=sa.NullPool)
-    with engine.connect() as connection:
-        return list(connection.execute(sa.select(table).where(*where).order_by(*table.primary_key.columns)))
 
 
 def people(count: int = 2) -> list[Place]:
@@ -435,255 +419,3 @@ def test_a_hidden_act_moves_nobody_else_s_version(database: str) -> None:
         assert quiet
 
     with_services(database, play)
-
-
-# Kills
-
-
-class Player(threading.Thread):
-    """A program that plays at one table after another, and remembers everything that was acknowledged."""
-
-    def __init__(self, trial: "Trial", number: int) -> None:
-        super().__init__(daemon=True)
-        self.trial, self.rng = trial, random.Random(number)
-        client = httpx.Client(base_url=trial.address, timeout=10, verify=False)
-        self.programs = [Program(client, f"key {number} {p}") for p in (0, 1)]
-        self.game, self.with_bot = GAMES[number % len(GAMES)], number % 3 == 2
-        self.table, self.done = "", list[tuple[Any, ...]]()
-        self.asked: tuple[Any, ...] | None = None  # the request that has not been answered
-        self.last: tuple[int, dict[str, Any]] | None = None  # what a seat saw after the last act
-        self.acknowledged = self.finished = 0
-        self.parked = threading.Event()
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            while self.trial.go.wait() and not self.trial.ended:
-                self.parked.clear()
-                try:
-                    self.come_back()
-                    while True:
-                        self.step()
-                except httpx.TransportError:
-                    self.park()
-        except BaseException as error:
-            self.error = error
-            self.parked.set()
-
-    def park(self) -> None:
-        while self.trial.go.is_set():
-            time.sleep(0.001)
-        self.parked.set()
-
-    def come_back(self) -> None:
-        """After a kill the table is as it was."""
-        if self.last:
-            seat, before = self.last
-            now = self.programs[seat].sees(self.table, seat=seat)
-            assert {**now, "version": 0} == {**before, "version": 0}, "the table has changed"
-
-    def step(self) -> None:
-        if not self.table:
-            self.begin()
-        for seat in (0,) if self.with_bot else (0, 1):
-            seen = self.programs[seat].sees(self.table, seat=seat)
-            while seen["legal"] or (seen["due"] and seat in seen["due"]["rollers"]):
-                seen = self.act(seat, seen)
-        if seen["over"]:
-            lines = self.programs[0].get(f"{self.table}/record").json()
-            assert verified(lines).rolls > 0
-            self.finished += 1
-            self.table, self.done, self.last = "", [], None
-
-    def begin(self) -> None:
-        self.asked = ("table",)
-        kinds = ("me", "greedy") if self.with_bot else ("me", "open")
-        self.table = self.programs[0].create(self.game, *kinds)["table"]
-        self.trial.tables.append(self.table)
-        self.done, self.last, self.asked = [], None, None
-        self.acknowledged += 1
-        if not self.with_bot:
-            self.asked = ("sit",)
-            fine(self.programs[1].post(f"{self.table}/sit", seat=1, name="Second"))
-            self.trial.seated.append((self.table, self.programs[1].key))
-            self.asked = None
-            self.acknowledged += 1
-
-    def act(self, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
-        """Roll, move or take back; returns what the seat sees then."""
-        act: tuple[Any, ...] = ("roll",)
-        if seen["legal"]:
-            act = ("move", seat, self.rng.choice(seen["legal"]))
-            if self.done and self.done[-1][:2] == act[:2] and self.rng.random() < 0.05:
-                act = ("undo", seat)
-        self.asked = act
-        body = {"move": act[2]} if act[0] == "move" else {}
-        answer = self.programs[seat].post(f"{self.table}/{act[0]}", seat=seat, **body)
-        self.asked = None
-        if not answer.is_success:
-            assert act[0] == "undo", answer.text
-            return self.programs[seat].sees(self.table, seat=seat)
-        self.done.append(act)
-        self.acknowledged += 1
-        after: dict[str, Any] = answer.json()
-        self.last = None if self.with_bot else (seat, after)
-        return after
-
-    def check(self, stored: list[dict[str, Any]]) -> bool:
-        """Everything acknowledged is stored, in order, and at most what was asked for last besides; True if that."""
-        kinds: list[tuple[Any, ...]] = [
-            ("undo", act["undo"])
-            if "undo" in act
-            else ("move", act["seat"], act["move"])
-            if "move" in act
-            else ("roll",)
-            for act in stored
-        ]
-        if self.with_bot:  # the bot's acts are not ours
-            kinds = [kind for kind in kinds if kind[0] != "roll" and kind[1] == 0]
-            ours = [kind for kind in self.done if kind[0] != "roll"]
-        else:
-            ours = list(self.done)
-        assert kinds[: len(ours)] == ours, f"lost: {ours[len(kinds) :]}"
-        more = kinds[len(ours) :]
-        assert more in ([], [self.asked]), (more, self.asked)
-        if more:
-            self.done.append(more[0])
-            self.last = None
-        return bool(more)
-
-
-def free_port() -> int:
-    """A port that no client gets by chance while the server is away, as those of port 0 are."""
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with socket.socket() as trial:
-            try:
-                trial.bind(("127.0.0.1", port))
-                return port
-            except OSError:
-                continue
-
-
-class Trial:
-    """Players, a server that is killed, and what must be on disk then."""
-
-    def __init__(self, database: str) -> None:
-        self.database = database
-        self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.asking = httpx.Client(base_url=self.address, timeout=20, verify=False)
-        self.go, self.ended = threading.Event(), False
-        self.tables: list[str] = []
-        self.seated: list[tuple[str, str]] = []
-        self.context = multiprocessing.get_context("forkserver")  # so that a start takes no second
-        modules = ("rules", "layout", "moves", "heuristic")
-        self.context.set_forkserver_preload(
-            [
-                "dicehaven.cli.serve",
-                "dicehaven.server.app",
-                "uvicorn",
-                "dicehaven.bots.policies",
-                "uvicorn.lifespan.on",
-                *(f"dicehaven.games.{game}.{module}" for game in GAMES for module in modules),
-            ]
-        )
-        self.players = [Player(self, number) for number in range(PLAYERS)]
-        self.in_flight = 0
-
-    def start(self) -> Any:
-        told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False}
-        process = self.context.Process(target=serve, kwargs=told)
-        process.start()
-        deadline = time.monotonic() + 180
-        while time.monotonic() < deadline:
-            try:
-                self.asking.get("/api/v1/games")
-                return process
-            except httpx.TransportError:
-                time.sleep(0.005)
-        raise AssertionError("the server does not start")
-
-    def kill(self, after: float) -> None:
-        """Let everybody play for a while, kill the server, look at what is on disk."""
-        process = self.start()
-        self.go.set()
-        time.sleep(after)
-        process.kill()
-        process.join()
-        self.go.clear()
-        for player in self.players:
-            assert player.parked.wait(120)
-            if player.error:
-                raise player.error
-        self.let_commits_end()
-        self.check()
-
-    def let_commits_end(self) -> None:
-        """PostgreSQL may still be busy with the last commit that it was asked for."""
-        if self.database.startswith("sqlite"):
-            return
-        others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        engine = sa.create_engine(self.database, poolclass=sa.NullPool)
-        with engine.connect() as connection:
-            while connection.exec_driver_sql(others).scalar():
-                connection.rollback()
-                time.sleep(0.005)
-
-    def check(self) -> None:
-        stored = {row.id: row.started for row in rows(self.database, schema.tables)}
-        assert set(self.tables) <= set(stored)
-        seats: dict[str, list[Any]] = {}
-        for row in rows(self.database, schema.seats):
-            seats.setdefault(row.table_id, []).append(row)
-        for name, key in self.seated:
-            assert seats[name][1].key == key_hash(key)
-        assert all(started == all(s.kind != "open" for s in seats[name]) for name, started in stored.items())
-        for player in self.players:
-            if player.table:
-                acts = rows(self.database, schema.acts, schema.acts.c.table_id == player.table)
-                assert [row.number for row in acts] == list(range(len(acts)))
-                if player.asked == ("sit",) and seats[player.table][1].kind == "open":
-                    player.table = ""  # nobody sat down: another table
-                    continue
-                self.in_flight += player.check([json.loads(row.act) for row in acts])
-
-    def run(self, kills: int) -> None:
-        rng = random.Random(1)
-        for player in self.players:
-            player.start()
-        for _ in range(kills):
-            for player in self.players:
-                player.parked.clear()
-            self.kill(rng.uniform(0.05, 0.45))
-        finished = sum(player.finished for player in self.players)
-        process = self.start()  # and everything goes on
-        self.go.set()
-        deadline = time.monotonic() + 120
-        while sum(player.finished for player in self.players) < finished + 3 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        self.ended = True
-        process.kill()
-        process.join()
-        assert not any(player.error for player in self.players), [player.error for player in self.players]
-        assert sum(player.finished for player in self.players) >= finished + 3
-
-
-@pytest.mark.parametrize(("kind", "kills"), [("sqlite", 8), ("postgresql", 5)])
-def test_a_kill_loses_nothing_that_was_acknowledged(
-    kind: str, kills: int, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    if kind == "sqlite":
-        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
-    trial = Trial(database)
-    begun = time.monotonic()
-    trial.run(KILLS or kills)
-    acknowledged = sum(player.acknowledged for player in trial.players)
-    finished = sum(player.finished for player in trial.players)
-    print(
-        f"{kind}: {KILLS or kills} kills, {acknowledged} changes acknowledged, {trial.in_flight} stored but not "
-        f"acknowledged, {finished} matches finished, {time.monotonic() - begun:.0f} s"
-    )
-    assert acknowledged > 10 * (KILLS or kills)
