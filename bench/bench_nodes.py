@@ -21,7 +21,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import postgres as pg
 from common import table
-from node_trial import Trial
+from node_trial import Trial, beside
+from older_version import source_of
 from processes import TICK, Process
 from table_scripts import scripts
 from table_world import BUSY, HERE, RUN, WARM, order, wait_for
@@ -153,6 +154,17 @@ def kills(cluster: pg.Cluster, count: int, minutes: float) -> list[list[str]]:
     return [[*map(str, numbers), *back]]
 
 
+def versions(cluster: pg.Cluster, commit: str, acts: int) -> list[list[str]]:
+    """A server of an older version, one of this version beside it, then in its place."""
+    with source_of(commit) as older:
+        found = beside(cluster.database(), older, acts, players=8)
+    for error in found.errors:
+        print(error, file=sys.stderr)
+    return [
+        [commit[:10], *map(str, (found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors)))]
+    ]
+
+
 def main(words: Sequence[str] = ()) -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(prog="python bench/bench_nodes.py", description=__doc__)
@@ -160,12 +172,17 @@ def main(words: Sequence[str] = ()) -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="after which no more is killed")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="of each site")
     parser.add_argument("--seconds", type=float, default=RUN, help="of a round")
+    parser.add_argument("--beside", metavar="COMMIT", help="serve beside an older version, then in its place")
+    parser.add_argument("--acts", type=int, default=500, help="beside it, and again after it")
     given = parser.parse_args(words)
     if pg.programs() is None:
         print(f"bench nodes {pg.MISSING}", file=sys.stderr)
         return
     with pg.cluster() as cluster:
-        if given.kills:
+        if given.beside:
+            head = ("commit", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
+            table(head, versions(cluster, given.beside, given.acts))
+        elif given.kills:
             head = ("kills", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
             table((*head, "s until served again, median", "longest"), kills(cluster, given.kills, given.minutes))
         else:

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ from table_play import Program, Served, fine
 from dicehaven.server.storage import schema
 
 GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
+PATIENCE = 240.0  # seconds for acts to be made
 AGAIN = 0.05  # seconds before a program asks the next server
 Act = tuple[Any, ...]
 State = tuple[int, tuple[Act, ...]]
@@ -137,10 +139,12 @@ class Player(threading.Thread):
 class Trial:
     """Servers and players over one database."""
 
-    def __init__(self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = ()) -> None:
-        """`words` are options of the servers."""
+    def __init__(
+        self, database: str, players: int = 4, nodes: int = 2, words: Sequence[str] = (), older: Path | None = None
+    ) -> None:
+        """`words` are options of the servers; the first is of the version in a folder `older`, if there is one."""
         self.database, self.ended, self.words = database, False, words
-        self.servers = [Served(database, *words) for _ in range(nodes)]
+        self.servers = [Served(database, *words, source=None if number else older) for number in range(nodes)]
         self.addresses = [server.address for server in self.servers]
         self.gone: set[str] = set()  # that do not answer
         self.players = [Player(self, k) for k in range(players)]
@@ -185,6 +189,14 @@ class Trial:
         self.servers[number] = Served(self.database, *self.words, port=port)
         self.wait_until_ready(number)
         self.gone.discard(self.addresses[number])
+
+    def wait_for_acts(self, count: int) -> None:
+        """Wait until so many more are acknowledged."""
+        begun = sum(player.acknowledged for player in self.players)
+        deadline = time.monotonic() + PATIENCE
+        while sum(player.acknowledged for player in self.players) < begun + count:
+            assert time.monotonic() < deadline, [player.error for player in self.players]
+            time.sleep(AGAIN)
 
     def wait_until_ready(self, number: int) -> None:
         """Wait as a proxy does before it sends anybody to a server that has been started."""
@@ -246,3 +258,18 @@ def late(states: set[State], kinds: list[Act]) -> set[State]:
         new = more - found
         found |= new
     return found
+
+
+def beside(database: str, older: Path, acts: int, players: int = 4) -> Found:
+    """A server of the version in a folder begins, one of this version joins it, and then takes its place.
+
+    At least so many acts are made through both, and as many after that.
+    """
+    trial = Trial(database, players=players, older=older)
+
+    def renew() -> None:
+        trial.wait_for_acts(acts)
+        trial.replace(0, signal.SIGTERM)
+        trial.wait_for_acts(acts)
+
+    return trial.during(renew)

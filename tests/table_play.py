@@ -218,14 +218,19 @@ def play_on(programs: dict[int, Program], table: str, rng: random.Random, acts: 
 
 
 class Served:
-    """`dicehaven serve` as a process of its own, on a free port of this machine if none is given."""
+    """`dicehaven serve` as a process of its own, on a free port of this machine if none is given.
 
-    def __init__(self, database: str, *more: str, port: int = 0) -> None:
+    `source` is the folder of another version of the package.
+    """
+
+    def __init__(self, database: str, *more: str, port: int = 0, source: Path | None = None) -> None:
         words = ("serve", "--no-browser", "--no-compile", "--port", str(port), "--database", database, *more)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dicehaven", *words],
             stdout=subprocess.PIPE,
-            env=os.environ | {"DICEHAVEN_LANG": "en", "NO_COLOR": "1", "COLUMNS": "200"},
+            env=os.environ
+            | {"DICEHAVEN_LANG": "en", "NO_COLOR": "1", "COLUMNS": "200"}
+            | ({"PYTHONPATH": str(source)} if source else {}),
             text=True,
         )
         assert self.process.stdout
