@@ -9,7 +9,7 @@ from browsers import DESK
 from conftest import GAMES
 
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
-ROOMY = [(390, 844), (1280, 860)]
+ROOMY = [(390, 844), (1280, 860), (768, 1024)]  # the last: a tablet held upright
 HIT = """() => {
   const found = [], stage = document.querySelector("#stage").getBoundingClientRect();
   const pressable = "#stage [data-part].is-open, #tray button, #tray a, .bar nav a, .seats a";
