@@ -16,10 +16,11 @@ from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find
 from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.ladder import rated
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import rows
 from dicehaven.lab.study.conduct import Extent, Laboratory
-from dicehaven.lab.study.figures import Matches
+from dicehaven.lab.study.figures import Duel, Matches
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
@@ -91,6 +92,14 @@ def test_places_are_counted_and_decisions_weighed() -> None:
 def test_a_verdict_claims_no_more_than_its_interval(value: float, half: float, said: Verdict) -> None:
     assert verdict(value, half) is said
     assert Estimate(value, half, 10).verdict is said
+
+
+def test_a_share_of_the_wins_is_a_distance_in_ratings() -> None:
+    value, low, high = Duel("level2", "level1", Estimate(10 / 11, 0.05, 100)).elo
+    assert value == pytest.approx(400) and low < 400 < high
+    assert Duel("greedy", "random", Estimate(1.0, 0.0, 100)).elo == pytest.approx((1200,) * 3)
+    ladder = rated(np.array([[0.5, 0.8], [0.2, 0.5]]))
+    assert ladder[0] - ladder[1] == pytest.approx(Duel("a", "b", Estimate(0.8, 0.1, 50)).elo[0], rel=0.02)
 
 
 def test_an_interval_for_any_time_holds_at_all_times() -> None:

@@ -177,13 +177,14 @@ def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """How often the better player wins."""
-    found, rows = list[Dot](), dict[str, list[str]]()
+    found, rows, ratings = list[Dot](), dict[str, list[str]](), dict[str, list[str]]()
     for k, subject in enumerate(subjects):
         for duel in subject.duels:
             row = words("beats", better=duel.better, worse=duel.worse)
             ends = 100 * duel.share.value, 100 * max(duel.share.low, 0), 100 * min(duel.share.high, 1)
             found.append(Dot(row, k, *ends, words.points(duel.share.value, 0), 50.0))
             rows.setdefault(row, [row]).append(_ranged(duel.share, words))
+            ratings.setdefault(row, []).append("{} ({} – {})".format(*map(words.whole, duel.elo)))
     if not found:
         return
     shares = [duel.share.value for duel in subjects[-1].duels]
@@ -194,7 +195,8 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         if all(between(now.share, then.share).verdict is Verdict.UNSEEN for now, then in pairs):
             title = words("find-skill-same")
     chart = charts.dots(found, len(subjects))
-    table = Table(["", *_heads(subjects)], list(rows.values()))
+    head = ["", *_heads(subjects), *(f"Elo, {name}" if len(subjects) > 1 else "Elo" for name in _names(subjects))]
+    table = Table(head, [rows[row] + ratings[row] for row in rows])
     yield Panel("skill", title, words("lead-skill"), picture_of(chart, "skill", title), table)
 
 
