@@ -1,9 +1,9 @@
-"""What a search's choices cost: fixed decisions whose moves were played out to the end many times.
+"""What a search's choices cost: fixed decisions whose moves have values by a longer search.
 
 Matches say little for their price, since dice decide most of them.  Here all searches face the same decisions, and the
-moves have reference values: the share of the win in playouts to the end of the game.  The regret of a choice is the best
-reference value less its own.  The references play on greedily, so they know nothing of moves that only pay if what
-follows is found by search.  Where the game is solved, the reference values are the exact ones.
+moves have reference values: those of a search over few moves whose playouts go to the end of the game, or the exact ones
+where the game is solved.  The regret of a choice is the best reference value less its own.  Playouts are greedy, so these
+values know little of moves that only pay if what comes much later is found by search.
 
 `python bench/regret.py GAME COUNT ITERATIONS LENGTHS [SEATS]` prints the mean regret at so many decisions:
 `… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions.
