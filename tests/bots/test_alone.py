@@ -258,3 +258,12 @@ def test_costs_belong_to_the_ship_not_to_the_match() -> None:
     assert fingerprint(ship(players=2)) == fingerprint(SternenschiffMatch.new(GAME, 4, {"turn_limit": 7}).setup)
     assert fingerprint(ship(SMALL)) != fingerprint(ship())
     assert solo_player(ship(SMALL | {"ring": ["pirate"]}), wait=False) is None
+
+
+def test_without_an_action_a_guess_leads_to_the_same_costs() -> None:
+    """As `--handicaps` does it: from the unrestricted costs on, within the bounds that it states."""
+    setup, free = small()
+    found, (_, whole) = solve(setup, banned=frozenset({1, 6, 9}), guess=free.costs, precision=1e-7), small(1, 6, 9)
+    assert (found.costs / (1 + found.residual) <= whole.costs + 1e-9).all()
+    assert (whole.costs <= found.costs / (1 - found.residual) + 1e-9).all()
+    assert found.sweeps < whole.sweeps

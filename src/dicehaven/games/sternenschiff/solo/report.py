@@ -37,6 +37,7 @@ NUMBERS = (
 )
 HANDICAPS = {f"action-{action}": frozenset({action}) for action in range(1, ADVANCE + 1)}
 HANDICAPS["all-actions"] = frozenset(range(1, ADVANCE + 1))
+HANDICAP_PRECISION = 1e-7  # of the highest cost
 RARE, LONGEST = 0.001, 1000
 Z95 = 1.959964
 
@@ -85,12 +86,17 @@ def lengths(solution: Solution, start: int) -> Rows:
 
 
 def handicaps(setup: Setup, solution: Solution, told: Callable[[int], None] = lambda done: None) -> Rows:
-    """What it costs to do without a mechanic action, or without all; left out are those without which no ship arrives."""
+    """What it costs to do without a mechanic action, or without all; left out are those without which no ship arrives.
+
+    Each is solved from the unrestricted costs on, until the bounds that follow from the residual are close.
+    """
     best, rows = turns(setup, solution), []
     for name, banned in HANDICAPS.items():
         with suppress(BadLayout):
-            cost = turns(setup, solve(setup, banned=banned))
-            rows.append({"without": name, "turns-left": cost, "more": cost - best})
+            without = solve(setup, banned=banned, guess=solution.costs, precision=HANDICAP_PRECISION)
+            cost, residual = turns(setup, without), without.residual
+            row = {"without": name, "turns-left": cost, "low": cost / (1 + residual), "high": cost / (1 - residual)}
+            rows.append(row | {"more": cost - best})
         told(1)
     return rows
 

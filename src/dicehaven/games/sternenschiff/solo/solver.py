@@ -52,18 +52,23 @@ def solve(
     told: Callable[[int, float], None] = lambda sweep, residual: None,
     banned: frozenset[int] = frozenset(),
     cores: int | None = None,
+    guess: Array | None = None,
+    precision: float = TOLERANCE,
 ) -> Solution:
     """Solve the ship of a setup, some mechanic actions banned; `told` hears each sweep's number and residual.
+
+    With a guess at the costs, as those of the same ship without a ban, it goes on from there; the residual is below the
+    precision, a share of the highest cost.
 
     Raises BadLayout: see `check`.
     """
     check(setup, banned)
     sweep, sweeps, residual = Sweep(Ship(setup), banned, cores), 0, float("inf")
     fields_left = np.arange(GOAL, 0, -1) * setup.diamond - np.arange(setup.diamond)[:, None, None]
-    costs: Array = np.broadcast_to(fields_left / 2, sweep.ship.shape).copy()
+    costs: Array = np.broadcast_to(fields_left / 2, sweep.ship.shape).copy() if guess is None else guess.copy()
     with sweep.pool:
-        for sweep.most in STAGES:
-            tolerance = TOLERANCE if sweep.most == CHIPS else ROUGHLY
+        for sweep.most in STAGES if guess is None else STAGES[-1:]:
+            tolerance = precision if sweep.most == CHIPS else ROUGHLY
             for _ in range(MOST_SWEEPS):
                 after = sweep(costs)
                 sweeps, residual = sweeps + 1, float(np.abs(after - costs).max())
