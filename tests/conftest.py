@@ -2,6 +2,7 @@
 
 import logging
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ import pytest
 from browsers import address as address  # fixtures of all tests in browsers
 from browsers import browser as browser
 from browsers import person as person
+from xdist.scheduler.loadgroup import LoadGroupScheduling
 
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.options import Choice, Flag, Whole
@@ -163,28 +165,34 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return url
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist reads the groups when its own turn comes
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time.
+    """Tests in browsers and of processes get a second try (the summary counts them).
 
-    Tests in browsers and of processes get a second try (the summary counts them): a click is lost where the stream replaces
-    its target that moment, and other work on the machine can make a process miss a time-out.
+    A click is lost where the stream replaces its target that moment, and other work on the machine can make a process
+    miss a time-out.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()) or item.path.stem.removeprefix("test_") in PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
-        module, given = item.path.stem.removeprefix("test_"), getattr(getattr(item, "callspec", None), "params", {})
-        if module in COMPILE:
-            named = (
-                given.get("game_name")
-                or given.get("game")
-                or given.get("name")
-                or getattr(given.get("case"), "game", None)
-            )
-            about = ABOUT.get(module) or named or ("pig" if "pig" in getattr(item, "fixturenames", ()) else "saikoro")
-            item.add_marker(pytest.mark.xdist_group(str(about)))
-        elif module in ONCE:
-            item.add_marker(pytest.mark.xdist_group(module))
+
+
+class Groups(LoadGroupScheduling):  # type: ignore[misc]
+    """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        module = nodeid.partition("::")[0].rpartition("test_")[2].removesuffix(".py")
+        if module in ONCE:
+            return module
+        if module not in COMPILE:
+            return nodeid
+        given = re.split(r"\W+", nodeid.partition("[")[2])
+        return ABOUT.get(module) or next((name for name in (*GAMES, "pig") if name in given), "saikoro")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Groups | None:
+    """The groups are those of names: xdist 3.8 writes its own into what pytest 9 does not read."""
+    return Groups(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
