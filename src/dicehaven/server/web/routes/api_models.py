@@ -68,7 +68,7 @@ class NewTable(BaseModel):
 class NewBoard(BaseModel):
     """A board to be stored."""
 
-    game: str = Field(max_length=40, description="see /api/v1/games", examples=["wuerfelland"])
+    game: str = Field(max_length=40, description="one that has a board: see /api/v1/games")
     name: str = Field("", max_length=LONGEST_TABLE_NAME, examples=["My land"])
     layout: Layout = Field(description=ONE_BOARD)
 
