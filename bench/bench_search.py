@@ -124,8 +124,10 @@ def main(file: Path | None = None) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case [] | [_]:
-            main(*map(Path, sys.argv[1:]))
+        case []:
+            main()
+        case [file] if file.endswith(".svg"):
+            main(Path(file))
         case _:
             print(f"usage: python {sys.argv[0]} [FILE.svg]", file=sys.stderr)
             sys.exit(2)

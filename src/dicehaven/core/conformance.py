@@ -73,19 +73,22 @@ def members(protocol: type) -> tuple[str, ...]:
 def _attributes(protocol: type) -> dict[str, Any]:
     """What a protocol declares as attributes or read-only properties, with the types."""
     found = {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
-    for base in reversed(protocol.__mro__):
-        if base.__module__ == contract.__name__:
-            asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
-            found |= {name: get_type_hints(getter).get("return", Any) for name, getter in asked.items()}
+    for base in _protocols(protocol):
+        asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
+        found |= {name: get_type_hints(getter).get("return", Any) for name, getter in asked.items()}
     return found
 
 
 def _methods(protocol: type) -> dict[str, Callable[..., Any]]:
     found: dict[str, Callable[..., Any]] = {}
-    for base in reversed(protocol.__mro__):
-        if base.__module__ == contract.__name__:
-            found |= {k: f for k, f in vars(base).items() if inspect.isfunction(f) and not k.startswith("_")}
+    for base in _protocols(protocol):
+        found |= {k: f for k, f in vars(base).items() if inspect.isfunction(f) and not k.startswith("_")}
     return found
+
+
+def _protocols(protocol: type) -> Iterator[type]:
+    """The contract's classes that a protocol is made of, from the most general one on."""
+    return (base for base in reversed(protocol.__mro__) if base.__module__.startswith(f"{contract.__name__}."))
 
 
 def _hold_types(protocol: type, module: ModuleType) -> None:
