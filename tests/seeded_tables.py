@@ -9,9 +9,11 @@ import httpx
 from table_play import Program, fine, play_on, short
 
 from dicehaven.core.fair_dice.protocol import share_commitment
+from dicehaven.core.registry import find
 
 SHARE = "5a" * 32
 COMMITMENT = share_commitment(SHARE)
+BOARD = {"game": "sailorman", "name": "Mine", "layout": find("sailorman").layout_data(None)}
 HAND = [6, 5, 4, 3, 2]  # a roll of Saikoro Senshi after which several decisions follow
 
 
@@ -41,6 +43,7 @@ class House:
             self.closed(),
         ]
         self.standing.append(self.revealing())
+        self.board = self._board()
         self.spare = [self.lobby(), self.running(), self.asked_for()[0]]  # where people come and go
 
     def lobby(self) -> str:
@@ -131,6 +134,11 @@ class House:
             "play_again": lambda: Asked(self.anna, {"name": self.standing[4]}),
             "ask_for_seat": lambda: self._seat(self.ben, self.bot(), 1, name="Ben"),
             "list_requests": lambda: Asked(self.anna, {"name": self.asked_for()[0]}),
+            "list_my_boards": lambda: Asked(self.anna),
+            "make_board": lambda: Asked(self.anna, body=BOARD),
+            "read_board": lambda: Asked(None, {"board": self.board}),
+            "change_board": lambda: Asked(self.anna, {"board": self.board}, body={"name": "Ours"}),
+            "remove_board": lambda: Asked(self.anna, {"board": self._board()}),
             "ask_for_hint": lambda: Asked(self.anna, {"name": self._hinted()}, {"seat": 0}),
         }
         if operation == "answer_request":
@@ -144,6 +152,11 @@ class House:
             links = self.anna.get(f"{table}/seats/0/devices").json()[1:]
             return Asked(self.anna, {"name": table, "seat": "0", "device": links[-1]["id"]})
         return ways[operation]()
+
+    def _board(self) -> str:
+        """A board of Anna's."""
+        found: str = fine(self.client.post("/api/v1/boards", headers=self.anna.headers, json=BOARD))["board"]
+        return found
 
     def _hinted(self) -> str:
         table = self.bot()

@@ -94,6 +94,8 @@ class Attack:
             case.path_parameters["name"] = rng.choice(self.house.spare if self.name in LEAVING else self.house.standing)
             if "seat" in case.path_parameters:
                 case.path_parameters["seat"] = rng.choice((0, 1))
+        if isinstance(case.path_parameters, dict) and "board" in case.path_parameters and rng.random() < 0.9:
+            case.path_parameters["board"] = self.house.board
         if isinstance(case.body, dict) and "seat" in case.body and rng.random() < 0.7:
             case.body["seat"] = rng.choice((0, 1))
         if isinstance(case.body, dict) and "move" in case.body and rng.random() < 0.5:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.editing import flaws_of
@@ -19,10 +19,10 @@ from dicehaven.server.web.answers import BOARD_ID, Board
 from dicehaven.server.web.editor_state import editing_of
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.responses import apart
-from dicehaven.server.web.routes.api import REFUSALS, Key
+from dicehaven.server.web.routes.api import Key, api_router
 from dicehaven.server.web.routes.api_models import BoardChange, NewBoard
 
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+router = api_router()
 Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]
 OfGame = Annotated[str, Query(max_length=40, description="Boards of this game only; empty for all.")]
 
