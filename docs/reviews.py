@@ -18,8 +18,8 @@ MATCHES = {  # what `dicehaven trace` is told; other games are played between tw
 TITLE = "\n## A reviewed match of each game\n"  # what is written begins below it
 NOTE = """
 Written by `.venv/bin/python docs/reviews.py` with the commands below. All seats are greedy bots. Solid, dashed and
-dotted lines are seats 0, 1 and 2. A triangle marks a roll that changed much, a circled number one of the most costly
-decisions.
+dotted lines are the first, second and third seat. A triangle marks a roll that changed much, a circled number one of the
+costliest decisions.
 """
 
 
