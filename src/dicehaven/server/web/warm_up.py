@@ -6,7 +6,7 @@ import threading
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
-from dicehaven.core.record import Deal, Decision, Roll
+from dicehaven.core.record import VERSION, Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.service.keys import key_hash
@@ -41,7 +41,7 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
 def _look_at(game: Game, renderer: Renderer) -> None:
     """Play the beginning of a match at a table that nobody else sees, and make its page."""
     players, key = game.seats[0], "warm"
-    match = renderer.caches.configs.new_match({"record": 1, "game": game.name, "players": players})
+    match = renderer.caches.configs.new_match({"record": VERSION, "game": game.name, "players": players})
     table = LiveTable.new(match, Settings(), [Place(PERSON, f"P{p}", key_hash(key)) for p in range(players)])
     table.begin()
     dice = SeededDice(game.name)
