@@ -149,8 +149,8 @@ def kills(cluster: pg.Cluster, count: int, minutes: float) -> list[list[str]]:
     found = Trial(cluster.database(), players=8).run(count, seconds=60 * minutes)
     back = [f"{part:.2f}" for part in (statistics.median(found.back), max(found.back))] if found.back else ["–", "–"]
     numbers = (found.kills, found.acknowledged, found.lost, found.doubled, found.finished, len(found.errors))
-    for error in found.errors:
-        print(error, file=sys.stderr)
+    for line in (*found.errors, *found.waits):
+        print(line, file=sys.stderr)
     return [[*map(str, numbers), *back]]
 
 

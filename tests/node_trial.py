@@ -18,6 +18,7 @@ from dicehaven.server.storage import schema
 
 GAMES = ("saikoro", "sailorman", "wuerfelland", "sternenschiff")
 PATIENCE = 240.0  # seconds for acts to be made
+LONG = 1.0  # seconds until a program is served again after which it is of interest what it waited for
 AGAIN = 0.05  # seconds before a program asks the next server
 Act = tuple[Any, ...]
 State = tuple[int, tuple[Act, ...]]
@@ -33,6 +34,7 @@ class Found:
     doubled: int = 0  # tables whose journal has acts that nobody asked for
     finished: int = 0  # matches
     back: list[float] = field(default_factory=list)  # seconds from a lost answer to the next one, each time
+    waits: list[str] = field(default_factory=list)  # what was asked for meanwhile, of those that took longest
     errors: list[str] = field(default_factory=list)
 
 
@@ -46,6 +48,8 @@ class Player(threading.Thread):
         self.tables: list[tuple[str, list[tuple[Act, bool]]]] = []  # acts that were asked for, and whether acknowledged
         self.acknowledged = self.finished = 0
         self.back: list[float] = []
+        self.waits: list[str] = []
+        self.tries: list[str] = []  # since no server has answered
         self.error, self.since = "", 0.0  # since when no server has answered
         self.clients: dict[str, httpx.Client] = {}
 
@@ -74,24 +78,34 @@ class Player(threading.Thread):
     def asked(self, path: str, body: dict[str, Any] | None = None, **params: Any) -> httpx.Response:
         """An answer; with status 599 where nobody knows whether an act was carried out."""
         while True:
-            program = self.program()
+            program, begun = self.program(), time.monotonic()
             try:
                 answer = program.get(path, **params) if body is None else program.post(path, **body)
-            except httpx.TransportError:
+            except httpx.TransportError as error:
                 self.since = self.since or time.monotonic()
+                self.tried(program, begun, type(error).__name__)
                 self.lost(program)
                 if body is not None:
                     return httpx.Response(599)
                 continue
             if answer.status_code == 503:  # of an act nobody knows whether it was stored before the database was away
+                self.tried(program, begun, "503")
                 time.sleep(AGAIN)
                 if body is not None:
                     return httpx.Response(599)
                 continue
             if self.since:
+                self.tried(program, begun, str(answer.status_code))
                 self.back.append(time.monotonic() - self.since)
+                if self.back[-1] > LONG:
+                    self.waits.append(f"{self.back[-1]:.1f} s: {', '.join(self.tries)}")
                 self.since = 0.0
+            self.tries.clear()
             return answer
+
+    def tried(self, program: Program, begun: float, what: str) -> None:
+        """Note what has become of a request, and after how many seconds."""
+        self.tries.append(f":{program.client.base_url.port} {what} {time.monotonic() - begun:.2f}")
 
     def match(self) -> None:
         seats = [{"kind": "me"}, {"kind": "greedy" if self.with_bot else "me"}]
@@ -212,6 +226,7 @@ class Trial:
                 found.acknowledged += player.acknowledged
                 found.finished += player.finished
                 found.back += player.back
+                found.waits += player.waits
                 found.errors += [player.error] if player.error else []
                 for table, asked in player.tables:
                     acts = schema.acts.c

@@ -20,7 +20,7 @@ from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.service.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import engine, schema
 from dicehaven.server.storage.journal import Entry
@@ -324,6 +324,42 @@ def test_a_node_that_freezes_in_a_transaction_keeps_nobody_from_its_tables_for_l
         assert there.talk == [(1, "hello")]
         frozen.invalidate()
         frozen.close()
+
+    two_nodes(postgres, play)
+
+
+def test_acts_of_others_count_at_once_and_are_carried_out_when_somebody_looks(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        rng = random.Random(2)
+        here = await a.tables.create("saikoro", people(), settings=Settings(dice=BY_HAND))
+        there = await b.registry.find(here.id)
+        before, beginning = there.match, len(there.match.lines)
+        for _ in range(12):
+            if here.match.due:
+                faces = [rng.choice(die) for die in here.match.due.faces]
+                await a.tables.roll(here, here.roller, f"key {here.roller}", faces)
+            else:
+                await act(a, here, rng)
+            await agree(here, there)
+            assert there.moments == here.moments and there.version_for([]) == here.version_for([])
+        assert len(there._heard) == 12 and len(there._match.lines) == beginning
+        assert seen(here) == seen(there) and not there._heard
+        assert len(before.lines) == beginning  # whoever looked at it before goes on looking at the same
+        assert there.may_take_back_roll == here.may_take_back_roll
+        assert there.events(0)[-3:] == here.events(0)[-3:]
+
+    two_nodes(postgres, play)
+
+
+def test_what_is_heard_and_breaks_the_rules_hides_its_table(postgres: pg.Cluster) -> None:
+    async def play(new: Services, old: Services) -> None:
+        odd = await new.tables.create("saikoro", people())
+        there = await old.registry.find(odd.id)
+        await new.store.write(Entry(odd.id, 0, '{"seat": 1, "move": "of a later version"}', node=new.store.node))
+        await until(lambda: there.version > odd.version)
+        with refuses("newer-table"):
+            there.match  # noqa: B018
+        assert there.leaving and old.registry.in_memory(odd.id) is None
 
     two_nodes(postgres, play)
 

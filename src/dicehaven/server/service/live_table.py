@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import secrets
+import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from dicehaven.core.i18n import ENGLISH, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
+from dicehaven.server.errors import NotStored
 from dicehaven.server.service.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import (
@@ -59,7 +61,7 @@ class LiveTable:
     """A table in memory.  To change it, hold `lock` and store the change before anybody is notified."""
 
     id: str
-    match: Match
+    _match: Match
     settings: Settings
     secret: str  # 256 bits from which the dice's secret follows; nobody sees it
     places: list[Place]
@@ -93,12 +95,15 @@ class LiveTable:
     present: tuple[int, ...] = ()  # seats of people who are connected
     elsewhere: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seats connected to other nodes that watch
     on_presence: "Callable[[LiveTable], None] | None" = None  # somebody has come or gone here
+    on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # what another node has stored does not follow
     _told_here: tuple[int, ...] | None = None  # what `on_presence` was called with last
     _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
     _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
+    _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count, and are not carried out yet
+    _going_on: threading.Lock = field(default_factory=threading.Lock)  # with these
 
     def __post_init__(self) -> None:
-        self.before_decision = [self.match.state.copy()] * len(
+        self.before_decision = [self._match.state.copy()] * len(
             self.places
         )  # as each seat found it when it decided last
         self._seen_before: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
@@ -115,13 +120,20 @@ class LiveTable:
     # What it is played with
 
     @property
+    def match(self) -> Match:
+        """The match as it is by now; raises NotStored where another node has stored what cannot be understood here."""
+        if self._heard:
+            self._carry_out_heard()
+        return self._match
+
+    @property
     def game(self) -> Game:
-        return self.match.game
+        return self._match.game
 
     @cached_property
     def header(self) -> dict[str, Any]:
         """The header of its record, without what proves the dice (Any: JSON of many kinds)."""
-        return self.match.header
+        return self._match.header
 
     @cached_property
     def config_json(self) -> str:
@@ -271,12 +283,52 @@ class LiveTable:
 
     def replay(self, done: Done) -> None:
         """Carry out a stored act on the match itself, before anybody looks at it."""
-        by = author(done.act)
-        if by is not None and _is_first(self.match, by):
-            self.before_decision[by] = self.match.state.copy()
-        carry_out(self.match, done.act)
-        self.note(done.act, self.match)
+        self._carry_out(self._match, done.act)
         self._count(done)
+
+    def hear(self, done: Done) -> None:
+        """Another node has stored the next act: it counts at once, and is carried out when somebody looks at the match.
+
+        Many that hear of a table are never asked for it, and several acts at once cost less than each by itself.
+        """
+        self._heard.append(done)
+        self._count(done)
+        self.notify()
+
+    def _carry_out_heard(self) -> None:
+        with self._going_on:
+            heard = self._heard[:]
+            if not heard:  # another thread has looked, too
+                return
+            match = self._match.copy()  # somebody may be looking at it
+            try:
+                for done in heard:
+                    self._carry_out(match, done.act)
+            except Exception as error:
+                self.doubtful, on_odd, self.on_odd = True, self.on_odd, None
+                if on_odd:
+                    on_odd(self, error)
+                raise NotStored(text("newer-table")) from error
+            self._match = match
+            del self._heard[: len(heard)]
+
+    def _carry_out(self, match: Match, act: Act) -> None:
+        """Carry out a stored act on a match that nobody looks at yet."""
+        by, rolls = author(act), match.rolls
+        if by is not None and _is_first(match, by):
+            self.before_decision[by] = match.state.copy()
+        rollers = self._rollers_in(match) if self.started and not self.dice and by is None else None
+        carry_out(match, act)
+        if match.rolls > rolls:
+            self._last_rollers = rollers
+        elif match.rolls < rolls:
+            self._taken_back()
+        self.note(act, match)
+
+    def _taken_back(self) -> None:
+        """A roll has been taken back."""
+        self._last_rollers = None
+        self._event_logs.clear()  # they know of it
 
     def hides(self, match: Match, by: int | None) -> bool:
         """Whether nobody else can notice the decision of a seat that leads to this match; others' are None."""
@@ -285,15 +337,14 @@ class LiveTable:
 
     def advance(self, match: Match, done: Done) -> None:
         """Go on with a match one act later, which is stored, and notify those who may know."""
-        before, self.match = self.match, match
+        before, self._match = self.match, match
         by = author(done.act)
         if by is not None and _is_first(before, by):
             self.before_decision[by] = before.state
         if match.rolls > before.rolls:
             self._last_rollers = self._rollers_in(before)
         elif match.rolls < before.rolls:
-            self._last_rollers = None
-            self._event_logs.clear()  # they know of a roll that has been taken back
+            self._taken_back()
         self._count(done)
         self.notify()
 
@@ -405,10 +456,11 @@ class LiveTable:
 
     def seen_before(self, seat: int) -> State:
         """What a seat saw when it decided last."""
+        match = self.match
         state = self.before_decision[seat]
         kept = self._seen_before.get(seat)
         if kept is None or kept[0] is not state:
-            kept = self._seen_before[seat] = state, self.match.redacted(state, seat)
+            kept = self._seen_before[seat] = state, match.redacted(state, seat)
         return kept[1]
 
     @property

@@ -31,7 +31,7 @@ from dicehaven.server.storage.statements import Notice
 
 TOGETHER = 200  # tables that catch up by one query
 TOLD = 10_000  # tables that are not in memory, of which the latest version is remembered
-WATCH = 5.0  # seconds until it is looked round which nodes live
+WATCH = 1.0  # seconds until it is looked round which nodes live
 SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
@@ -126,11 +126,18 @@ class Nodes:
             await asyncio.sleep(WATCH)
 
     async def _look_round(self) -> None:
-        """See which nodes live, and forget who was connected to those that do not."""
-        self.others = await self.store.read(living) - {self.store.node}
+        """See which nodes live; those that do no more are connected with nobody, and what they had to do is left."""
+        before, self.others = self.others, await self.store.read(living) - {self.store.node}
+        died = before - self.others
         for table in self.registry.known:
             for gone in table.elsewhere.keys() - self.others:
                 table.connected_elsewhere(gone, ())
+            if table.node in died:
+                self._see_what_is_due(table)
+
+    def _see_what_is_due(self, table: LiveTable) -> None:
+        with contextlib.suppress(NotStored):  # an odd table, which is dropped
+            self.writer.changed(table)
 
     # Who is connected
 
@@ -169,7 +176,7 @@ class Nodes:
     def came(self, table: LiveTable) -> None:
         """A table has changed, or has come into memory; another node may have changed it while it was being loaded."""
         if table.on_presence is None:
-            table.on_presence = self.tell_presence
+            table.on_presence, table.on_odd = self.tell_presence, self._drop
             if self.others:
                 self._tell(f"who {self.store.node} {table.id}")
         if self._told.pop(table.id, 0) > table.version:
@@ -203,7 +210,10 @@ class Nodes:
         self._catch_up_soon(behind)
 
     def _heard_acts(self, entries: Iterable[Entry]) -> None:
-        """Acts are stored: where one is the next of a table at which nothing is being done, the table goes on with it."""
+        """Acts are stored: where one is the next of a table at which nothing is being done, the table goes on with it.
+
+        What follows without a person is the business of the node that has stored it, as long as that lives.
+        """
         others: list[Entry] = []
         for entry in entries:
             table = self.registry.in_memory(entry.table_id)
@@ -212,7 +222,9 @@ class Nodes:
                 continue
             with self._dropping(table):
                 done = Done(acts.read(entry.act), entry.hidden, entry.once, entry.made, entry.node)
-                self._take_over_news(table, queries.NewActs([done]))
+                table.hear(done)
+                if table.settings.clock:
+                    self._see_what_is_due(table)
         self._heard_of_changes((one.table_id, one.number + 1 + one.changes) for one in others)
 
     def _is_next(self, table: LiveTable, entry: Entry) -> bool:
@@ -276,11 +288,14 @@ class Nodes:
             yield
         except (NotStored, SQLAlchemyError):
             raise
-        except Exception:
-            log.exception("table %s: what another node has changed cannot be understood", table.id)
-            table.doubtful = True
-            self.registry.drop(table.id)
-            table.say_goodbye()  # whoever follows it comes back, perhaps to another node
+        except Exception as error:
+            self._drop(table, error)
+
+    def _drop(self, table: LiveTable, error: Exception) -> None:
+        log.error("table %s: what another node has changed cannot be understood", table.id, exc_info=error)
+        table.doubtful = True
+        self.registry.drop(table.id)
+        table.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
         """Read by one query what is new at some tables, and go on with it."""
