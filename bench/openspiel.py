@@ -1,4 +1,4 @@
-"""OpenSpiel's MCTS over our compiled rules, for comparison: its tree in Python, its random playouts compiled too.
+"""OpenSpiel's MCTS over our compiled rules, for comparison: its tree in Python, rules and random playouts compiled.
 
 The adapter of the package (`dicehaven.envs.openspiel`) plays whole records and knows what is hidden; here a search begins
 at what one seat sees, and that seat decides first.  Needs the extra `bench`.
@@ -7,14 +7,18 @@ at what one seat sees, and that seat decides first.  Needs the extra `bench`.
 import sys
 import time
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Self
 
 import numpy as np
+import openspiel_rules
+from openspiel_rules import COUNT, DECISION, DUE, FACES, KIND, OVER, ROLL, SEAT
 
-from dicehaven.bots import policies
 from dicehaven.core.compiler import compiled
-from dicehaven.core.dice import seed_number
+from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import records
 
 try:
     import pyspiel
@@ -32,92 +36,114 @@ class World:
     """The compiled rules of a game with a setup, and scratch for them."""
 
     def __init__(self, game: Game, setup: Any) -> None:
-        self.code, self.setup, self.players = compiled(policies, game.rules), setup.stored(), int(setup.players)
-        self.scratch, self.blank = policies.scratch_for(game.rules), game.rules.State
-        self.code.seeded(self.scratch.streams[0], seed_number("openspiel"), 0)
-
-    def returns(self, state: Any) -> list[float]:
-        """Each seat's share of the win at the end."""
-        won = [bool(self.code.won(self.setup, state, p)) for p in range(self.players)]
-        return [one / sum(won) for one in won]
+        self.code, self.players = compiled(openspiel_rules, game.rules), int(setup.players)
+        self.setups = np.zeros(1, type(setup).dtype)
+        setup.store(self.setups[0])
+        self.streams, self.blank = records(Stream, 1), game.rules.State
+        self.moves, self.dice = moves_and_dice(game.rules)
+        self.asked = np.zeros(COUNT + 1, np.int64)
+        self.shares = np.zeros(self.players)
+        self.code.seed(self.streams, seed_number("openspiel"))
 
 
 class State:
     """A position as OpenSpiel's algorithms ask for it: dice fall one by one, simultaneous entries are made in turn.
 
-    `first` is the seat that decides first, whomever the record would ask, or -1; `fallen` are dice of a roll begun.
+    `asked` and `actions` are what `openspiel_rules.look` says of it, `fallen` are dice of a roll begun.
     """
 
-    def __init__(self, world: World, states: Any, first: int, fallen: list[int]) -> None:
-        self.world, self.states, self.first, self.fallen = world, states, first, fallen
-        self.state = states[0]
+    __slots__ = ("actions", "asked", "fallen", "states", "world")
+
+    def __init__(self, world: World, states: Any, asked: list[int], actions: list[int], fallen: list[int]) -> None:
+        self.world, self.states, self.asked, self.actions, self.fallen = world, states, asked, actions, fallen
+
+    @classmethod
+    def of(cls, world: World, states: Any, first: int) -> Self:
+        """A position in which seat `first` decides first, whomever the record would ask; -1: whom the rules ask."""
+        self = cls(world, states, [], [], [])
+        world.code.look(world.setups, states, first, world.asked, world.moves)
+        self._note()
+        return self
+
+    def _note(self) -> None:
+        """Take over what the world has just been asked."""
+        self.asked = self.world.asked.tolist()
+        if self.asked[KIND] == DECISION:
+            self.actions = self.world.moves[: self.asked[COUNT]].tolist()
 
     def clone(self) -> Self:
-        return type(self)(self.world, self.states.copy(), self.first, self.fallen.copy())
+        return type(self)(self.world, self.states.copy(), self.asked, self.actions, self.fallen)
 
     def is_terminal(self) -> bool:
-        return bool(self.world.code.over(self.world.setup, self.state))
+        return self.asked[KIND] == OVER
 
     def is_chance_node(self) -> bool:
-        return not self.is_terminal() and self.due() > 0
-
-    def due(self) -> int:
-        return int(self.world.code.dice_due(self.world.setup, self.state))
+        return self.asked[KIND] == ROLL
 
     def current_player(self) -> int:
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        if self.due():
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(self.world.code.mover(self.world.setup, self.state)) if self.first < 0 else self.first
+        kind = self.asked[KIND]
+        if kind == DECISION:
+            return self.asked[SEAT]
+        return int(pyspiel.PlayerId.TERMINAL if kind == OVER else pyspiel.PlayerId.CHANCE)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        faces = self.world.code.sides(self.world.setup, self.state)
+        faces = self.asked[FACES]
         return [(face, 1 / faces) for face in range(1, faces + 1)]
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        if self.is_chance_node():
-            return [face for face, _ in self.chance_outcomes()]
-        moves = self.world.scratch.moves
-        count = self.world.code.legal(self.world.setup, self.state, self.current_player(), moves)
-        return [int(moves[k]) for k in range(count)]
+        return list(range(1, self.asked[FACES] + 1)) if self.is_chance_node() else self.actions
 
     def apply_action(self, action: int) -> None:
-        code, setup, due = self.world.code, self.world.setup, self.due()
-        if not due:
-            code.step(setup, self.state, self.current_player(), int(action))
-            self.first = -1
+        world = self.world
+        if self.asked[KIND] == DECISION:
+            world.code.act(world.setups, self.states, self.asked[SEAT], int(action), world.asked, world.moves)
+            self._note()
             return
-        self.fallen.append(int(action))
-        if len(self.fallen) == due:
-            code.rolled(setup, self.state, np.array(self.fallen, np.int32))
+        self.fallen = [*self.fallen, int(action)]
+        if len(self.fallen) == self.asked[DUE]:
+            world.dice[: len(self.fallen)] = self.fallen
+            world.code.fall(world.setups, self.states, world.dice, world.asked, world.moves)
             self.fallen = []
+            self._note()
 
     def returns(self) -> list[float]:
-        return self.world.returns(self.state)
+        """Each seat's share of the win at the end."""
+        return self.finished(self.states)
+
+    def finished(self, states: Any) -> list[float]:
+        """The same after a random game from here, for which states[0] is played to its end."""
+        world = self.world
+        world.dice[: len(self.fallen)] = self.fallen
+        args = len(self.fallen), world.streams, world.moves, world.dice, world.shares
+        world.code.finish(world.setups, states, *args)
+        shares: list[float] = world.shares.tolist()
+        return shares
 
 
 class RandomPlayouts(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel ships no types
     """What OpenSpiel's RandomRolloutEvaluator does, compiled."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
-
     def evaluate(self, state: State) -> list[float]:
         """The returns of a random game from here."""
-        world, scratch, end = self.world, self.world.scratch, state.clone()
-        stream = scratch.streams[0]
-        while end.fallen:
-            end.apply_action(1 + world.code.below(stream, len(end.chance_outcomes())))
-        world.code.play_random(world.setup, end.state, stream, scratch.moves, scratch.dice)
-        return end.returns()
+        return state.finished(state.states.copy())
 
     def prior(self, state: State) -> list[tuple[int, float]]:
         """All actions alike, or the chances of the faces."""
         if state.is_chance_node():
             return state.chance_outcomes()
-        actions = state.legal_actions()
-        return [(action, 1 / len(actions)) for action in actions]
+        return [(action, 1 / len(state.actions)) for action in state.actions]
+
+
+class Draws:
+    """What the search asks of NumPy's RandomState, drawn by Python's, which takes a tenth of the time for so few."""
+
+    def __init__(self) -> None:
+        self.random = Random(0)
+        self.shuffle = self.random.shuffle
+
+    def choice(self, actions: Sequence[int], p: Sequence[float]) -> int:
+        """One of the faces of a die, which are equally likely."""
+        return self.random.choice(actions)
 
 
 class Frame:
@@ -139,7 +165,7 @@ class MCTS:
     def __init__(self, seconds: float, game: Game, setup: Any) -> None:
         self.seconds, self.world = seconds, World(game, setup)
         self.bot = mcts.MCTSBot(
-            Frame(), EXPLORE, LOOK, RandomPlayouts(self.world), solve=False, random_state=np.random.RandomState(0)
+            Frame(), EXPLORE, LOOK, RandomPlayouts(), solve=False, random_state=Draws()
         )
         self.rate, self.simulations, self.moves, self.spent = 0.0, 0, 0, 0.0
 
@@ -149,7 +175,7 @@ class MCTS:
             return actions[0]
         states = np.zeros(1, self.world.blank.dtype)
         view.store(states[0])
-        state = State(self.world, states, seat, [])
+        state = State.of(self.world, states, seat)
         if not self.rate:
             self._search(state, LOOK)  # compiles
             self.rate = LOOK / self._search(state, LOOK)[1]
