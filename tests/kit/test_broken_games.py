@@ -153,6 +153,15 @@ MISTAKES = (
         "",
     ),
     Mistake(
+        "half-an-ability",
+        "layout.py",
+        "def setup(",
+        'def check(data: LayoutData) -> None:\n    """Any board is good."""\n\n\ndef setup(',
+        "contract",
+        "“check” is defined here, but “written_out” is not",
+        "def check(",
+    ),
+    Mistake(
         "illegal-action",
         "rules.py",
         "moves[n] = actions.PASS",

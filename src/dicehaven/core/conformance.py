@@ -40,29 +40,47 @@ OPTIONAL: dict[str, type] = {
     "editing": contract.Editing,
 }
 ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: all of it or nothing
-    "layout": (contract.HasBoards,),
-    "moves": (contract.RollsEach, contract.Forgives),
+    "layout": (contract.HasBoards, contract.NamesEntries),
+    "moves": (contract.RollsEach, contract.Forgives, contract.CountsSeats),
     "terminal": (contract.DrawsBoard,),
-    "pointing": (contract.MarksChanges,),
-    "exact": (contract.PlaysExactly, contract.Reports, contract.Handicaps, contract.JudgesPolicies),
+    "pointing": (contract.MarksChanges, contract.OffersWays),
+    "sheet": (contract.DrawsFaces, contract.HasHighlights),
+    "evaluation": (contract.HasVariants,),
+    "exact": (
+        contract.PlaysExactly,
+        contract.Reports,
+        contract.Handicaps,
+        contract.SolvesTeams,
+        contract.JudgesPolicies,
+    ),
 }
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 
 
 def hold_conforming(name: str, module: ModuleType) -> None:
-    """Raise BadGame, naming file and line, unless a module of a game defines what its protocol asks for."""
+    """Raise BadGame, naming file and line, unless a module of a game defines what its protocols ask for."""
     protocol = REQUIRED.get(name) or OPTIONAL[name]
     for member in members(protocol):
         if not hasattr(module, member):
             raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
-    asked = [protocol, *(ability for ability in ABILITIES.get(name, ()) if isinstance(module, ability))]
-    for one in asked:
+    for one in (protocol, *_abilities(name, module)):
         _hold_types(one, module)
         _hold_arguments(one, module)
     if name == "rules":
         _hold_arguments(contract.BoundRules, module)
     if name in COMPILED:
         hold_marked(module)
+
+
+def _abilities(name: str, module: ModuleType) -> Iterator[type]:
+    """The abilities that a module has; raises BadGame for a part of one."""
+    for ability in ABILITIES.get(name, ()):
+        lacking = {member: not hasattr(module, member) for member in members(ability)}
+        if not any(lacking.values()):
+            yield ability
+        elif not all(lacking.values()):
+            missing, other = (next(k for k, v in lacking.items() if v is absent) for absent in (True, False))
+            raise BadGame(text("game-lacks-other", name=missing, other=other), place_of(module, other))
 
 
 def members(protocol: type) -> tuple[str, ...]:
