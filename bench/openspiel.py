@@ -164,9 +164,7 @@ class MCTS:
 
     def __init__(self, seconds: float, game: Game, setup: Any) -> None:
         self.seconds, self.world = seconds, World(game, setup)
-        self.bot = mcts.MCTSBot(
-            Frame(), EXPLORE, LOOK, RandomPlayouts(), solve=False, random_state=Draws()
-        )
+        self.bot = mcts.MCTSBot(Frame(), EXPLORE, LOOK, RandomPlayouts(), solve=False, random_state=Draws())
         self.rate, self.simulations, self.moves, self.spent = 0.0, 0, 0, 0.0
 
     def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
