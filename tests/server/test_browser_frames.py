@@ -16,6 +16,8 @@ ENDLESS = """() => document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().iterations === Infinity && one.playState === "running")
   .flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))
   .filter((name) => !["offset", "computedOffset", "easing", "composite", "opacity", "transform", "rotate", "scale", "translate"].includes(name))"""
+OWN = """() => [...document.querySelectorAll("svg, svg *")].map((one) => getComputedStyle(one).transitionProperty)
+  .filter((names) => /translate|rotate|scale/.test(names))"""  # Chromium's compositor moves drawings by `transform` alone
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,6 +35,7 @@ def test_frames_while_the_page_waits(game: str, address: str, person: Callable[.
         ):
             break
         page.wait_for_timeout(50)
+    assert page.evaluate(OWN) == [], "a compositor moves a drawing by its transform only"
     slow = page.context.new_cdp_session(page)
     for size in (DESK, PHONE):
         page.set_viewport_size(size)
