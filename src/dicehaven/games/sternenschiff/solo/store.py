@@ -3,17 +3,21 @@
 import hashlib
 import tempfile
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 from platformdirs import user_cache_path
 
 from ..state import Setup
 from .policy import SoloPlayer
 from .rows import Array
-from .solver import Solution, solve
+from .solver import Solution, on_time, solve
 
 SHIPPED = Path(__file__).parents[1] / "solved"
+LONGEST = 48  # turns that are told apart; hardly any ship that plays well needs more
+PARTS = 65_535  # of certainty, in which chances are kept
 
 
 def fingerprint(setup: Setup) -> str:
@@ -25,7 +29,19 @@ def fingerprint(setup: Setup) -> str:
 
 def known_costs(setup: Setup) -> Array | None:
     """The costs of the ship between turns, if they are known: costs[w, m, h, d], see `solver.Solution`."""
-    return _known(fingerprint(setup), cache_of(setup))
+    return _known("costs", fingerprint(setup), cache_of(setup))
+
+
+def known_times(setup: Setup) -> Array | None:
+    """The chances [k, w, m, h, d] of six diamonds within k turns, to five digits, if they are known."""
+    kept = _known("on_time", fingerprint(setup), cache_of(setup))
+    return None if kept is None else kept / PARTS
+
+
+def kept_times(solution: Solution) -> npt.NDArray[np.uint16]:
+    """The same, as they are kept, from a solution."""
+    chances = np.array(list(islice(on_time(solution), LONGEST + 1)))
+    return np.rint(PARTS * chances).astype(np.uint16)
 
 
 def costs_of(setup: Setup) -> Array:
@@ -54,7 +70,8 @@ def keep(setup: Setup, solution: Solution, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            np.savez_compressed(file, ship=fingerprint(setup), costs=solution.costs, residual=solution.residual)
+            known = {"costs": solution.costs, "residual": solution.residual, "on_time": kept_times(solution)}
+            np.savez_compressed(file, ship=np.array(fingerprint(setup)), **known)
         Path(file.name).replace(path)
     except OSError:
         return
@@ -62,11 +79,11 @@ def keep(setup: Setup, solution: Solution, path: Path) -> None:
 
 
 @cache
-def _known(ship: str, cached: Path) -> Array | None:
+def _known(what: str, ship: str, cached: Path) -> Array | None:
     for path in (*sorted(SHIPPED.glob("*.npz")), cached):
         if path.is_file():
             with np.load(path) as kept:
-                if str(kept["ship"]) == ship:
-                    costs: Array = kept["costs"]
-                    return costs
+                if str(kept["ship"]) == ship and what in kept:
+                    found: Array = kept[what]
+                    return found
     return None
