@@ -95,13 +95,12 @@ class Racer(SoloPlayer):
         self.costs, self.fights, self.fought = self._losses(outlook.rivals), self.room.fights, self.room.fought
 
     def _outlook(self, s: State, p: int) -> Outlook:
-        rivals, fields, raids = self._rivals(s, p), (s.pawn[p],), ()
-        if s.phase == Phase.PLACE or waits(s, GREEN):
-            fields = tuple(sorted({rules.landing(self.setup, s, p, green) for green in range(1, 7)}))
-            raids = self._raids(s, p, rivals)
-        used = used_of(s)
+        flies = s.phase == Phase.PLACE or waits(s, GREEN)
+        fields = {rules.landing(self.setup, s, p, green) for green in range(1, 7)} if flies else {s.pawn[p]}
+        rivals, used = self._rivals(s, p), used_of(s)
+        raids = self._raids(s, p, rivals) if flies else ()
         arm = -1 if s.phase == Phase.PLACE else int(self.ship.arms.of[pirate_sum(s), used])
-        return Outlook(fields, s.diamonds[p], arm, s.chips[p] + BITS[used] + 1, rivals, raids)
+        return Outlook(tuple(sorted(fields)), s.diamonds[p], arm, s.chips[p] + BITS[used] + 1, rivals, raids)
 
     def _raids(self, s: State, p: int, rivals: Places) -> tuple[tuple[int, Places], ...]:
         """From where rivals can be raided in this turn, and their places after that."""

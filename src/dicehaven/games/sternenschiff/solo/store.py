@@ -41,7 +41,8 @@ def known_times(setup: Setup) -> Array | None:
 def kept_times(solution: Solution) -> npt.NDArray[np.uint16]:
     """The same, as they are kept, from a solution."""
     chances = np.array(list(islice(on_time(solution), LONGEST + 1)))
-    return np.rint(PARTS * chances).astype(np.uint16)
+    kept: npt.NDArray[np.uint16] = np.rint(PARTS * chances).astype(np.uint16)
+    return kept
 
 
 def costs_of(setup: Setup) -> Array:
@@ -70,8 +71,13 @@ def keep(setup: Setup, solution: Solution, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            known = {"costs": solution.costs, "residual": solution.residual, "on_time": kept_times(solution)}
-            np.savez_compressed(file, ship=np.array(fingerprint(setup)), **known)
+            np.savez_compressed(
+                file,
+                ship=fingerprint(setup),
+                costs=solution.costs,
+                residual=solution.residual,
+                on_time=kept_times(solution),
+            )
         Path(file.name).replace(path)
     except OSError:
         return
