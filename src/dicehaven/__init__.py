@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dicehaven.envs.chance import ChanceOutcome, TooManyOutcomes
     from dicehaven.envs.decisions import DecisionBatch
     from dicehaven.envs.exact import BestResponse, ExactGame, load_exact
+    from dicehaven.envs.rollouts import Rollout
     from dicehaven.envs.state import GameState
     from dicehaven.envs.variant import Variant, deserialize, load_game
     from dicehaven.envs.vector import VectorEnv, make_vec
@@ -33,6 +34,7 @@ __all__ = [
     "GameState",
     "IllegalMove",
     "Match",
+    "Rollout",
     "TooManyOutcomes",
     "Variant",
     "VectorEnv",
@@ -53,6 +55,7 @@ _HOMES = {  # the module of each name, and what it is called there if it has ano
     "GameState": "envs.state",
     "IllegalMove": "core.errors",
     "Match": "core.match",
+    "Rollout": "envs.rollouts",
     "TooManyOutcomes": "envs.chance",
     "Variant": "envs.variant",
     "VectorEnv": "envs.vector",

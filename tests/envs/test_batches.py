@@ -3,10 +3,11 @@
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from conftest import GAMES
 
-from dicehaven import IllegalMove, VectorEnv, load_game, make_vec
+from dicehaven import DecisionBatch, IllegalMove, VectorEnv, load_game, make_vec
 from dicehaven.core.contract import BoundRules, Setup, State
 from dicehaven.core.dice import Stream, seeded, shuffle, throw
 from dicehaven.core.registry import find
@@ -144,3 +145,45 @@ def test_an_illegal_action_names_its_environment_and_changes_nothing() -> None:
 def test_impossible_batches_are_refused(num_envs: int, seed: int) -> None:
     with pytest.raises(ValueError, match=r"num_envs|seed"):
         make_vec("saikoro", num_envs, seed)
+
+
+def test_a_rollout_is_what_a_policy_did_and_what_came_of_it() -> None:
+    """The same steps by hand have the same decisions; those of matches that went on are left out."""
+    envs, alike = batch("saikoro", 4), batch("saikoro", 4)
+    weights = np.random.default_rng(3).normal(size=(envs.variant.observer.size, envs.variant.num_actions))
+
+    def policy(decisions: DecisionBatch) -> npt.ArrayLike:
+        return decisions.softmax(decisions.observe() @ weights / 20)
+
+    found, rng = envs.rollout(policy, 200, np.random.default_rng(1)), np.random.default_rng(1)
+    made, ended = [], np.full((4, 2), np.nan)
+    for _ in range(200):
+        chances = np.asarray(policy(alike))
+        seen, seats, turned = alike.observe().copy(), alike.seats.copy(), alike.turned()
+        actions = alike.sample_actions(rng, chances)
+        places = (alike.legal == actions[:, None]).argmax(1)
+        alike.step(actions)
+        made.append((seen, seats, turned, chances, places, alike.done.copy(), alike.rewards.copy()))
+    rows = list[tuple[np.float32, np.int32]]()
+    for seen, seats, turned, chances, places, done, rewards in reversed(made):
+        ended[done] = rewards[done]
+        for i in reversed(range(4)):
+            if not np.isnan(ended[i, 0]):
+                k = len(found) - 1 - len(rows)
+                rows.append((ended[i, seats[i]], seats[i]))
+                assert (found.observations[k] == seen[i]).all() and (found.turned[k] == turned[i]).all()
+                assert np.allclose(found.probabilities[k], chances[i]) and found.chosen[k].argmax() == places[i]
+                assert found.chosen[k].sum() == 1 and found.probabilities[k].sum() == pytest.approx(1)
+    assert rows == list(zip(found.returns, found.seats))[::-1] and 0 < len(rows) < 800
+    columns = found.by_action(found.chosen.astype(float))
+    assert columns.shape == (len(found), envs.variant.num_actions) and (columns.sum(1) == 1).all()
+
+
+def test_what_is_no_policy_is_refused() -> None:
+    envs, rng = batch("saikoro", 2), np.random.default_rng(1)
+    with pytest.raises(ValueError, match=r"logits must have the shape \(2, 516\), not \(2, 7\)"):
+        envs.softmax(np.zeros((2, 7)))
+    with pytest.raises(ValueError, match="steps must be 1 or more, not 0"):
+        envs.rollout(lambda batch: batch.is_legal() / batch.legal_counts[:, None], 0, rng)
+    with pytest.raises(ValueError, match="must not be negative and add up to 1"):
+        envs.rollout(lambda batch: np.zeros(batch.legal.shape), 1, rng)

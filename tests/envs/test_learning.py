@@ -23,6 +23,12 @@ def test_the_program_with_jax_prints_a_curve(tmp_path: str) -> None:
     assert 0 <= float(lines[2].split()[2]) < 0.5
 
 
+def test_the_page_shows_the_short_program() -> None:
+    program = (EXAMPLES / "learn_numpy.py").read_text(encoding="utf-8").split('"""')[2].strip()
+    assert f"```python\n{program}\n```" in (HERE.parent / "docs" / "library.md").read_text(encoding="utf-8")
+    assert sum(1 for line in program.splitlines() if line.strip()) <= 24
+
+
 def test_the_short_program_learns_and_the_one_that_measures_runs() -> None:
     before, after = (float(line.split()[1]) for line in run("learn_numpy.py", "8", "1"))
     assert before == 0.1999 and after < before - 0.02

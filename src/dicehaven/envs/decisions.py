@@ -1,6 +1,8 @@
 """Decisions side by side: those before which the environments of a batch stand, or all that a solved game knows."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -9,6 +11,7 @@ from dicehaven.core.observation import Floats32
 from dicehaven.envs.variant import Variant
 
 WORD = 64  # bits of a word of a compact mask
+SUM_WITHIN = 1e-3  # of 1: what probabilities may add up to
 
 
 class DecisionBatch(ABC):
@@ -71,6 +74,22 @@ class DecisionBatch(ABC):
         np.bitwise_or.at(words, (np.nonzero(there)[0], actions // WORD), bits)
         return words
 
+    def softmax(self, logits: npt.NDArray[np.floating[Any]]) -> npt.NDArray[np.floating[Any]]:
+        """Probabilities (N, most) of the actions in `legal`, from a number (N, num_actions) for each action as `turned` has it.
+
+        So what a network makes of `observe`, which is turned alike, is a policy.  Raises ValueError for another shape.
+        """
+        expected = len(self), self.variant.num_actions
+        if np.shape(logits) != expected:
+            raise ValueError(f"logits must have the shape {expected}, not {np.shape(logits)}")
+        there = self.is_legal()
+        beside = np.take_along_axis(np.asarray(logits), np.where(there, self.turned(), 0), 1)
+        powers = np.exp(
+            beside - np.where(there, beside, -np.inf).max(1, keepdims=True), where=there, out=np.zeros_like(beside)
+        )
+        found: npt.NDArray[np.floating[Any]] = powers / powers.sum(1, keepdims=True)
+        return found
+
     def sample_actions(
         self, rng: np.random.Generator, probabilities: npt.ArrayLike | None = None
     ) -> npt.NDArray[np.int32]:
@@ -101,3 +120,31 @@ class ListedDecisions(DecisionBatch):
     def views(self) -> npt.NDArray[np.void]:
         """What each deciding seat sees."""
         return self._views
+
+
+Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), beside `legal`, or (N, num_actions)
+
+
+def probabilities_of(policy: Policy, decisions: DecisionBatch) -> npt.NDArray[np.float64]:
+    """What a policy does, as probabilities (N, most) beside `legal` that add up to 1; raises ValueError for what is none."""
+    given = np.asarray(policy(decisions), np.float64)
+    expected = decisions.legal.shape
+    if given.shape == (len(decisions), decisions.variant.num_actions) != expected:
+        given = np.take_along_axis(given, decisions.legal.astype(np.int64), axis=1)
+    if given.shape != expected:
+        raise ValueError(
+            f"a policy returns probabilities of the shape {expected}, beside `legal`, or "
+            f"({expected[0]}, {decisions.variant.num_actions}), of all actions; not {given.shape}"
+        )
+    there = np.where(decisions.is_legal(), given, 0.0)
+    sums = there.sum(1)
+    wrong = np.flatnonzero(~(abs(sums - 1) <= SUM_WITHIN) | ~(there >= 0).all(1))
+    if len(wrong):
+        i = int(wrong[0])
+        n = int(decisions.legal_counts[i])
+        raise ValueError(
+            f"decision {i} of a batch: the probabilities of its {n} legal actions must not be negative and add up to 1; "
+            f"they are {np.array2string(there[i, :n], precision=3, threshold=8)}"
+        )
+    found: npt.NDArray[np.float64] = there / sums[:, None]
+    return found

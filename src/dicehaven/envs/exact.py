@@ -13,7 +13,6 @@ from functools import cached_property
 from typing import cast
 
 import numpy as np
-import numpy.typing as npt
 
 from dicehaven.bots import chances
 from dicehaven.bots.exact.solution import solution_for
@@ -23,13 +22,10 @@ from dicehaven.core.contract import Decisions, Exact, FloatArray, JudgesPolicies
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
-from dicehaven.envs.decisions import DecisionBatch, ListedDecisions
+from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
 from dicehaven.envs.variant import Variant, load_game
 
-Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), beside `legal`, or (N, num_actions)
-
 POLICIES = ("random", "greedy", "exact")
-SUM_WITHIN = 1e-3  # of 1: what probabilities may add up to
 SEATS = 2
 
 
@@ -170,31 +166,6 @@ def load_exact(game: str | Variant, dice: int | None = None) -> ExactGame:
     be; MissingExtra without the compiler.
     """
     return ExactGame(load_game(game) if isinstance(game, str) else game, dice)
-
-
-def probabilities_of(policy: Policy, decisions: DecisionBatch) -> FloatArray:
-    """What a policy does, as probabilities (N, most) beside `legal` that add up to 1; raises ValueError for what is none."""
-    given = np.asarray(policy(decisions), np.float64)
-    expected = decisions.legal.shape
-    if given.shape == (len(decisions), decisions.variant.num_actions) != expected:
-        given = np.take_along_axis(given, decisions.legal.astype(np.int64), axis=1)
-    if given.shape != expected:
-        raise ValueError(
-            f"a policy returns probabilities of the shape {expected}, beside `legal`, or "
-            f"({expected[0]}, {decisions.variant.num_actions}), of all actions; not {given.shape}"
-        )
-    there = np.where(decisions.is_legal(), given, 0.0)
-    sums = there.sum(1)
-    wrong = np.flatnonzero(~(abs(sums - 1) <= SUM_WITHIN) | ~(there >= 0).all(1))
-    if len(wrong):
-        i = int(wrong[0])
-        n = int(decisions.legal_counts[i])
-        raise ValueError(
-            f"decision {i} of a batch: the probabilities of its {n} legal actions must not be negative and add up to 1; "
-            f"they are {np.array2string(there[i, :n], precision=3, threshold=8)}"
-        )
-    found: FloatArray = there / sums[:, None]
-    return found
 
 
 def _uniform(decisions: DecisionBatch) -> FloatArray:

@@ -25,7 +25,8 @@ from dicehaven.core.errors import IllegalMove
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
-from dicehaven.envs.decisions import DecisionBatch
+from dicehaven.envs.decisions import DecisionBatch, Policy
+from dicehaven.envs.rollouts import Observe, Rollout, rollout
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
@@ -132,6 +133,16 @@ class VectorEnv(DecisionBatch):
                 self._dice[k],
             )
         )
+
+    def rollout(
+        self, policy: Policy, steps: int, rng: np.random.Generator, observe: Observe = DecisionBatch.observe
+    ) -> Rollout:
+        """Let a policy decide for all seats, `steps` times in each environment; what it did in matches that ended.
+
+        `observe` makes the observations: those of the game, or `ExactGame.observe`.  Decisions of matches that are not
+        over by then are left out; the matches go on in the next rollout.  Raises ValueError for what is no policy.
+        """
+        return rollout(self, policy, steps, rng, observe)
 
     def views(self) -> npt.NDArray[np.void]:
         """What each deciding seat may see, as records of the game's State (num_envs,)."""
