@@ -18,7 +18,7 @@ from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.ladder import rated
 from dicehaven.lab.shared_code import rules_of
-from dicehaven.lab.study import rows
+from dicehaven.lab.study import rows, weighing
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.figures import Duel, Matches
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
@@ -73,7 +73,7 @@ def test_places_are_counted_and_decisions_weighed() -> None:
     places = rows.play_parts(plan, 0, 3)
     assert set(places["match"].to_pylist()) == {0, 1, 2}
     assert any(re.fullmatch(r"[a-i]\d", part) for part in places["part"].to_pylist())
-    weighed = rows.weigh_decisions(plan, 0, 3)
+    weighed = weighing.weigh_decisions(plan, 0, 3)
     assert weighed.num_rows == 3
     assert all(n > 1 and -1 <= gain <= 1 for n, gain in zip(*(weighed[c].to_pylist() for c in ("actions", "gain"))))
     moves = rows.play_moves(plan, 0, 3)

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from reprlib import repr as short
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
+from dicehaven.envs.given import function_of, generator_of, into_of
 from dicehaven.envs.variant import Variant
 
 WORD = 64  # bits of a word of a compact mask
@@ -41,6 +43,8 @@ class DecisionBatch(ABC):
 
     def observe(self, into: Floats32 | None = None) -> Floats32:
         """What each deciding seat sees (N, observer.size), float32; written to `into` if it is given."""
+        if into is not None:
+            into_of(into, (len(self), self.variant.observer.size))
         return self.variant.observer.observe(self.views(), self.seats, into)
 
     def is_legal(self) -> npt.NDArray[np.bool_]:
@@ -84,20 +88,35 @@ class DecisionBatch(ABC):
             raise ValueError(f"logits must have the shape {expected}, not {np.shape(logits)}")
         there = self.is_legal()
         beside = np.take_along_axis(np.asarray(logits), np.where(there, self.turned(), 0), 1)
-        powers = np.exp(
-            beside - np.where(there, beside, -np.inf).max(1, keepdims=True), where=there, out=np.zeros_like(beside)
-        )
+        top = np.where(there, beside, -np.inf).max(1, keepdims=True)
+        if not np.isfinite(top).all():
+            i = int(np.flatnonzero(~np.isfinite(top[:, 0]))[0])
+            raise ValueError(f"decision {i} of a batch: the largest logit of its legal actions is {top[i, 0]}")
+        powers = np.exp(beside - top, where=there, out=np.zeros_like(beside))
         found: npt.NDArray[np.floating[Any]] = powers / powers.sum(1, keepdims=True)
         return found
 
     def sample_actions(
         self, rng: np.random.Generator, probabilities: npt.ArrayLike | None = None
     ) -> npt.NDArray[np.int32]:
-        """A legal action (N,) for each decision, uniformly at random or with the probabilities (N, most) of `legal`."""
+        """A legal action (N,) for each decision, uniformly at random or with the probabilities (N, most) of `legal`.
+
+        Raises ValueError for probabilities of another shape, or of which none is positive.
+        """
+        rng = generator_of(rng)
         if probabilities is None:
             places = (rng.random(len(self), np.float32) * self.legal_counts).astype(np.int64)
         else:
+            if np.shape(probabilities) != self.legal.shape:
+                raise ValueError(
+                    f"probabilities must have the shape {self.legal.shape}, beside `legal`, not {np.shape(probabilities)}"
+                )
             sums = np.where(self.is_legal(), probabilities, 0).cumsum(1)
+            if not (sums[:, -1] > 0).all():
+                i = int(np.flatnonzero(~(sums[:, -1] > 0))[0])
+                raise ValueError(
+                    f"decision {i} of a batch: the probabilities of its legal actions add up to {sums[i, -1]}"
+                )
             places = (rng.random(len(self))[:, None] * sums[:, -1:] >= sums).sum(1)
         np.minimum(places, self.legal_counts - 1, out=places)  # a product may be rounded up
         return self.legal[self._rows, places]
@@ -127,7 +146,11 @@ Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), be
 
 def probabilities_of(policy: Policy, decisions: DecisionBatch) -> npt.NDArray[np.float64]:
     """What a policy does, as probabilities (N, most) beside `legal` that add up to 1; raises ValueError for what is none."""
-    given = np.asarray(policy(decisions), np.float64)
+    made = function_of(policy, "policy", "a function of a DecisionBatch")(decisions)
+    try:
+        given = np.asarray(made, np.float64)
+    except (TypeError, ValueError):
+        raise TypeError(f"a policy returns an array of probabilities, not {short(made)}") from None
     expected = decisions.legal.shape
     if given.shape == (len(decisions), decisions.variant.num_actions) != expected:
         given = np.take_along_axis(given, decisions.legal.astype(np.int64), axis=1)

@@ -10,6 +10,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from reprlib import repr as short
 from typing import cast
 
 import numpy as np
@@ -23,9 +24,11 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
 from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
+from dicehaven.envs.given import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.variant import Variant, load_game
 
 POLICIES = ("random", "greedy", "exact")
+POLICY = f"a function of a DecisionBatch or one of {', '.join(POLICIES)}"
 SEATS = 2
 
 
@@ -60,7 +63,7 @@ class ExactGame:
         exact, setup = variant.game.exact, variant.config.setup
         if exact is None or not isinstance(exact, JudgesPolicies) or not exact.solves(setup):
             raise BadOption(text("not-solvable") if exact else text("no-solver", game=variant.name), str(variant))
-        self.variant, self.dice = variant, dice
+        self.variant, self.dice = variant, None if dice is None else whole(dice, "dice", 1)
         self._exact, self._judge, self._setup = (
             cast(Exact[Setup], exact),
             cast(JudgesPolicies[Setup, State], exact),
@@ -73,6 +76,7 @@ class ExactGame:
 
     def observe(self, decisions: DecisionBatch) -> Floats32:
         """What best play depends on, as each deciding seat sees it (N, observer.size); of environments, too."""
+        of_kind(decisions, DecisionBatch, "decisions", "a DecisionBatch")  # type: ignore[type-abstract]
         return self.observer.observe(decisions.views(), decisions.seats)
 
     @cached_property
@@ -91,14 +95,14 @@ class ExactGame:
     def policy(self, name: str) -> Policy:
         """A policy by its name: `random`, `greedy`, or `exact`, best play."""
         if name not in POLICIES:
-            raise ValueError(f"a policy is a function or one of {', '.join(POLICIES)}, not {name!r}")
+            raise ValueError(f"a policy is {POLICY}, not {short(name)}")
         if name == "random":
             return _uniform
         return self._compiled_greedy if name == "greedy" else self._playing([self.values] * SEATS)
 
     def decisions(self, seat: int = 0) -> list[ListedDecisions]:
         """All decisions that a seat can come to, in batches: the tables that a policy stands for."""
-        plan = self._judge.policy_memory(self._setup, self._memory)
+        seat, plan = seat_of(seat, SEATS), self._judge.policy_memory(self._setup, self._memory)
         return [self._listed(some, seat) for some in self._judge.decisions(self._setup, plan, seat)]
 
     def best_response(
@@ -114,7 +118,8 @@ class ExactGame:
         `progress` told after each batch how many there were; where it is `symmetric`, as one that reads `observe` and
         `turned` only, those of one seat are enough.
         """
-        asked = self.policy(policy) if isinstance(policy, str) else policy
+        asked = self.policy(policy) if isinstance(policy, str) else function_of(policy, "policy", POLICY)
+        cores = None if cores is None else whole(cores, "cores", 1)
         found = [self._respond(asked, seat, cores, progress) for seat in range(1 if symmetric else SEATS)]
         opening = self._exact.opening(self._setup)
         first, second = found[-1][0].values[opening], 1 - found[0][1].values[opening]
@@ -165,7 +170,8 @@ def load_exact(game: str | Variant, dice: int | None = None) -> ExactGame:
     Of Saikoro for two it is the round.  Raises BadOption for a game that is not solved, or a number of dice that cannot
     be; MissingExtra without the compiler.
     """
-    return ExactGame(load_game(game) if isinstance(game, str) else game, dice)
+    variant = load_game(game) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
+    return ExactGame(variant, dice)
 
 
 def _uniform(decisions: DecisionBatch) -> FloatArray:

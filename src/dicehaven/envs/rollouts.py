@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
 from dicehaven.envs.decisions import DecisionBatch, Policy, probabilities_of
+from dicehaven.envs.given import generator_of, whole
 
 if TYPE_CHECKING:
     from dicehaven.envs.vector import VectorEnv
@@ -50,8 +51,7 @@ class Rollout:
 
 def rollout(envs: "VectorEnv", policy: Policy, steps: int, rng: np.random.Generator, observe: Observe) -> Rollout:
     """Play so many steps in every environment, and keep the decisions of matches that have ended by then."""
-    if steps < 1:
-        raise ValueError(f"steps must be 1 or more, not {steps}")
+    steps, rng = whole(steps, "steps", 1), generator_of(rng)
     seats, turned, given, chosen, seen, done, rewards = (list[npt.NDArray[Any]]() for _ in range(7))
     for _ in range(steps):
         probabilities = probabilities_of(policy, envs)

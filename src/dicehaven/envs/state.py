@@ -15,6 +15,7 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from random import Random
+from reprlib import repr as short
 from typing import TYPE_CHECKING, Literal, Self, overload
 
 import numpy as np
@@ -25,6 +26,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump
 from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
+from dicehaven.envs.given import dice_of, seat_of, whole
 from dicehaven.envs.pictures import render
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ class GameState:
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The legal actions of a seat (by default the current one), rising; none if it has nothing to decide."""
-        return sorted(self.match.actions(self.current_seat if seat is None else seat))
+        return sorted(self.match.actions(self.current_seat if seat is None else self._seat(seat)))
 
     def legal_actions_mask(self, seat: int | None = None) -> npt.NDArray[np.bool_]:
         """The same as an array (num_actions,) of bool."""
@@ -96,18 +98,21 @@ class GameState:
 
         Raises IllegalMove, with the reason, or IndexError for a number that is no action; either changes nothing.
         """
-        self.match.play(self.current_seat if seat is None else seat, self.action_to_string(action))
+        deciding = (
+            max(self.current_seat, 0) if seat is None else self._seat(seat)
+        )  # where nobody decides, seat 0 is told why
+        self.match.play(deciding, self.action_to_string(action))
 
     def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
         """The distinguishable rolls or deals with exact probabilities; empty when chance owes nothing.
 
         Raises TooManyOutcomes where there are more than `most` orders of dice or cards.
         """
-        return outcomes(self.match, most)
+        return outcomes(self.match, whole(most, "most", 0))
 
     def sample_chance(self, rng: Random) -> tuple[Face, ...]:
         """A roll or a deal, drawn with its probability; raises ValueError when chance owes nothing."""
-        due = self.match.due
+        rng, due = dice_of(rng), self.match.due
         if due is None:
             raise ValueError("chance owes nothing here: is_chance is False")
         if due.cards:
@@ -116,7 +121,9 @@ class GameState:
 
     def apply_chance(self, faces: Sequence[Face]) -> None:
         """The roll or the deal that is due, by the names of its faces; raises BadRoll and changes nothing."""
-        self.match.roll(faces)
+        if isinstance(faces, str) or not hasattr(faces, "__len__"):
+            raise TypeError(f"faces must be a sequence of faces, not {short(faces)}")
+        self.match.roll(list(faces))
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -134,6 +141,7 @@ class GameState:
 
     def observation(self, seat: int) -> Floats32:
         """What a seat sees now, float32 (variant.observer.size,)."""
+        seat = self._seat(seat)
         view = self.match.view(seat).stored()
         batch = np.array([view], view.dtype)
         found: Floats32 = self.variant.observer.observe(batch, np.array([seat]))[0]
@@ -144,7 +152,7 @@ class GameState:
 
         Takes time in proportion to the length of the match, which is played again.
         """
-        variant = self.variant
+        variant, seat = self.variant, self._seat(seat)
         match = variant.new_initial_state(start=self.start).match
         known, seen = hashlib.sha256(f"{variant}/{seat}".encode()), b""
         for line in [None, *self.match.lines[1:]]:
@@ -186,6 +194,11 @@ class GameState:
     def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
         """What a seat (-1: an onlooker) sees: `text` as in a terminal of `width` columns, or `svg` or `png`, pictures of it.
 
-        Raises ValueError for another form, MissingExtra for `png` without the extra `envs`.
+        Raises ValueError for another form, IndexError for a seat that there is not, MissingExtra for `png`
+        without the extra `envs`.
         """
-        return render(self.match, seat, form, language, width)
+        seat = seat_of(seat, self.variant.players, ONLOOKER)
+        return render(self.match, seat, form, language, whole(width, "width", 20, 1000))
+
+    def _seat(self, seat: object) -> int:
+        return seat_of(seat, self.variant.players)

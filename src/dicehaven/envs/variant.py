@@ -21,6 +21,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.observation import Observer, as_they_are
 from dicehaven.core.record import load
 from dicehaven.core.registry import find
+from dicehaven.envs.given import action_of, of_kind, whole, words_of
 from dicehaven.envs.state import GameState
 
 WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
@@ -52,7 +53,9 @@ class Variant:
 
         With `start` (`ExactGame.start`, for instance) the match begins with that state of the rules, and has no record.
         """
-        config = self.config
+        config, seed = self.config, None if seed is None else words_of(seed, "seed")
+        if start is not None:
+            of_kind(start, self.game.rules.State, "start", f"a state of the rules of {self.name}")
         match = Match.new(self.game, config.players, config.options, config.layout, seed)
         if start is not None:
             match.begin_with(start)
@@ -60,13 +63,11 @@ class Variant:
 
     def action_to_string(self, action: int) -> str:
         """An action in the notation of the rules; raises IndexError for a number that is no action."""
-        if not 0 <= action < self.num_actions:
-            raise IndexError(f"{self.name} has actions 0 to {self.num_actions - 1}; {action} is none of them")
-        return self.game.write(action)
+        return self.game.write(action_of(action, self.num_actions, self.name))
 
     def string_to_action(self, move: str) -> int:
         """The action that a move in notation stands for; raises BadNotation."""
-        return self.game.read(move)
+        return self.game.read(words_of(move, "move"))
 
     @cached_property
     def turned_actions(self) -> npt.NDArray[np.int32]:
@@ -98,19 +99,26 @@ def load_game(
 ) -> Variant:
     """The variant that a text describes, or a name with `players`, `options` and `layout`.
 
-    `players` is the least number of seats by default.  Raises UnknownGame, BadOption or BadLayout.
+    `players` is the least number of seats by default.  Raises UnknownGame, BadOption or BadLayout, TypeError for what is
+    of another type, ValueError for what stands in the text and beside it.
     """
-    found = WRITTEN.fullmatch(name)
+    found = WRITTEN.fullmatch(words_of(name, "name"))
+    options = dict(of_kind(options if options is not None else {}, Mapping, "options", "a mapping by name"))  # type: ignore[type-abstract]
+    if layout is not None:
+        of_kind(layout, str | dict, "layout", "a name or a mapping")  # type: ignore[arg-type]
     if found is None:
         raise BadOption(text("bad-variant", found=name[:80]), "game")
     game, given = find(found[1]), _given(found[2] or "")
+    beside = {"players": players, "layout": layout} | options
+    if twice := [word for word, value in beside.items() if value is not None and word in given]:
+        raise ValueError(f"{', '.join(twice)}: given in {name!r} and beside it; give it once")
     seats = given.pop("players", None)
     board = given.pop("layout", None)
     known = {option.name: option for option in game.options}
     chosen = {option: known[option].parse(word) if option in known else word for option, word in given.items()}
     config = game.configure(
-        _seats(seats, players if players is not None else game.seats[0]),
-        {**chosen, **(options or {})},
+        _seats(seats, game.seats[0] if players is None else whole(players, "players", 1)),
+        {**chosen, **options},
         layout if layout is not None else board,
     )
     return Variant(game, config)
@@ -121,7 +129,7 @@ def deserialize(record: str) -> GameState:
 
     Raises BadRecord with the line, UnknownGame, BadOption or BadLayout, BadRoll, BadNotation or IllegalMove.
     """
-    lines = [load(line, f"line {n}") for n, line in enumerate(record.splitlines(), 1)]
+    lines = [load(line, f"line {n}") for n, line in enumerate(words_of(record, "record").splitlines(), 1)]
     match = Match.replay(lines)
     return GameState(Variant(match.game, match.config), match)
 

@@ -26,6 +26,7 @@ from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
 from dicehaven.envs.decisions import DecisionBatch, Policy
+from dicehaven.envs.given import VARIANT, actions_of, no_action, of_kind, whole
 from dicehaven.envs.rollouts import Observe, Rollout, rollout
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
@@ -33,6 +34,7 @@ from dicehaven.envs.variant import Variant, load_game
 if TYPE_CHECKING:
     from dicehaven.envs.cuda_vector import CudaVectorEnv
 
+LARGEST_SEED = (1 << 62) - 1
 LEAST = 512  # environments that are worth a thread
 
 
@@ -57,8 +59,8 @@ class VectorEnv(DecisionBatch):
         threads: int | None = None,
         start: GameState | State | None = None,
     ) -> None:
-        if num_envs < 1:
-            raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
+        num_envs = whole(num_envs, "num_envs", 1)
+        threads = (os.cpu_count() or 1) if threads is None else whole(threads, "threads", 1)
         rules = variant.game.rules
         self.num_envs = num_envs
         seats, counts = np.zeros(num_envs, np.int32), np.zeros(num_envs, np.int32)
@@ -71,12 +73,13 @@ class VectorEnv(DecisionBatch):
         self._numbers = np.zeros(num_envs, np.int64)
         self.rewards = np.zeros((num_envs, variant.players), np.float32)
         self.done = np.zeros(num_envs, np.bool_)
-        parts = max(1, min(threads or os.cpu_count() or 1, num_envs // LEAST))
+        parts = max(1, min(threads, num_envs // LEAST))
         edges = np.linspace(0, num_envs, parts + 1).astype(int).tolist()
         self._parts = list(pairwise(edges))
         self._dice = [moves_and_dice(rules)[1] for _ in self._parts]
         self._pool = ThreadPoolExecutor(parts, "dicehaven-envs") if parts > 1 else None
-        self.reset(seed)
+        self._seed = seed_of(seed)
+        self.reset()
 
     def reset(self, seed: int | str | None = None) -> None:
         """Begin every environment's first match anew; with a seed, of the series of that seed."""
@@ -104,11 +107,10 @@ class VectorEnv(DecisionBatch):
     def step(self, actions: npt.ArrayLike) -> None:
         """One action (num_envs,) for each environment; chance follows, and a new match where one has ended.
 
-        Raises IllegalMove, naming the environment, or ValueError for another shape; either changes nothing.
+        Raises IllegalMove, naming the environment, IndexError for what is no action, ValueError for another shape, TypeError
+        for what are not whole numbers; none of them changes anything.
         """
-        chosen = np.ascontiguousarray(actions, np.int32)
-        if chosen.shape != (self.num_envs,):
-            raise ValueError(f"actions must have the shape ({self.num_envs},), not {chosen.shape}")
+        chosen = actions_of(actions, self.num_envs, self.variant.num_actions)
         wrong = self._code.first_illegal(chosen, self.legal_counts, self.legal, 0, self.num_envs)
         if wrong >= 0:
             i = int(wrong)
@@ -199,10 +201,15 @@ def make_vec(
 ) -> "VectorEnv | CudaVectorEnv":
     """A batch of environments; `settings` (players, options, layout) are those of `load_game`.
 
-    Every match begins with `start` if it is given.  On the device `cuda` the arrays are on the card.  The result depends
+    A variant has its settings already.  Every match begins with `start` if it is given.  On the device `cuda` the arrays are on the card.  The result depends
     neither on `threads` nor on the device.  Raises what `load_game` raises, MissingExtra without compiler or card.
     """
-    variant = load_game(game, **settings) if isinstance(game, str) else game
+    if settings and not isinstance(game, str):
+        raise TypeError(f"{', '.join(settings)}: a variant has its settings already; they go with the name of a game")
+    unknown = settings.keys() - {"players", "options", "layout"}
+    if unknown:
+        raise TypeError(f"make_vec takes players, options and layout of a game, not {', '.join(sorted(unknown))}")
+    variant = load_game(game, **settings) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
     if device == "cuda":
         from dicehaven.envs.cuda_vector import CudaVectorEnv  # which uses this module
 
@@ -233,15 +240,16 @@ def seed_of(seed: int | str) -> int:
     """The number of a series; raises ValueError for one that is too large or negative."""
     if isinstance(seed, str):
         return seed_number(seed)
-    if not 0 <= seed < 1 << 62:
-        raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}")
-    return int(seed)
+    try:
+        return whole(seed, "seed", 0, LARGEST_SEED)
+    except ValueError:
+        raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}") from None
 
 
 def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
     """Why the action of environment i is refused to the seat, which has this view."""
     if not 0 <= action < variant.num_actions:
-        return IndexError(f"environment {i}: {action} is no action; there are 0 to {variant.num_actions - 1}")
+        return no_action(i, action, variant.num_actions)
     game = variant.game
     reason = game.moves.why_not(variant.config.setup, game.rules.State.load(view), seat, action)
     error = IllegalMove(game.write(action), reason)

@@ -185,7 +185,7 @@ class Stakes:
 
 
 def stakes_of(table: pa.Table) -> Stakes | None:
-    """From a table of `rows.weigh_decisions`; None if there was nothing to weigh."""
+    """From a table of `weighing.weigh_decisions`; None if there was nothing to weigh."""
     if not table.num_rows:
         return None
     gain, error = (np.asarray(table[name].to_numpy(), np.float64) for name in ("gain", "error"))

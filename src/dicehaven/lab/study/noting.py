@@ -268,13 +268,10 @@ def play_to_choice(
 
 
 @rule
-def weigh_decision(
-    t: Setup, seed: int, number: int, policies: Ints, w: Scratch, actions: Ints, shares: FloatArray
-) -> int:
-    """Weigh a decision of match `number`, drawn from those with a choice: play on after its actions with the same dice.
+def draw_decision(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, actions: Ints) -> int:
+    """Play match `number` up to a decision drawn from those with a choice, in w.states[0].
 
-    Writes up to len(actions) legal actions, drawn at random, and the deciding seat's shares of the win after them:
-    (actions, playouts).  Returns how many actions there are; 0 for a match without a choice.
+    Writes up to len(actions) legal actions, drawn at random; returns how many, 0 for a match without a choice.
     """
     begin(t, w.states[0])
     _, choices = play_to_choice(t, w.states[0], seed, number, policies, w, NO_CHOICE)
@@ -290,12 +287,21 @@ def weigh_decision(
         k = i + below(w.streams[1], n - i)
         actions[i] = w.moves[k]
         w.moves[k] = w.moves[i]
-    p = mover(t, w.states[0])
-    for k in range(kept):
-        for i in range(shares.shape[1]):
-            w.states[1] = w.states[0]
-            s = w.states[1]
-            step(t, s, p, int(actions[k]))
-            play_to_choice(t, s, seed + 1 + number, i, policies, w, NO_CHOICE)
-            shares[k, i] = share_of_win(t, s, p)
     return int(kept)
+
+
+@rule
+def play_on(
+    t: Setup, seed: int, number: int, policies: Ints, w: Scratch, actions: Ints, playouts: Ints, shares: FloatArray
+) -> None:
+    """Play the decision in w.states[0] on after each of `actions`, with the dice of the playout beside it.
+
+    Writes the deciding seat's shares of the win.
+    """
+    p = mover(t, w.states[0])
+    for k in range(len(actions)):
+        w.states[1] = w.states[0]
+        s = w.states[1]
+        step(t, s, p, int(actions[k]))
+        play_to_choice(t, s, seed + 1 + number, int(playouts[k]), policies, w, NO_CHOICE)
+        shares[k] = share_of_win(t, s, p)

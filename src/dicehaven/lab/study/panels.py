@@ -13,8 +13,8 @@ from dicehaven.lab.study.figures import Subject, kinds_label
 from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
 from dicehaven.lab.study.intervals import Estimate, Verdict, between, mean
 from dicehaven.lab.study.noting import TENTHS
-from dicehaven.lab.study.rows import PLAYOUTS
 from dicehaven.lab.study.style import picture_of
+from dicehaven.lab.study.weighing import PLAYOUTS
 from dicehaven.lab.study.words import Words
 
 HARDLY = 0.1  # of the matches: a place used in fewer is hardly used

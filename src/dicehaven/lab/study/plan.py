@@ -4,6 +4,9 @@ import json
 from dataclasses import dataclass, field
 from hashlib import sha256
 
+import numpy as np
+import numpy.typing as npt
+
 from dicehaven.bots.policies import POLICIES
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.dice import seed_number
@@ -41,6 +44,11 @@ class Plan:
         """Who sits where in match `number`."""
         shift = number % self.rounds
         return tuple(self.bots[(p - shift) % self.players] for p in range(self.players))
+
+    @property
+    def policies(self) -> npt.NDArray[np.int8]:
+        """The policies of the seats of match g, by number: row g % rounds."""
+        return np.array([[POLICIES.index(word) for word in self.seated(g)] for g in range(self.rounds)], np.int8)
 
     def found_game(self) -> Game:
         """The game; raises UnknownGame."""

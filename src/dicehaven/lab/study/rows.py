@@ -1,4 +1,4 @@
-"""Tables of a study: a row for each match, for each kind of move, for each decision that was weighed.
+"""Tables of a study: a row for each match, for each kind of move, for each place that was used.
 
 Everything here is a pure function of a plan and a range of numbers of matches: however a series is cut into chunks, the
 rows are the same.
@@ -13,7 +13,6 @@ import numpy as np
 import pyarrow as pa
 
 from dicehaven.bots.bot import Bot, bot
-from dicehaven.bots.policies import POLICIES
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
 from dicehaven.core.scratch import hold_within
@@ -22,9 +21,6 @@ from dicehaven.lab.study import noting
 from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Scratch
 from dicehaven.lab.study.plan import Plan
 
-MOST_ACTIONS = 16  # of a decision that are weighed
-PLAYOUTS = 128  # after each of them
-
 
 def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     """Matches lo to hi - 1: a row each."""
@@ -32,7 +28,7 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     if plan.compiled:
         notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(rules_of(game))
         code = compiled(noting, rules_of(game))
-        code.play_series(config.setup.stored(), plan.seed_number, lo, hi, _policies(plan), work, notes)
+        code.play_series(config.setup.stored(), plan.seed_number, lo, hi, plan.policies, work, notes)
         hold_within(game.rules, work.moves, work.dice)
     else:
         notes = np.array([played_by_bots(plan, g).stored() for g in range(lo, hi)], Note.dtype)
@@ -45,7 +41,7 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     assert plan.compiled
     work, notes = noting.scratch_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
     code, setup = compiled(noting, rules_of(game)), config.setup.stored()
-    code.play_series(setup, plan.seed_number, lo, hi, _policies(plan), work, notes)
+    code.play_series(setup, plan.seed_number, lo, hi, plan.policies, work, notes)
     offered, taken = np.asarray(work.offered), np.asarray(work.taken)
     there = np.flatnonzero(offered)
     return pa.table({"action": there, "offered": offered[there], "taken": taken[there]})
@@ -71,37 +67,6 @@ def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
     return pa.table({name: pa.array(list(column), kind) for name, kind, column in zip(names, kinds, columns)})
 
 
-def weigh_decisions(plan: Plan, lo: int, hi: int, playouts: int = PLAYOUTS) -> pa.Table:
-    """A decision of each of these matches, drawn from those with a choice, and what hung on it.
-
-    `gain` is what the action that was best in half of the playouts wins above the one that was worst, in the other half;
-    `error` its standard error; `over_random` what it wins above the mean of all actions.
-    """
-    game, config = plan.found_game(), plan.config()
-    assert plan.compiled
-    work, code = noting.scratch_for(rules_of(game)), compiled(noting, rules_of(game))
-    actions, shares = np.zeros(MOST_ACTIONS, np.int32), np.zeros((MOST_ACTIONS, playouts))
-    setup, seats, rows = config.setup.stored(), _policies(plan), []
-    for number in range(lo, hi):
-        n = code.weigh_decision(setup, plan.seed_number, number, seats[number % len(seats)], work, actions, shares)
-        if n:
-            rows.append((number, n, *_stakes(shares[:n])))
-    names = ("match", "actions", "gain", "error", "over_random")
-    kinds = (pa.int64(), pa.int32(), pa.float64(), pa.float64(), pa.float64())
-    columns = zip(*rows) if rows else ((),) * len(names)
-    return pa.table({name: pa.array(list(column), kind) for name, kind, column in zip(names, kinds, columns)})
-
-
-def _stakes(shares: Any) -> tuple[float, float, float]:
-    """Chosen by one half of the playouts, measured by the other: so that noise is not taken for a difference."""
-    half = shares.shape[1] // 2
-    choosing, measuring = shares[:, :half].mean(axis=1), shares[:, half:]
-    best, worst = int(choosing.argmax()), int(choosing.argmin())
-    differences = measuring[best] - measuring[worst]
-    error = float(differences.std(ddof=1) / len(differences) ** 0.5)
-    return float(differences.mean()), error, float((measuring[best] - measuring.mean(axis=0)).mean())
-
-
 def table_of_notes(notes: Any, plan: Plan, lo: int) -> pa.Table:
     """Notes as columns: `match`, then per seat `won_1`, `score_1` …, counts, and chances from 0 to 1."""
     numbers = np.arange(lo, lo + len(notes))
@@ -121,11 +86,6 @@ def table_of_notes(notes: Any, plan: Plan, lo: int) -> pa.Table:
         options = notes["options"][:, k]
         columns[f"options_{k}"] = np.where(options == NOBODY, np.nan, options / 100).astype(np.float32)
     return pa.table(columns)
-
-
-def _policies(plan: Plan) -> Any:
-    """The policies of the seats of match g: row g % rounds."""
-    return np.array([[POLICIES.index(word) for word in plan.seated(g)] for g in range(plan.rounds)], np.int8)
 
 
 # Matches in the interpreter: those of bots, and those whose moves are looked at
@@ -182,7 +142,7 @@ def moments(plan: Plan, number: int) -> Sequence[tuple[Any, int, int]]:
     game, setup = plan.found_game(), plan.config().setup
     fast, note = noting.scratch_for(rules_of(game)), np.zeros(1, Note.dtype)
     compiled(noting, rules_of(game)).play_series(
-        setup.stored(), plan.seed_number, number, number + 1, _policies(plan), fast, note
+        setup.stored(), plan.seed_number, number, number + 1, plan.policies, fast, note
     )
     log, work = fast.log, noting.plain_scratch(game.rules)
     found: list[tuple[Any, int, int]] = []

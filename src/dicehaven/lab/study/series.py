@@ -14,7 +14,7 @@ from dicehaven.core.game import Game
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.preparing import compile_once
 from dicehaven.lab.shared_code import rules_of
-from dicehaven.lab.study import noting, rows
+from dicehaven.lab.study import noting, rows, weighing
 from dicehaven.lab.study.plan import Plan
 
 WORD = 32  # bytes of a word in a row of numbers
@@ -23,7 +23,7 @@ TABLES: dict[str, Table] = {
     "matches": rows.play_matches,
     "moves": rows.play_moves,
     "places": rows.play_parts,
-    "decisions": rows.weigh_decisions,
+    "decisions": weighing.weigh_decisions,
 }
 
 
@@ -74,7 +74,7 @@ class StudySeries(Series):
 def compile_all(plan: Plan) -> None:
     """Use everything that is compiled for a study once."""
     rows.play_matches(plan, 0, 0)
-    rows.weigh_decisions(plan, 0, 1, playouts=4)
+    weighing.weigh_decisions(plan, 0, 1, playouts=4)
 
 
 def gather(

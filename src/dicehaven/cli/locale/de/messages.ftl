@@ -136,8 +136,6 @@ restore-done = { $tables } Tische und { $acts } Züge und Würfe aus { $file } s
 
 ## Lösen
 
-no-solver = für { $game } gibt es keinen Löser
-not-solvable = mit diesen Optionen lässt sich die Partie nicht lösen
 only-solved = dieses Spiel gibt seinem Löser nur Stellungen an; die Lösung lässt sich daher weder speichern noch spielen
 no-team-solver = für Teams gibt es in { $game } keinen Löser
 teams-not-stored = Lösungen von Runden zwischen Teams werden nicht gespeichert

@@ -136,8 +136,6 @@ restore-done = { $tables } tables and { $acts } acts are back from { $file }
 
 ## Solving
 
-no-solver = { $game } has no solver
-not-solvable = with these options the match cannot be solved
 only-solved = this game gives its solver positions only, so the solution can neither be stored nor played
 no-team-solver = { $game } has no solver for teams
 teams-not-stored = solutions of rounds between teams are not stored

@@ -33,6 +33,8 @@ no-card = hier gibt es keine Karte, die CUDA benutzen kann; ohne `device="cuda"`
 not-compiled = das muss erst kompiliert werden, einmalig
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
+no-solver = für { $game } gibt es keinen Löser
+not-solvable = mit diesen Optionen lässt sich die Partie nicht lösen
 bad-variant = „{ $found }“ beschreibt keine Variante; richtig ist zum Beispiel saikoro(players=2,fast=true)
 bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
 unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }

@@ -33,6 +33,8 @@ no-card = there is no card here that CUDA can use; without `device="cuda"` every
 not-compiled = this has to be compiled first, once
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
+no-solver = { $game } has no solver
+not-solvable = with these options the match cannot be solved
 bad-variant = “{ $found }” is not how a variant is written; write for example saikoro(players=2,fast=true)
 bad-players = the game is for { $least } to { $most } seats, not for { $found }
 unknown-layout = there is no layout “{ $layout }”; these are shipped: { $known }
