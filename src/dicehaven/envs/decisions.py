@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
-from dicehaven.envs.given import function_of, generator_of, into_of
+from dicehaven.envs.arguments import function_of, generator_of, into_of
 from dicehaven.envs.variant import Variant
 
 WORD = 64  # bits of a word of a compact mask

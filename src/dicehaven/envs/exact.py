@@ -23,8 +23,8 @@ from dicehaven.core.contract import Decisions, Exact, FloatArray, JudgesPolicies
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.observation import Floats32, Observer
+from dicehaven.envs.arguments import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.decisions import DecisionBatch, ListedDecisions, Policy, probabilities_of
-from dicehaven.envs.given import VARIANT, function_of, of_kind, seat_of, whole
 from dicehaven.envs.variant import Variant, load_game
 
 POLICIES = ("random", "greedy", "exact")

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.core.observation import Floats32
+from dicehaven.envs.arguments import generator_of, whole
 from dicehaven.envs.decisions import DecisionBatch, Policy, probabilities_of
-from dicehaven.envs.given import generator_of, whole
 
 if TYPE_CHECKING:
     from dicehaven.envs.vector import VectorEnv

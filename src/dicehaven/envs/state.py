@@ -25,8 +25,8 @@ from dicehaven.core.contract import Face, State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump
+from dicehaven.envs.arguments import dice_of, seat_of, whole
 from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
-from dicehaven.envs.given import dice_of, seat_of, whole
 from dicehaven.envs.pictures import render
 
 if TYPE_CHECKING:

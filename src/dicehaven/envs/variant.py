@@ -21,7 +21,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.observation import Observer, as_they_are
 from dicehaven.core.record import load
 from dicehaven.core.registry import find
-from dicehaven.envs.given import action_of, of_kind, whole, words_of
+from dicehaven.envs.arguments import action_of, of_kind, whole, words_of
 from dicehaven.envs.state import GameState
 
 WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)

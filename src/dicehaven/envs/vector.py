@@ -25,8 +25,8 @@ from dicehaven.core.errors import IllegalMove
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
+from dicehaven.envs.arguments import VARIANT, actions_of, no_action, of_kind, whole
 from dicehaven.envs.decisions import DecisionBatch, Policy
-from dicehaven.envs.given import VARIANT, actions_of, no_action, of_kind, whole
 from dicehaven.envs.rollouts import Observe, Rollout, rollout
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game

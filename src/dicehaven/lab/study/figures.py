@@ -107,10 +107,12 @@ class Matches:
                 return self.choosing
             case "shared":
                 return self.shared
+            case "score":
+                return self.winner_scores
         return self.column(name)
 
 
-MEASURES = ("first", "turns", "changes", "decided", "choosing")
+MEASURES = ("first", "turns", "score", "changes", "decided", "choosing")
 
 
 @dataclass(frozen=True)

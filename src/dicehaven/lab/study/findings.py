@@ -36,7 +36,7 @@ def find(subject: Subject, words: Words) -> list[Finding]:
 
 def compare(found: Comparison, words: Words) -> list[Finding]:
     """What is said of a change against its parent."""
-    parts = (_first_seat, _length_change, _lead_change, _decided_change, _choice_change, _skill_change)
+    parts = (_first_seat, _length_change, _score_change, _lead_change, _decided_change, _choice_change, _skill_change)
     return [finding for part in parts for finding in part(found, words)]
 
 
@@ -244,6 +244,13 @@ def _number_change(
 def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
     heads = ("find-longer", "find-shorter", "find-length-same")
     yield _number_change(found, "turns", "find-length-change", "turns", heads, words)
+
+
+def _score_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    """What winners have; nothing where the number only says who has won."""
+    if any(subject.matches.measure("score").std() for subject in (found.parent, found.change)):
+        heads = ("find-score-more", "find-score-less", "find-score-same")
+        yield _number_change(found, "score", "find-score-change", "score", heads, words)
 
 
 def _lead_change(found: Comparison, words: Words) -> Iterator[Finding]:

@@ -13,7 +13,7 @@ import dicehaven
 from dicehaven.core.game import Game
 from dicehaven.drawing.svg import sprite
 from dicehaven.lab.study.findings import Finding
-from dicehaven.lab.study.panels import Panel
+from dicehaven.lab.study.panel import Panel
 from dicehaven.lab.study.words import Words
 
 HERE = Path(__file__).parent

@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,8 +10,10 @@ from dicehaven.lab.study.areas import STEPS, heat_sheet
 from dicehaven.lab.study.charts import Dot
 from dicehaven.lab.study.figures import Subject, kinds_label
 from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
-from dicehaven.lab.study.intervals import Estimate, Verdict, between, mean
+from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, between
 from dicehaven.lab.study.noting import TENTHS
+from dicehaven.lab.study.panel import Panel, Table
+from dicehaven.lab.study.scores import scores
 from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.weighing import PLAYOUTS
 from dicehaven.lab.study.words import Words
@@ -21,32 +22,6 @@ HARDLY = 0.1  # of the matches: a place used in fewer is hardly used
 LEAST_USED = 4  # places that are named
 MOST_CHANGES = 6  # of the lead, counted one by one
 GAINS = (0.0, 0.05, 0.1, 0.2, 0.3)  # where the classes of stakes begin
-
-
-@dataclass(frozen=True)
-class Table:
-    """The figures of a picture."""
-
-    head: Sequence[str]
-    rows: Sequence[Sequence[str]]
-
-
-@dataclass(frozen=True)
-class Panel:
-    """A piece of the page; `drawing` is SVG, `sheets` are titled drawings side by side, `keys` explain their inks."""
-
-    name: str
-    title: str
-    lead: str
-    drawing: str
-    table: Table
-    sheets: Sequence[tuple[str, str]] = ()
-    keys: Sequence[str] = ()
-
-    @property
-    def wide(self) -> bool:
-        """Whether it spans both columns."""
-        return bool(self.sheets)
 
 
 def panels(subjects: Sequence[Subject], words: Words) -> list[Panel]:
@@ -106,7 +81,7 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     else:
         more = float(values[1].mean() - values[0].mean())
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
-        if mean(values[1] - values[0]).verdict is Verdict.UNSEEN:
+        if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:  # as the sentence says it
             title = words("find-length-same")
     levels = (1, 5, 25, 50, 75, 95, 99)
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
@@ -215,25 +190,6 @@ def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     chart = charts.columns(labels, values, _names(subjects))
     table = Table([words("points"), *_heads(subjects)], rows)
     yield Panel("stakes", title, lead, picture_of(chart, "stakes", title), table)
-
-
-def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How far apart the winner and the best loser are, of the variant that is studied."""
-    matches = subjects[-1].matches
-    clear = matches.shares.max(axis=1) == 1
-    won, lost = matches.winner_scores[clear], np.where(matches.shares > 0, -np.inf, matches.scores).max(axis=1)[clear]
-    if not len(won) or not np.isfinite(lost).all() or lost.std() == 0:
-        return
-    values, names = [lost, won], [words("loser"), words("winner")]
-    title, lead = words("title-scores", points=words.number(float((won - lost).mean()))), words("lead-scores")
-    if won.min() > lost.max():  # the number only says who has won
-        values, names = [lost], names[:1]
-        title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
-    notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
-    levels = (5, 25, 50, 75, 95)
-    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
-    chart = charts.histogram(values, names, notes)
-    yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *names], rows))
 
 
 def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:

@@ -14,7 +14,7 @@ from dicehaven.lab.study.comparison import BATCH, Comparison
 from dicehaven.lab.study.figures import Subject
 from dicehaven.lab.study.findings import Finding
 from dicehaven.lab.study.page import LANGUAGES, Head, file_of, page
-from dicehaven.lab.study.panels import Panel
+from dicehaven.lab.study.panel import Panel
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.words import Words
 

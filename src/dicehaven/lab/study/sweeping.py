@@ -11,7 +11,7 @@ from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.findings import Finding, favoured
 from dicehaven.lab.study.intervals import Z95, Estimate, Verdict, mean
 from dicehaven.lab.study.page import Head
-from dicehaven.lab.study.panels import Panel, Table
+from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import Knob, Value
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.report import facts

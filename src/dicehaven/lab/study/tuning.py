@@ -15,7 +15,7 @@ from dicehaven.lab.study import charts
 from dicehaven.lab.study.conduct import Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.findings import favoured
-from dicehaven.lab.study.panels import Panel, Table
+from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import Knob, Value
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.style import picture_of

@@ -72,6 +72,14 @@ study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschie
    *[no] früher
 } (± { $half }).
 
+study-find-score-more = Mehr Punkte.
+study-find-score-less = Weniger Punkte.
+study-find-score-same = Punkte: kein Unterschied zu sehen.
+study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $points } { $more ->
+    [yes] mehr
+   *[no] weniger
+} (± { $half }).
+
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
 study-find-lead-same = Die Führung: kein Unterschied zu sehen.
@@ -149,6 +157,8 @@ study-never = nie gemacht
 study-field = ein Feld
 study-title-scores = Der Sieger hat { $points } Punkte mehr
 study-lead-scores = Punkte des Siegers (oben) und des besten Verlierers, Partien ohne geteilten Sieg.
+study-title-scores-two = Der Sieger hat { $now } Punkte; bei „{ $parent }“ { $before }
+study-lead-scores-two = Partien nach den Punkten des Siegers.
 study-winner = Sieger
 study-loser = bester Verlierer
 study-score = Punkte

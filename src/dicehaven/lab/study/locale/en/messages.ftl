@@ -78,6 +78,14 @@ study-find-decided-change = A match is decided after { $part } of its length ins
    *[no] earlier
 } (± { $half }).
 
+study-find-score-more = Higher scores.
+study-find-score-less = Lower scores.
+study-find-score-same = Scores: no difference seen.
+study-find-score-change = The winner has { $score } points instead of { $before }: { $points } { $more ->
+    [yes] more
+   *[no] fewer
+} (± { $half }).
+
 study-find-lead-more = More turns of fortune.
 study-find-lead-less = Fewer turns of fortune.
 study-find-lead-same = The lead: no difference seen.
@@ -156,6 +164,8 @@ study-never = never made
 study-field = a field
 study-title-scores = The winner has { $points } points more
 study-lead-scores = Scores of the winner (above) and of the best loser, matches without a shared win.
+study-title-scores-two = The winner has { $now } points; with { $parent } { $before }
+study-lead-scores-two = Matches by the winner’s score.
 study-winner = winner
 study-loser = best loser
 study-score = score
