@@ -28,6 +28,7 @@ from dicehaven.cli.common import (
 )
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.solution_tables import Row, show_tables
+from dicehaven.cli.solve_alone import solve_alone
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
 from dicehaven.cli.solve_teams import print_teams, solve_teams
 from dicehaven.core.contract import Setup
@@ -64,12 +65,19 @@ def solve(
     dice: Annotated[
         int | None, typer.Option(min=1, help="Dice of each seat: solves a round between teams with fewer dice.")
     ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="How far a single seat plays: so many treasures, rolls …; defaults to the whole game."
+        ),
+    ] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
     """Solve a game exactly: the value of moving first, with bounds, and findings.
 
-    Sternenschiff is solved for one ship alone: the fewest turns that it takes on average. Saikoro Senshi is also solved
+    Sternenschiff is solved for one ship alone: the fewest turns that it takes on average; Würfelland for one seat
+    alone, within bounds (--until 3: only until it has three treasures). Saikoro Senshi is also solved
     for a pair against a single seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
 
     With --games the solution also plays against itself and against bots, by the compiled rules; its wins are shown next
@@ -86,6 +94,15 @@ def solve(
         return
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
     extras = Extras(games, handicaps, write, cores)
+    if chosen.alone:
+        tables = solve_alone(chosen, table, until, extras)
+        if json:
+            typer.echo(json_format.dumps({"game": game, "options": table.options} | tables))
+        else:
+            show_tables(plain_console(), texts, tables, chosen.alone.NUMBERS)
+        return
+    if until is not None:
+        raise BadOption(text("no-until", game=chosen.name), "--until")
     figures = solve_solo(chosen, table, extras) if chosen.solo else solve_duel(chosen, table, extras)
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options} | figures))

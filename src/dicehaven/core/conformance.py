@@ -34,6 +34,7 @@ OPTIONAL: dict[str, type] = {
     "evaluation": contract.Evaluation,
     "exact": contract.Exact,
     "solo": contract.Solo,
+    "alone": contract.Alone,
     "expert": contract.Expert,
     "scenes": contract.Scenes,
     "generator": contract.Generator,

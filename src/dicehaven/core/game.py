@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from dicehaven.core import compiler, plugins
 from dicehaven.core.contract import (
+    Alone,
     BoundRules,
     Breakdown,
     CountsSeats,
@@ -201,6 +202,11 @@ class Game:
     def solo(self) -> Solo[Setup, Any] | None:
         """The solved game of a single seat."""
         return cast(Solo[Setup, Any] | None, self._optional("solo"))
+
+    @cached_property
+    def alone(self) -> Alone[Setup] | None:
+        """What a single seat can reach."""
+        return cast(Alone[Setup] | None, self._optional("alone"))
 
     @cached_property
     def plain(self) -> BoundRules[Setup, State]:

@@ -15,6 +15,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
 | `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `alone/`        | `Alone`      | optional | what a single seat can reach, within bounds                |
 | `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
 | `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
@@ -29,6 +30,7 @@ Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat ma
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
 """
 
+from dicehaven.core.contract.alone import Alone
 from dicehaven.core.contract.bots import Evaluation, Expert, HasVariants, Heuristic, Observation, Player
 from dicehaven.core.contract.breakdown import Breakdown, Points
 from dicehaven.core.contract.editing import Editing
@@ -52,6 +54,7 @@ from dicehaven.core.contract.terminal import DrawsBoard, Terminal
 from dicehaven.core.contract.types import Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
 
 __all__ = [
+    "Alone",
     "BoundRules",
     "Breakdown",
     "CountsSeats",

@@ -324,3 +324,17 @@ check-areas = Zwei Gebiete oder mehr von jeder Farbe
 check-treasures = Zwölf Schätze, zwei je Farbe
 check-start = Ein Start
 check-way = Jedes Feld ist erreichbar
+
+# Ein Platz allein
+alone-until = ein Platz hat 1 bis { $most } Schätze anzukreuzen, nicht { $found }
+alone-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
+finding-alone-treasures = Allein, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-alone-goal = Allein, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-alone-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
+column-treasures = Schätze
+column-sets = Mengen von Kreuzen
+column-crosses = kleiner als
+column-player = Spieler
+column-expected = erwartet
+cell-best = bestes Spiel
+cell-greedy = gierig

@@ -330,3 +330,17 @@ check-areas = Two areas or more of each colour
 check-treasures = Twelve treasures, two of each colour
 check-start = One start
 check-way = Every field can be reached
+
+# One seat alone
+alone-until = a seat has 1 to { $most } treasures to cross, not { $found }
+alone-large = boards of up to { $most } coloured fields are solved; this one has { $found }
+finding-alone-treasures = Alone, until so many treasures are crossed: the fewest expected turns
+finding-alone-goal = Alone, until so many treasures and all fields of a colour are crossed: the fewest expected turns
+finding-alone-play = Played by the rules: the mean length of a game, with its 95 % interval
+column-treasures = treasures
+column-sets = sets of crosses
+column-crosses = less than so many
+column-player = player
+column-expected = expected
+cell-best = best play
+cell-greedy = greedy

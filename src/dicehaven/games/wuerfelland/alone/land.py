@@ -1,0 +1,67 @@
+"""A board as sets of fields: bit i of a whole number stands for field i, areas one after another."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from ..field_sets import edge_area, edge_fields
+from ..state import COLOURS, NONE, Setup
+from .dice import Array
+
+MOST_FIELDS = 63  # of a set
+
+
+class Land(NamedTuple):
+    """The fields of a board; sets of them are whole numbers."""
+
+    first: Array  # areas first[c] to first[c + 1] - 1 are of colour c
+    area: Array  # [area]: its fields, a set
+    offset: Array  # [area]: its first field
+    extent: Array  # [area]: how many fields
+    beside: Array  # [field]: the fields that touch it
+    start: int  # the fields that touch the start
+    chests: int  # the fields with a treasure
+
+
+def land(t: Setup, p: int = 0) -> Land:
+    """The board of a seat."""
+    extent = [int(t.extent[p][a]) for a in range(t.areas[p])]
+    offset = [sum(extent[:a]) for a in range(len(extent))]
+    area = [((1 << n) - 1) << at for n, at in zip(extent, offset)]
+    within = [(a, i) for a, n in enumerate(extent) for i in range(n)]
+    beside = [_fields(offset, [int(edge) for edge in t.edges[p][a][i]]) for a, i in within]
+    return Land(
+        np.array([t.first[p][c] for c in range(COLOURS + 1)], np.int64),
+        np.array(area, np.int64),
+        np.array(offset, np.int64),
+        np.array(extent, np.int64),
+        np.array(beside, np.int64),
+        _fields(offset, [int(edge) for edge in t.start_edges[p]]),
+        sum(int(t.chests[p][a]) << offset[a] for a in range(len(extent))),
+    )
+
+
+def _fields(offset: list[int], edges: list[int]) -> int:
+    """The fields of `edge` numbers, up to the first NONE, as a set."""
+    fields = 0
+    for edge in edges:
+        if edge == NONE:
+            break
+        fields |= edge_fields(edge) << offset[edge_area(edge)]
+    return fields
+
+
+def members(fields: int) -> Iterator[int]:
+    """The fields of a set."""
+    while fields:
+        yield (fields & -fields).bit_length() - 1
+        fields &= fields - 1
+
+
+def touching(board: Land, fields: int) -> int:
+    """The fields that touch the start or a field of a set."""
+    near = board.start
+    for field in members(fields):
+        near |= int(board.beside[field])
+    return near

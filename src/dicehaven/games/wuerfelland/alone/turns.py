@@ -1,0 +1,76 @@
+"""The cost of a turn and of a treasure throw, from what each batch of crosses leads to.
+
+best[g][c][n] is the least cost after crossing n fields of colour c with g throws to make besides those that the crosses
+bring, or NEVER.  Costs are expected turns to come.
+"""
+
+from dicehaven.core.rule import rule
+
+from ..state import COLOURS, DICE
+from .dice import Array, Dice
+
+NEVER = 1e9
+CALM = 1e-13  # of the cost: what a further step changes at most
+STEPS = 60
+CERTAIN = 1 - 1e-12
+
+
+@rule
+def turn_cost(d: Dice, best: Array, free: bool, cost: Array, stays: Array) -> float:
+    """The cost before a turn; `free` says whether a seat that could cross may leave it.
+
+    Where crossing nothing is best the same turn comes again, so the cost is a fixed point of a concave function of
+    itself; Newton's steps from above find it (policy iteration).
+    """
+    here = NEVER
+    for _ in range(STEPS):
+        push(d, best, free, here, cost, stays)
+        total, again = 1.0, 0.0
+        for r in range(len(d.chance)):
+            least, staying = NEVER + 1, 0.0
+            for c in range(COLOURS):
+                n = d.rolls[r][c]
+                if n and cost[c][n] < least:
+                    least, staying = cost[c][n], stays[c][n]
+            total += d.chance[r] * (least - staying * here)
+            again += d.chance[r] * staying
+        if again > CERTAIN:
+            return NEVER
+        after = total / (1 - again)
+        if here - after <= CALM * after:
+            return min(here, after)
+        here = after
+    return here
+
+
+@rule
+def push(d: Dice, best: Array, free: bool, here: float, cost: Array, stays: Array) -> None:
+    """Into cost[c][n]: the least cost with n dice of colour c set aside; into stays[c][n]: the chance of crossing none."""
+    for c in range(COLOURS):
+        for n in range(DICE, 0, -1):
+            end, staying = best[0][c][n], 0.0
+            if end >= NEVER or (free and here < end):
+                end, staying = here, 1.0
+            cost[c][n], stays[c][n] = end, staying
+            left = DICE - n
+            if left:
+                roll, roll_stays = d.more[left][0] * end, d.more[left][0] * staying
+                for k in range(1, left + 1):
+                    roll += d.more[left][k] * cost[c][n + k]
+                    roll_stays += d.more[left][k] * stays[c][n + k]
+                if roll < cost[c][n]:
+                    cost[c][n], stays[c][n] = roll, roll_stays
+
+
+@rule
+def throw_cost(d: Dice, best: Array, g: int, forgone: float) -> float:
+    """The cost before a treasure throw after which g others remain; `forgone` if it is left."""
+    total = 0.0
+    for r in range(len(d.throw_chance)):
+        least = forgone
+        for c in range(COLOURS):
+            n = d.throws[r][c]
+            if n and best[g][c][n] < least:
+                least = best[g][c][n]
+        total += d.throw_chance[r] * least
+    return total
