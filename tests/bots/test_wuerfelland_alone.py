@@ -123,7 +123,7 @@ def test_games_take_as_long_as_expected() -> None:
 
 
 def test_bounds_hold_where_not_all_sets_are_looked_at() -> None:
-    exact, rough = costs(3), costs(3, room=400)
+    exact, rough = costs(3), costs(3, room=300)
     assert exact.crosses is None and rough.crosses is not None
     assert rough.least[0, 0] <= exact.least[0, 0] <= rough.most[0, 0]
     assert rough.least[0, 0] > 1
