@@ -6,8 +6,9 @@ from scipy.optimize import minimize
 from scipy.stats import binomtest, sem
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.ladder import MIDDLE, SCALE, Ladder, rated
+from dicehaven.lab.ladder import Ladder
 from dicehaven.lab.learn import RIDGE, Samples, fit
+from dicehaven.lab.ratings import MIDDLE, SCALE, rated
 from dicehaven.lab.simulate import interval
 from dicehaven.review.analysis import estimate
 
@@ -32,7 +33,7 @@ def test_a_share_of_a_ladder_has_the_standard_error_of_the_mean() -> None:
 
 
 def test_ratings_are_the_most_likely_of_bradley_and_terry() -> None:
-    """The maximum of the likelihood, drawn a little towards the middle, which SciPy finds from the likelihood alone."""
+    """The maximum of the likelihood, which SciPy finds from the likelihood alone."""
     truth = np.array([0.9, 0.3, -0.2, -1.0])
     shares = 1 / (1 + np.exp(truth[None, :] - truth[:, None]))
     shares += np.triu(np.random.default_rng(2).normal(0, 0.03, (4, 4)), 1)
@@ -40,7 +41,7 @@ def test_ratings_are_the_most_likely_of_bradley_and_terry() -> None:
 
     def loss(strength: FloatArray) -> float:
         logs = -np.log1p(np.exp(strength[None, :] - strength[:, None]))
-        return float(0.001 * strength @ strength - (shares * logs * (1 - np.eye(4))).sum())
+        return float(-(shares * logs * (1 - np.eye(4))).sum())
 
     best = minimize(loss, np.zeros(4), method="BFGS", options={"gtol": 1e-9}).x
     assert rated(shares) == pytest.approx(MIDDLE + SCALE * (best - best.mean()), abs=0.5)

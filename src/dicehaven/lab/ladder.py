@@ -4,8 +4,8 @@ Two bots meet in rounds of matches with the same dice.  With two seats a round h
 with more each bot once sits alone in every seat while the other has all the rest, so that both have every seat equally
 often, and bots that are equally strong win one half each.  A team's win is shared by its seats.
 
-Ratings are Elo's, fitted by maximum likelihood (Bradley, Terry 1952; a shared win counts one half each), with mean
-1500; their intervals come from resampling pairs of matches (bootstrap).
+Ratings (`ratings.py`) count a shared win one half each; their intervals come from resampling rounds of matches
+(bootstrap).
 """
 
 from collections.abc import Callable
@@ -25,10 +25,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
+from dicehaven.lab.ratings import rated
 
-MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
-DRAWS = 1000  # of the bootstrap
-MOST_ELO = 1200.0  # ratings further apart than that are not measured by so few matches
+DRAWS = 300  # of the bootstrap
 
 
 class MakeBot(Protocol):
@@ -56,20 +55,6 @@ class Ladder:
         drawn = [rated(self.shares[:, :, rng.integers(0, pairs, pairs)].mean(axis=2)) for _ in range(DRAWS)]
         low, high = np.percentile(drawn, (2.5, 97.5), axis=0)
         return [(float(r), float(lo), float(hi)) for r, lo, hi in zip(rated(self.shares.mean(axis=2)), low, high)]
-
-
-def rated(shares: FloatArray) -> FloatArray:
-    """Elo ratings from a table of shares: gradient ascent on the likelihood, slightly shrunk towards the mean."""
-    n = len(shares)
-    played = 1.0 - np.eye(n)
-    strength = np.zeros(n)
-    for _ in range(200):
-        expected = 1.0 / (1.0 + np.exp(strength[None, :] - strength[:, None]))
-        gradient = ((shares - expected) * played).sum(axis=1) - 0.002 * strength
-        weight = (expected * (1.0 - expected) * played).sum(axis=1) + 0.002
-        strength += 0.5 * gradient / weight
-    ratings: FloatArray = MIDDLE + np.clip(SCALE * (strength - strength.mean()), -MOST_ELO, MOST_ELO)
-    return ratings
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,12 @@ import pyarrow as pa
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.boards import Share
-from dicehaven.lab.ladder import MOST_ELO, SCALE
+from dicehaven.lab.ratings import distance
 from dicehaven.lab.study.intervals import Estimate, mean
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
 
 HALF_TIME = TENTHS // 2
-LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # of the wins that is rated
 STAKE = 0.05  # of a win: what must hang on a decision for it to matter
 
 
@@ -206,13 +205,11 @@ class Duel:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """How many points of Elo's the better bot is above the worse (Bradley, Terry 1952), with the ends of its interval.
+        """How many points of Elo's the better bot is above the worse, with the ends of its interval.
 
         Players of a chain, each against the next, have these distances in the most likely ratings of them all.
         """
-        ends = (self.share.value, self.share.low, self.share.high)
-        value, low, high = (SCALE * float(np.log(p / (1 - p))) for p in np.clip(ends, LEAST_SHARE, 1 - LEAST_SHARE))
-        return value, low, high
+        return distance(self.share.value), distance(self.share.low), distance(self.share.high)
 
 
 @dataclass

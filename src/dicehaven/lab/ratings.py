@@ -1,0 +1,36 @@
+"""Ratings of Elo's: the most likely ones by Bradley and Terry (1952), fitted by the library choix (extra `lab`).
+
+>>> [round(float(one)) for one in rated(np.array([[0.5, 10 / 11], [1 / 11, 0.5]]))]
+[1700, 1300]
+"""
+
+import numpy as np
+
+from dicehaven.core import extras
+from dicehaven.core.contract import FloatArray
+
+MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
+MOST_ELO = 1200.0  # two players further apart than that are not told apart by so few matches
+LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # of the wins that is rated
+MOST_STEPS, PRECISION = 100_000, 1e-6  # of the fit; of a strength, whose unit is SCALE points
+
+
+def rated(shares: FloatArray) -> FloatArray:
+    """Ratings (players,) with mean MIDDLE from shares (players, players): what each has won against each, 0 to 1.
+
+    Each pair counts alike.  Raises MissingExtra.
+    """
+    extras.need("lab", "choix")
+    import choix
+
+    wins = np.clip(shares, LEAST_SHARE, 1 - LEAST_SHARE)
+    np.fill_diagonal(wins, 0.0)
+    strength = choix.ilsr_pairwise_dense(wins, max_iter=MOST_STEPS, tol=PRECISION)
+    ratings: FloatArray = MIDDLE + SCALE * (strength - strength.mean())
+    return ratings
+
+
+def distance(share: float) -> float:
+    """How many points a player is above one of whom it wins such a share."""
+    better, worse = rated(np.array([[0.5, share], [1 - share, 0.5]]))
+    return float(better - worse)
