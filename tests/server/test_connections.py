@@ -33,6 +33,14 @@ Connect = Callable[..., Awaitable[Wire]]
 
 async def answer(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": []})
+    if scope["path"] == "/heads":
+        while (await receive()).get("more_body"):
+            pass
+        await send({"type": "http.response.body", "body": b" ".join(name for name, _ in scope["headers"])})
+        return
+    if scope["path"] == "/long":
+        for _ in range(400):
+            await send({"type": "http.response.body", "body": bytes(50_000), "more_body": True})
     if scope["path"] == "/stream":
         await send({"type": "http.response.body", "body": b"begun", "more_body": True})
         await asyncio.sleep(30)
@@ -161,6 +169,37 @@ def test_a_head_without_an_end_is_given_up(protocol: Any) -> None:
         async with house(protocol, head_seconds=60) as (connect, _):
             wire = await connect(HALF + b"x" * 2 * LARGEST_HEAD)
             assert b" 431 " in await rest(wire) or protocol is PlainHttpProtocol
+
+    asyncio.run(play())
+
+
+def test_who_does_not_read_an_answer_is_not_waited_for(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, stall_seconds=SOON, head_seconds=60) as (connect, connections):
+            stalled = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\n\r\n")
+            reads = await connect(b"GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "127.0.0.2")
+            async with asyncio.timeout(60):
+                assert b"whole" in (await reads[0].read())[-20:]
+                while connections.parties:
+                    await asyncio.sleep(0.01)
+            assert b"whole" not in await rest(stalled)
+
+    asyncio.run(play())
+
+
+def test_what_follows_a_body_is_no_header(protocol: Any) -> None:
+    """A proxy puts the address of the one who asks into a header, and does not look at what comes behind the body."""
+    head = b"POST /heads HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    trailer = b"2\r\nab\r\n0\r\nx-forwarded-for: 192.0.2.7\r\n\r\n"
+
+    async def play() -> None:
+        async with house(protocol) as (connect, _):
+            wire = await connect(head + trailer)
+            assert await asyncio.wait_for(wire[0].readuntil(b"encoding"), 5)
+            wire[1].write(b"POST /heads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n")
+            wire[1].write(trailer)
+            found = await rest(wire)
+            assert b"host connection transfer-encoding" in found and b"x-forwarded-for" not in found
 
     asyncio.run(play())
 

@@ -54,6 +54,12 @@ HeadSeconds = Annotated[
 BodySeconds = Annotated[
     float, guard("DICEHAVEN_BODY_SECONDS", "Seconds within which the body of a request must arrive.", 0.1)
 ]
+StallSeconds = Annotated[
+    float,
+    guard(
+        "DICEHAVEN_STALL_SECONDS", "Seconds after which a client that does not read its response is disconnected.", 0.1
+    ),
+]
 MetricsFrom = Annotated[
     list[str] | None,
     guard("DICEHAVEN_METRICS_FROM", "Address or network that may read /metrics; repeatable. If omitted, this machine."),

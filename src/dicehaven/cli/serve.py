@@ -101,6 +101,7 @@ def serve(
     connections_each: guard_options.ConnectionsEach = 250,
     head_seconds: guard_options.HeadSeconds = 10,
     body_seconds: guard_options.BodySeconds = 10,
+    stall_seconds: guard_options.StallSeconds = 60,
     metrics_from: guard_options.MetricsFrom = None,
 ) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
@@ -129,6 +130,7 @@ def serve(
         connections_each,
         head_seconds,
         body_seconds,
+        stall_seconds,
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)

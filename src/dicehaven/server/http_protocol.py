@@ -54,12 +54,14 @@ class GuardedProtocol:
     transport: Any
     client: tuple[str, int] | None
     cycle: Any
+    headers: list[tuple[bytes, bytes]]
     loop: asyncio.AbstractEventLoop
 
     def __init__(self, *given: Any, connections: Connections | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
         self.all = connections or Connections()
         self._head_size, self._head_timer = 0, cast("asyncio.TimerHandle | None", None)
+        self._stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, unless there are too many."""
@@ -74,6 +76,7 @@ class GuardedProtocol:
         """It is closed."""
         self.all.gone(self)
         self._head_arrived()
+        self._goes_on()
         super().connection_lost(exc)  # type: ignore[misc]
 
     def data_received(self, data: bytes) -> None:
@@ -95,11 +98,31 @@ class GuardedProtocol:
         else:
             self._await_head()
 
+    def on_headers_complete(self) -> None:
+        """The head is whole: what httptools finds behind the body, such as an `X-Forwarded-For`, is no header."""
+        super().on_headers_complete()  # type: ignore[misc]
+        self.headers = []
+
     def on_response_complete(self) -> None:
         """A request is answered; the connection may be used for another."""
         super().on_response_complete()  # type: ignore[misc]
         if self.cycle.response_complete:  # no other one has come meanwhile
             self.all.waits(self)
+
+    def pause_writing(self) -> None:
+        """The other end does not read what is sent: it is not waited for for ever."""
+        super().pause_writing()  # type: ignore[misc]
+        self._stalled = self._stalled or self.loop.call_later(self.all.guard.stall_seconds, self.end)
+
+    def resume_writing(self) -> None:
+        """The other end reads on."""
+        self._goes_on()
+        super().resume_writing()  # type: ignore[misc]
+
+    def _goes_on(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
 
     def end(self) -> None:
         """Close at once: another connection needs the place."""

@@ -24,6 +24,7 @@ class GuardSettings:
     connections_each: int = 250  # of an address
     head_seconds: float = 10.0  # until the headers of a request have arrived
     body_seconds: float = 10.0  # until its body has arrived
+    stall_seconds: float = 60.0  # until somebody who has stopped reading an answer reads on: 64 KB wait for them
     metrics_from: tuple[str, ...] = LOOPBACK  # addresses and networks that may see the metrics
 
     def limits(self) -> Limits:

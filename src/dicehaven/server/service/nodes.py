@@ -35,6 +35,7 @@ WATCH = 1.0  # seconds until it is looked round which nodes live
 SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
+Version = tuple[int, int]  # of a table: its acts and its other changes; an act and a change may have been made at once
 
 
 class Owners(Protocol):
@@ -65,7 +66,7 @@ class Nodes:
         self.registry, self.writer, self.store = registry, writer, writer.store
         self.others: set[int] = set()  # that live, besides this one
         self._notices = Notices(self.store, self._heard, self._back)
-        self._told: LRUCache[str, int] = LRUCache(TOLD)
+        self._told: LRUCache[str, Version] = LRUCache(TOLD)
         self._behind: dict[str, LiveTable] = {}
         self._waiting: dict[str, LiveTable] = {}
         self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
@@ -179,7 +180,7 @@ class Nodes:
             table.on_presence, table.on_odd = self.tell_presence, self._drop
             if self.others:
                 self._tell(f"who {self.store.node} {table.id}")
-        if self._told.pop(table.id, 0) > table.version:
+        if _is_behind(table, self._told.pop(table.id, (0, 0))):
             self._catch_up_soon([table])
 
     def _heard(self, words: str) -> None:
@@ -194,18 +195,19 @@ class Nodes:
             self.rates.heard(rest)
         elif kind == "changed":
             each = iter(rest.split(" "))
-            self._heard_of_changes((name, int(done) + int(changes)) for name, done, changes in zip(each, each, each))
+            self._heard_of_changes((name, (int(done), int(changes))) for name, done, changes in zip(each, each, each))
         else:
             self._heard_of(kind, node, *rest.split(" "))
 
-    def _heard_of_changes(self, changes: Iterable[tuple[str, int]]) -> None:
-        """Tables have these versions by now."""
+    def _heard_of_changes(self, changes: Iterable[tuple[str, Version]]) -> None:
+        """Tables have so many acts and other changes by now, at least."""
         behind = []
-        for table_id, version in changes:
+        for table_id, (done, changed) in changes:
             table = self.registry.in_memory(table_id)
             if table is None:
-                self._told[table_id] = version
-            elif table.version < version:
+                known = self._told.get(table_id, (0, 0))
+                self._told[table_id] = max(known[0], done), max(known[1], changed)
+            elif _is_behind(table, (done, changed)):
                 behind.append(table)
         self._catch_up_soon(behind)
 
@@ -225,7 +227,7 @@ class Nodes:
                 table.hear(done)
                 if table.settings.clock:
                     self._see_what_is_due(table)
-        self._heard_of_changes((one.table_id, one.number + 1 + one.changes) for one in others)
+        self._heard_of_changes((one.table_id, (one.number + 1, one.changes)) for one in others)
 
     def _is_next(self, table: LiveTable, entry: Entry) -> bool:
         known = table.acts == entry.number and table.changes == entry.changes
@@ -322,3 +324,7 @@ class Nodes:
         except Exception:
             log.exception("table %s: what another node has changed does not follow", table.id)
             table.doubtful = True
+
+
+def _is_behind(table: LiveTable, told: Version) -> bool:
+    return table.acts < told[0] or table.changes < told[1]

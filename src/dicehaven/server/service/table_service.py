@@ -16,7 +16,7 @@ from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import VERSION, Decision
-from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.service.acts import Undo, Unroll
 from dicehaven.server.service.auth import check_holds, check_may_look, check_may_sit, place_of
 from dicehaven.server.service.keys import key_hash
@@ -97,7 +97,10 @@ class TableService:
         async with self._creating.setdefault(table_id, asyncio.Lock()):
             with contextlib.suppress(NoTable):
                 return await self.registry.find(table_id)
-            return await create()
+            try:
+                return await create()
+            except Superseded:  # it has been set up at another node meanwhile
+                return await self.registry.find(table_id)
 
     async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
         """Store a table that nobody has played at, together with the one `before` that leads to it now.

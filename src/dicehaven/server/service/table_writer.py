@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from dicehaven.core.contract import Face
 from dicehaven.core.dice import SeededDice
@@ -82,8 +82,14 @@ class TableWriter:
             yield
 
     async def create(self, table: LiveTable, *statements: Statement) -> None:
-        """Store a table that is new; raises NotStored."""
-        await self._write(table, *statements)
+        """Store a table that is new; raises NotStored, or Superseded where there is one of that id."""
+        try:
+            await self.store.write(*statements)
+        except IntegrityError as error:
+            raise Superseded(text("moved-on")) from error
+        except SQLAlchemyError as error:
+            log.error("table %s: not stored: %s", table.id, error)
+            raise NotStored(text("not-stored")) from error
 
     async def write(self, table: LiveTable, *statements: Statement) -> None:
         """Store a change of a table that the caller is `changing`, other than an act; raises NotStored, Superseded."""

@@ -1,0 +1,138 @@
+"""Races between nodes: what only one can have is asked for at two nodes at the same moment, by the same or by others."""
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from typing import Any
+
+import postgres as pg
+from node_pair import two_nodes, until
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.server.service.keys import key_hash
+from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.once import Once
+from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.service.services import Services
+
+TIMES = 4
+
+
+async def meet(*asked: Awaitable[Any]) -> list[str]:
+    """What becomes of requests that are made at once: "" for one that is carried out, else why it is refused."""
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    for one in found:
+        if isinstance(one, BaseException) and not isinstance(one, DicehavenError):
+            raise one
+    return [one.reason.code if isinstance(one, DicehavenError) else "" for one in found]
+
+
+async def table_at(a: Services, b: Services, *places: Place) -> tuple[LiveTable, LiveTable]:
+    """A new table, as both nodes have it."""
+    here = await a.tables.create("saikoro", list(places))
+    return here, await b.registry.find(here.id)
+
+
+def person(key: str) -> Place:
+    return Place(PERSON, key.title(), key_hash(key))
+
+
+def test_a_link_opened_twice_at_once_works_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here, there = await table_at(a, b, person("anna"), Place())
+        for k in range(TIMES):
+            code = await a.devices.link(here, 0, "anna")
+            refused = await meet(a.devices.take(here, code, f"one {k}"), b.devices.take(there, code, f"two {k}"))
+            assert sorted(refused) == ["", "link-over"]
+            await until(lambda: here.version == there.version)
+            assert here.places == there.places
+            assert len(here.seats_of(f"one {k}")) + len(here.seats_of(f"two {k}")) == 1
+
+    two_nodes(postgres, play)
+
+
+def test_a_table_asked_for_twice_at_once_with_one_key_is_set_up_once(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        for k in range(TIMES):
+            name = f"the-same-table-{k}"
+
+            async def make(services: Services, name: str = name) -> LiveTable:
+                create = services.tables.create
+                return await services.tables.create_once(
+                    name, lambda: create("saikoro", [person("anna"), Place()], table_id=name)
+                )
+
+            here, there = await asyncio.gather(make(a), make(b))
+            assert here.id == there.id == name and here.secret == there.secret
+
+    two_nodes(postgres, play)
+
+
+def test_a_key_of_an_act_stands_for_one_request_also_at_two_nodes(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        here, there = await table_at(a, b, person("anna"), person("ben"))
+        await a.tables.roll(here, 0, "anna")
+        await until(lambda: there.acts == 1)
+        first, second = here.match.legal(0)[:2]
+        asked = (
+            a.tables.play(here, 0, "anna", first, Once(0, None, "key", "one request")),
+            b.tables.play(there, 0, "anna", second, Once(0, None, "key", "another")),
+        )
+        assert sorted(await meet(*asked)) == ["", "key-of-another-request"]
+        await until(lambda: here.version == there.version)
+        assert here.acts == there.acts == 2 and here.match.lines == there.match.lines
+
+    two_nodes(postgres, play)
+
+
+def test_taking_back_and_going_on_at_once_leaves_one_match(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        rng = random.Random(7)
+        here, there = await table_at(a, b, person("anna"), person("anna"))
+        for _ in range(2 * TIMES):
+            await until(lambda: here.version == there.version)
+            match = there.match
+            if match.due:
+                goes_on: Awaitable[None] = b.tables.roll(there, there.roller, "anna")
+            else:
+                seat = match.movers[0]
+                goes_on = b.tables.play(there, seat, "anna", rng.choice(match.legal(seat)))
+            await meet(a.tables.undo(here, 0, "anna"), goes_on)  # each is carried out, or refused by the rules
+        await until(lambda: here.version == there.version)
+        assert here.match.lines == there.match.lines
+        afresh = await a.registry._read(here.id)
+        assert afresh.match.lines == here.match.lines and afresh.version == here.version
+
+    two_nodes(postgres, play)
+
+
+def test_nothing_is_played_after_a_table_is_closed(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        a.bot_runner._closed = b.bot_runner._closed = True
+        for _ in range(TIMES):
+            here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
+            closed, played = await meet(a.tables.close(here, "anna"), b.tables.roll(there, 0, "anna"))
+            assert not closed and played in ("", "table-closed")
+            # An act and another change may both have been made, each where the other was not known.
+            await until(lambda: there.closed and here.acts == there.acts)  # noqa: B023
+            afresh = await a.registry._read(here.id)
+            assert here.closed and here.acts == afresh.acts == (0 if played else 1)
+            assert await meet(b.tables.roll(there, 0, "anna")) == ["no-roll-due" if not played else "table-closed"]
+
+    two_nodes(postgres, play)
+
+
+def test_a_bots_seat_is_given_to_one_and_a_key_renewed_to_one(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        a.bot_runner._closed = b.bot_runner._closed = True
+        here, there = await table_at(a, b, person("anna"), Place("greedy", "G"))
+        asked = [await a.takeover.ask(here, 1, name, name) for name in ("ben", "cleo")]
+        await until(lambda: here.version == there.version)
+        answers = [s.takeover.answer(t, one.id, "anna", True) for s, t, one in zip((a, b), (here, there), asked)]
+        assert sorted(await meet(*answers)) == ["", "no-request"]
+        assert await meet(a.devices.renew("anna", "new"), b.devices.renew("anna", "newer")) == ["", ""]
+        await until(lambda: here.version == there.version)
+        assert [len(here.seats_of(key)) for key in ("anna", "new", "newer")] in ([0, 1, 0], [0, 0, 1])
+        assert here.places == there.places and here.host == there.host
+
+    two_nodes(postgres, play)
