@@ -6,13 +6,14 @@ the one that is solved: its review estimates what the other knows.
 
 import time
 from dataclasses import replace
+from statistics import correlation
 
 from common import by_itself, table
 
 from dicehaven.core.record import Header, Line
 from dicehaven.core.registry import find, games
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Effort
+from dicehaven.review.questions import Effort, Estimate
 from dicehaven.review.review import Review, review
 
 MATCHES = 12
@@ -34,26 +35,33 @@ def played(name: str, seed: str) -> list[Line]:
 
 
 def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
-    """How far estimates are from the truth, and how far they say that they may be: root mean squares, in percent of a win."""
-    found: dict[str, list[tuple[float, float]]] = {
+    """How estimates agree with the truth: root mean square of what they are off by, and of what they say that they may be;
+    their mean, the bias; in percent of a win. And their correlation with the truth."""
+    found: dict[str, list[tuple[float, float, float]]] = {
         name: [] for name in ("a chance", "the luck of a roll", "a match's luck", "a match's gifts")
     }
     for truth, guess in pairs:
         for true, row in zip(truth.rows, guess.rows):
-            found["a chance"].append((row.chances[0].mean - true.chances[0].mean, row.chances[0].error))
+            found["a chance"].append(compared(row.chances[0], true.chances[0]))
             if row.luck:
-                found["the luck of a roll"].append((row.luck[0].mean - true.luck[0].mean, row.luck[0].error))
+                found["the luck of a roll"].append(compared(row.luck[0], true.luck[0]))
         for known, total in zip(truth.totals, guess.totals):
-            found["a match's luck"].append((total.luck.mean - known.luck.mean, total.luck.error))
-            found["a match's gifts"].append((total.gave.mean - known.gave.mean, total.gave.error))
+            found["a match's luck"].append(compared(total.luck, known.luck))
+            found["a match's gifts"].append(compared(total.gave, known.gave))
     return [
         [
             name,
             *(f"{100 * (sum(pair[k] ** 2 for pair in all_) / len(all_)) ** 0.5:.2f}" for k in (0, 1)),
             f"{100 * sum(pair[0] for pair in all_) / len(all_):+.2f}",
+            f"{correlation(*zip(*((known + off, known) for off, _, known in all_))):.2f}",
         ]
         for name, all_ in found.items()
     ]
+
+
+def compared(guess: Estimate, truth: Estimate) -> tuple[float, float, float]:
+    """What an estimate is off by, what it says that it may be, and the truth."""
+    return guess.mean - truth.mean, guess.error, truth.mean
 
 
 def agreement(pairs: list[tuple[Review, Review]]) -> str:
@@ -76,7 +84,7 @@ def main() -> None:
     records = [played(SOLVED, f"bench {k}") for k in range(MATCHES)]
     pairs = [(review(lines), review(estimated(lines))) for lines in records]
     print()
-    table(("% of a win", "off", "says", "mean"), errors(pairs))
+    table(("% of a win", "off", "says", "bias", "correlation"), errors(pairs))
     print(f"\nThe dearest decision is among the three that the estimate names in {agreement(pairs)} matches.")
 
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from statistics import mean
+from statistics import correlation, mean
 
 import pytest
 from conftest import GAMES, HERE, LANGUAGES, dicehaven
@@ -80,6 +80,22 @@ def test_where_the_game_is_solved_every_change_of_the_chances_is_luck_or_a_gift(
     for p, total in enumerate(found.totals):
         gifts = total.gave.mean - found.totals[1 - p].gave.mean
         assert found.rows[0].chances[p].mean + total.luck.mean - gifts == pytest.approx(end[p], abs=1e-6)
+
+
+def test_estimates_agree_with_what_is_known() -> None:
+    """A match of Saikoro under a turn limit that is never reached, so that it is estimated, against the exact chances.
+
+    Estimates are of greedy players, exact chances of the best ones, so they need not be the same.
+    """
+    known, guess = (
+        review(played(find("saikoro"), 2, seed="bench 1", turn_limit=limit), Effort(rollouts=100, iterations=40))
+        for limit in (100, 99)
+    )
+    assert known.exact and not guess.exact and len(known.rows) == len(guess.rows)
+    chances = [(one.chances[0].mean, other.chances[0].mean) for one, other in zip(known.rows, guess.rows)]
+    agreement, bias = correlation(*zip(*chances)), mean(guessed - true for true, guessed in chances)
+    print(f"chances to win, estimated and exact: correlation {agreement:.3f}, bias {100 * bias:+.2f} % of a win")
+    assert agreement > 0.8 and abs(bias) < 0.05
 
 
 def test_the_expectation_of_luck_is_nothing() -> None:
