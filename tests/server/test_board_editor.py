@@ -247,3 +247,12 @@ def test_an_address_fills_the_house_neither_with_boards_nor_with_tables_of_pract
         assert "Too many requests" in told(saved[2].text) or "Too many requests" in unescape(saved[2].text)
         assert form_of(saved[2].text)["layout"] == form_of(page)["layout"]  # nothing is lost
         assert client.post("/t/any/practice", data={"line": "1"}).status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("game", "called"),
+    [("wuerfelland", "eine eigene Tafel"), ("sailorman", "eine eigene Karte"), ("sternenschiff", "ein eigenes Schiff")],
+)
+def test_what_is_painted_is_called_as_the_game_calls_it(client: TestClient, game: str, called: str) -> None:
+    page = client.get(f"/boards/{game}", headers={"Accept-Language": "de"}).text
+    assert called in page and ("Tafel" in page) == (game == "wuerfelland")

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import Form, Request
 
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.languages import languages, negotiate
 from dicehaven.core.match import ONLOOKER
@@ -55,6 +56,7 @@ def language_of(request: Request) -> str:
     return negotiate(request.headers.get("accept-language", "")) or ENGLISH
 
 
-def texts_of(request: Request) -> Texts:
-    """The messages of the pages in the language of the request."""
-    return renderer_of(request).caches.texts.pages(language_of(request))
+def texts_of(request: Request, game: Game | None = None) -> Texts:
+    """The messages of the pages in the language of the request, those of pages about a game in its own words."""
+    texts, language = renderer_of(request).caches.texts, language_of(request)
+    return texts.pages_of(game, language) if game else texts.pages(language)

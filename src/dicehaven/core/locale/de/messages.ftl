@@ -217,3 +217,12 @@ cluster-no-processors = der Cluster hat seit { $seconds } Sekunden keinen Prozes
 cluster-smaller = der Cluster hat { $now } statt { $before } Prozessoren; was verloren ging, wird noch einmal gespielt
 cluster-no-package = auf dem Knoten { $node } fehlt Dicehaven; installiere dicehaven { $version } mit dem Extra `cluster` auf allen Knoten
 cluster-other-code = dieser Knoten hat andere Regeln, Bots oder Dateien (Dicehaven { $found }, hier { $version }); installiere überall dasselbe
+
+# Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
+-board = { $form ->
+    [plural] Spielpläne
+    [dative] Spielplänen
+    [joined] Spielplan
+   *[one] Spielplan
+  }
+    .gender = m

@@ -58,13 +58,14 @@ async def link(request: Request, game: str, board_id: str) -> Response:
     found = find(game)
     stored = await services_of(request).boards.find(board_id, game)
     address = str(request.url_for("board", game=game, board_id=board_id))
-    return whole_page(request, "board_link.html", found, board=stored, link=address)
+    return whole_page(request, "board_link.html", found, board=stored, link=address, say=texts_of(request, found))
 
 
 @router.get("/boards/{game}/fairness/{key}")
 async def fairness(request: Request, game: str, key: str) -> Response:
     """The fairness of a board that has been asked for, as far as it is known: a part of the page."""
-    found, say = find(game), texts_of(request)
+    found = find(game)
+    say = texts_of(request, found)
     job = await services_of(request).fairness.known(key, found)
     if job is None:
         raise NoTable(text("no-fairness"))
@@ -111,7 +112,7 @@ async def _kept(request: Request, game: Game, state: EditorState, keys: str, fin
     boards, layout = services_of(request).boards, state.draft.layout
     if finished and not is_flawless(game, state):
         raise BadOption(text("finish-first"), "")
-    name = state.name or texts_of(request)("board-untitled")
+    name = state.name or texts_of(request, game)("board-untitled")
     mine = ""
     if state.board_id:
         stored = await boards.find(state.board_id, game.name)
@@ -154,7 +155,7 @@ async def _fairness_of(request: Request, game: Game, state: EditorState) -> Fair
     works = services_of(request).fairness
     with suppress(NotStored):
         job = await (works.remembered(state.fair) if is_old else works.known(state.fair, game))
-        return FairnessView(job, texts_of(request), state.fair, is_old) if job else None
+        return FairnessView(job, texts_of(request, game), state.fair, is_old) if job else None
     return None
 
 
@@ -168,7 +169,7 @@ async def _page(
     problem: DicehavenError | None = None,
     form: Form | None = None,
 ) -> Response:
-    language, say = language_of(request), texts_of(request)
+    language, say = language_of(request), texts_of(request, game)
     own = await services_of(request).boards.of_key(keys or key_of(request), game.name)
     view = EditorView(
         game,
@@ -184,6 +185,7 @@ async def _page(
     renderer, board_share = renderer_of(request), f"boards {game.name}"
     given = {
         "view": view,
+        "say": say,
         "state": state,
         "form": form or {},
         "player": name_in(request) or say("player", number=1),
@@ -192,7 +194,7 @@ async def _page(
     response: Response
     if request.headers.get(FROM_PAGE):
         part = await apart(
-            request, board_share, lambda: renderer.page("_editor.html", **given, game=game, say=say, language=language)
+            request, board_share, lambda: renderer.page("_editor.html", **given, game=game, language=language)
         )
         response = HTMLResponse(part)
     else:

@@ -256,3 +256,12 @@ check-whole = Jeder von ihnen hängt zusammen
 check-river = Der Fluss berührt jede Reihe und Spalte
 edit-all = { $area } fehlt: Alle acht Teile müssen da sein
 edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Seite an Seite liegen
+
+# Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
+-board = { $form ->
+    [plural] Karten
+    [dative] Karten
+    [joined] Karten
+   *[one] Karte
+  }
+    .gender = f

@@ -451,3 +451,12 @@ no-such-board = ein Plan dieses Spiels hat ein Schiff; es heißt nicht „{ $boa
 check-scanner = Der Scanner führt vom Start zum Diamanten
 check-known = Alle Symbole sind auf dem Scanner
 check-pirate = Der Ring hat einen Piraten, bei dem Figuren beginnen
+
+# Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
+-board = { $form ->
+    [plural] Schiffe
+    [dative] Schiffen
+    [joined] Schiffs
+   *[one] Schiff
+  }
+    .gender = n

@@ -338,3 +338,12 @@ column-player = Spieler
 column-expected = erwartet
 cell-best = bestes Spiel
 cell-greedy = gierig
+
+# Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
+-board = { $form ->
+    [plural] Tafeln
+    [dative] Tafeln
+    [joined] Tafel
+   *[one] Tafel
+  }
+    .gender = f

@@ -444,30 +444,78 @@ no-practice = Noch einmal versuchen kann man es von einer Entscheidung einer bee
 dice-unproven = Die Würfel zieht der Server, ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
 practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.
 
-## Die Tafel-Werkstatt
+## Die Werkstatt: was gemalt wird, heißt in jedem Spiel, wie es selbst sagt (`-board`)
 
-boards-title = Tafel-Werkstatt
-boards-about = Male eine eigene Tafel, sieh, ob sie gilt und fair ist, drucke sie, teile sie, spiele auf ihr.
-boards-made = Eigene Tafeln
-boards-paint = Eine Tafel malen
-boards-own = Deine Tafeln
-boards-none = Du hast noch keine Tafel dieses Spiels gesichert.
+boards-title = { -board(form: "joined") }-Werkstatt
+boards-about = Male { -board.gender ->
+    [m] einen eigenen
+    [n] ein eigenes
+   *[f] eine eigene
+  } { -board }, sieh, ob { -board.gender ->
+    [m] er
+    [n] es
+   *[f] sie
+  } gilt und fair ist, druck und teil { -board.gender ->
+    [m] ihn
+    [n] es
+   *[f] sie
+  }, spiel darauf.
+boards-made = Eigene { -board(form: "plural") }
+boards-paint = { -board.gender ->
+    [m] Einen
+    [n] Ein
+   *[f] Eine
+  } { -board } malen
+boards-own = Deine { -board(form: "plural") }
+boards-none = Du hast noch { -board.gender ->
+    [m] keinen
+    [n] kein
+   *[f] keine
+  } { -board } dieses Spiels gesichert.
 boards-start-from = Beginne mit
-boards-start-anew = Noch einmal mit der Tafel des Spiels beginnen
+boards-start-anew = Noch einmal mit { -board.gender ->
+    [m] dem
+    [n] dem
+   *[f] der
+  } { -board } des Spiels beginnen
 boards-file = Als Datei
 boards-to-file = Als TOML herunterladen
 boards-from-file = Eine TOML- oder JSON-Datei öffnen
-boards-written = Oder füge eine Tafel als TOML oder JSON ein:
+boards-written = Oder füge { -board.gender ->
+    [m] einen
+    [n] ein
+   *[f] eine
+  } { -board } als TOML oder JSON ein:
 boards-open = Öffnen
-board-name = Name der Tafel
-board-untitled = Meine Tafel
+board-name = Name
+board-untitled = { -board.gender ->
+    [m] Mein
+    [n] Mein
+   *[f] Meine
+  } { -board }
 board-after = nach { $board }
 board-kept = gesichert
 board-not-kept = nicht gesichert
 board-of-others = gehört jemand anderem; beim Sichern entsteht deine eigene Kopie
-board-delete = Diese Tafel löschen
+board-delete = { -board.gender ->
+    [m] Diesen
+    [n] Dieses
+   *[f] Diese
+  } { -board } löschen
 board-delete-sure = „{ $name }“ löschen? Ihr Link führt dann ins Leere.
-board-link-more = Wer diesen Link hat, kann die Tafel ansehen, auf ihr spielen, sie drucken und eine Kopie davon verändern. Diese hier veränderst nur du.
+board-link-more = Wer diesen Link hat, kann { -board.gender ->
+    [m] den
+    [n] das
+   *[f] die
+  } { -board } ansehen, darauf spielen, { -board.gender ->
+    [m] ihn
+    [n] es
+   *[f] sie
+  } drucken und eine Kopie davon verändern. { -board.gender ->
+    [m] Diesen
+    [n] Dieses
+   *[f] Diese
+  } hier veränderst nur du.
 editor-undo = Zurück
 editor-redo = Wieder vor
 editor-save = Sichern
@@ -477,7 +525,11 @@ editor-play = Jetzt spielen
 editor-less = Eins weniger
 editor-more = Eins mehr
 editor-palette = Womit du malst
-editor-hint = Wähle, womit du malst, und tippe auf die Tafel. Ein zweiter Tipp nimmt es zurück.
+editor-hint = Wähle, womit du malst, und tippe auf { -board.gender ->
+    [m] den
+    [n] das
+   *[f] die
+  } { -board }. Ein zweiter Tipp nimmt es zurück.
 editor-take-back = { $place } zurücknehmen
 editor-flaws = { $count ->
     [one] Ein Fehler:
@@ -488,33 +540,61 @@ editor-show = zeigen
 editor-saved = Gesichert.
 editor-paint = Malen
 editor-place = Stelle
-editor-first-of-several = Diese Datei hat { $count } Tafeln; die erste, { $name }, ist geöffnet.
-no-editor = In diesem Spiel gibt es nichts zu malen: Es wird ohne Tafel gespielt.
-no-board = Eine Tafel { $board } gibt es nicht. Vielleicht wurde sie gelöscht, oder der Link ist unvollständig.
-not-your-board = Diese Tafel gehört jemand anderem. Sichere eine eigene Kopie, um sie zu verändern.
-board-not-finished = Diese Tafel ist noch nicht fertig. Wer sie malt, kann sie teilen, sobald an ihr nichts mehr falsch ist.
-finish-first = An dieser Tafel ist noch etwas falsch: Bring das erst in Ordnung. Sichern kannst du sie auch so.
-board-too-large = Diese Tafel ist zu groß: höchstens { $most } Zeichen.
-too-many-boards = Du hast { $most } Tafeln; so viele hebt dieser Server für einen Browser auf. Lösche erst eine.
+editor-first-of-several = In dieser Datei stehen { $count } { -board(form: "plural") }; { $name } ist geöffnet.
+no-editor = In diesem Spiel gibt es nichts zu malen: Es wird ohne Spielplan gespielt.
+no-board = { -board.gender ->
+    [m] Einen
+    [n] Ein
+   *[f] Eine
+  } { -board } { $board } gibt es nicht, vielleicht nicht mehr, oder der Link ist unvollständig.
+not-your-board = { -board.gender ->
+    [m] Dieser
+    [n] Dieses
+   *[f] Diese
+  } { -board } gehört jemand anderem. Sichere eine eigene Kopie, um etwas zu verändern.
+board-not-finished = { -board.gender ->
+    [m] Dieser
+    [n] Dieses
+   *[f] Diese
+  } { -board } ist noch nicht fertig und lässt sich teilen, sobald nichts mehr falsch ist.
+finish-first = Hier ist noch etwas falsch: Bring das erst in Ordnung. Sichern kannst du es auch so.
+board-too-large = { -board.gender ->
+    [m] Dieser
+    [n] Dieses
+   *[f] Diese
+  } { -board } ist zu groß: höchstens { $most } Zeichen.
+too-many-boards = Du hast { $most } { -board(form: "plural") }; so viele hebt dieser Server für einen Browser auf. Lösche erst etwas davon.
 
-## Wie fair eine Tafel ist
+## Wie fair ein Spielplan ist
 
-fair-title = Wie fair ist sie?
-fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit auf ihr.
+fair-title = Wie fair ist { -board.gender ->
+    [m] er
+    [n] es
+   *[f] sie
+  }?
+fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit darauf.
 fair-ask = Herausfinden
 fair-look = Noch einmal nachsehen
-fair-waits = Das lässt sich herausfinden, sobald an der Tafel nichts mehr falsch ist.
+fair-waits = Das lässt sich herausfinden, sobald nichts mehr falsch ist.
 fair-games = { $count } von { $total } Partien zu zweit, gierige Spieler
 fair-before = Vor der letzten Änderung:
 fair-number = { $number } %
 fair-point = ,
 fair-seat-1 = 1. Platz
 fair-seat-2 = 2. Platz
-fair-board = als Tafel
+fair-board = als { -board }
 fair-seats-more = Wer beginnt, gewinnt öfter ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-seats-less = Wer beginnt, gewinnt seltener ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-seats-none = Ein Vorteil für den, der beginnt, war nicht zu sehen ({ $share } ± { $points } Punkte).
-fair-board-more = Gegen die Tafeln des Spiels gewinnt sie öfter ({ $share } ± { $points } Punkte): Das ist sicher.
-fair-board-less = Gegen die Tafeln des Spiels gewinnt sie seltener ({ $share } ± { $points } Punkte): Das ist sicher.
-fair-board-none = Gegen die Tafeln des Spiels war kein Unterschied zu sehen ({ $share } ± { $points } Punkte).
-no-fairness = Nach dieser Tafel hat niemand gefragt, oder es ist vergessen: Frag noch einmal.
+fair-board-more = Gegen die { -board(form: "plural") } des Spiels gewinnt { -board.gender ->
+    [m] er
+    [n] es
+   *[f] sie
+  } öfter ({ $share } ± { $points } Punkte): Das ist sicher.
+fair-board-less = Gegen die { -board(form: "plural") } des Spiels gewinnt { -board.gender ->
+    [m] er
+    [n] es
+   *[f] sie
+  } seltener ({ $share } ± { $points } Punkte): Das ist sicher.
+fair-board-none = Gegen die { -board(form: "plural") } des Spiels war kein Unterschied zu sehen ({ $share } ± { $points } Punkte).
+no-fairness = Danach hat niemand gefragt, oder die Antwort ist vergessen: Frag noch einmal.
