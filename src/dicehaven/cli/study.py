@@ -115,7 +115,7 @@ def study(
     for module in ("altair", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
     from dicehaven.lab.shared_code import rules_of
-    from dicehaven.lab.study import report
+    from dicehaven.lab.study import parameters, report
     from dicehaven.lab.study.conduct import Extent, Laboratory
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.series import compile_all
@@ -139,7 +139,11 @@ def study(
     if sweep or tune:
         if not asked.compiled:
             raise BadOption(text("study-swept-bots"), "--policy")
-        question = Sweeping(asked, sweep) if sweep else Tuning(asked, tuple(tune or ()), trials, length, early)
+        if sweep:
+            question = Sweeping(asked, parameters.knob(asked, sweep, "--sweep"))
+        else:
+            knobs = tuple(parameters.knob(asked, words, "--tune") for words in tune or ())
+            question = Tuning(asked, knobs, trials, length, early)
     elif against or (variant and not alone):
         shipped.config()
         names = title_of(parent, spoken), variant or title_of(change, spoken)

@@ -10,6 +10,7 @@ from dicehaven.core.i18n import ENGLISH
 if TYPE_CHECKING:
     from dicehaven.lab.study.comparison import Comparison
     from dicehaven.lab.study.conduct import Laboratory
+    from dicehaven.lab.study.parameters import Knob
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.report import Pieces
     from dicehaven.lab.study.words import Words
@@ -75,12 +76,12 @@ class Sweeping:
     """One value through a range."""
 
     plan: "Plan"
-    words: str
+    knob: "Knob"
 
     def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
-        from dicehaven.lab.study import parameters, sweeping
+        from dicehaven.lab.study import sweeping
 
-        found = sweeping.sweep(parameters.knob(self.plan, self.words, "--sweep"), self.plan, lab)
+        found = sweeping.sweep(self.knob, self.plan, lab)
         return lambda words: sweeping.pieces(found, words)
 
 
@@ -89,22 +90,21 @@ class Tuning:
     """The best of several values, then compared with the plan as it is, with other dice."""
 
     plan: "Plan"
-    words: Sequence[str]
+    knobs: "Sequence[Knob]"
     trials: int
     length: float | None
     stops_early: bool
 
     def answer(self, lab: "Laboratory") -> "Callable[[Words], Pieces]":
-        from dicehaven.lab.study import parameters, report, tuning
+        from dicehaven.lab.study import report, tuning
 
-        knobs = [parameters.knob(self.plan, words, "--tune") for words in self.words]
         each = min(lab.extent.matches, SEARCHED)
 
         def told(count: int) -> None:
             lab.progress("trials", count, self.trials)
 
         quiet = replace(lab, progress=lambda what, done, total: None)
-        found = tuning.tune(knobs, self.plan, quiet, self.trials, each, self.length, told)
+        found = tuning.tune(self.knobs, self.plan, quiet, self.trials, each, self.length, told)
         parent, change = (tuning.checking(plan) for plan in (self.plan, found.plan(self.plan, found.best)))
         name = tuning.name_of(found, found.best)
         before = report.variant_of(self.plan) or self.plan.found_game().texts(ENGLISH)("title")
