@@ -38,7 +38,7 @@ async def bot_delays(services: Services, others: bool) -> tuple[Delays, int, int
     address.set(OWN)
     places = [Place("level5", "C"), Place(PERSON, "Mira", key_hash("the-key-of-mira"))]
     own = await services.tables.create(GAME, places, settings=Settings(dice=UNPROVEN))
-    own.subscribe(asyncio.Event(), [1])
+    own.audience.subscribe(asyncio.Event(), [1])
     delays: Delays = []
     while len(delays) < DECISIONS and not own.match.over:
         if own.match.due and 1 in own.rollers:

@@ -68,7 +68,7 @@ def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(tm
         told = await asyncio.wait_for(strangers, 1)
         assert not program or b"event: closed" in told[-1]
         await services.tables.roll(table, 0, HOST)
-        assert not own.done() and table.viewers == 1
+        assert not own.done() and table.audience.viewers == 1
         own.cancel()
 
     with_services(f"sqlite:///{tmp_path / 'tables.sqlite'}", play)

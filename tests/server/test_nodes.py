@@ -61,7 +61,7 @@ def test_what_one_node_changes_the_other_shows(postgres: pg.Cluster, game: str) 
         here = await a.tables.create(game, [Place(), *people()[1:]])
         there = await b.registry.find(here.id)
         news = asyncio.Event()
-        there.subscribe(news)
+        there.audience.subscribe(news)
         await a.tables.sit(here, 0, "P0", "key 0")
         await until(lambda: there.started)
         for k in range(30):
@@ -224,17 +224,17 @@ def test_who_is_connected_shows_at_all_nodes_and_bots_wait_for_them(postgres: pg
         there = await b.registry.find(here.id)
         await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
         news = asyncio.Event()
-        there.subscribe(news, [1])
-        await until(lambda: here.present == (1,) and here.watched)
+        there.audience.subscribe(news, [1])
+        await until(lambda: here.audience.present == (1,) and here.audience.watched)
         late = await Services(a.store, ConfigCache()).registry._read(here.id)
-        assert late.present == ()
-        there.unsubscribe(news, [1])
-        await until(lambda: here.present == () and not here.watched)
-        there.subscribe(news, [0, 1])
-        await until(lambda: here.present == (0, 1))
+        assert late.audience.present == ()
+        there.audience.unsubscribe(news, [1])
+        await until(lambda: here.audience.present == () and not here.audience.watched)
+        there.audience.subscribe(news, [0, 1])
+        await until(lambda: here.audience.present == (0, 1))
         await b.nodes.close()  # type: ignore[union-attr]  # as if it were killed
         await a.nodes._look_round()  # type: ignore[union-attr]
-        assert here.present == () and not here.watched
+        assert here.audience.present == () and not here.audience.watched
 
     two_nodes(postgres, play)
 
@@ -359,7 +359,7 @@ def test_what_is_heard_and_breaks_the_rules_hides_its_table(postgres: pg.Cluster
         await until(lambda: there.version > odd.version)
         with refuses("newer-table"):
             there.match  # noqa: B018
-        assert there.leaving and old.registry.in_memory(odd.id) is None
+        assert there.audience.leaving and old.registry.in_memory(odd.id) is None
 
     two_nodes(postgres, play)
 
@@ -380,7 +380,7 @@ def test_an_act_of_a_later_version_hides_its_table_and_stops_nothing_else(
         monkeypatch.setattr(acts, "read", read)
         for table, number, act in ((odd, 0, '{"later": 1}'), (odd, 1, '{"later": 2}')):
             await new.store.write(Entry(table.id, number, act, node=new.store.node))
-        await until(lambda: there.leaving and old.registry.in_memory(odd.id) is None)
+        await until(lambda: there.audience.leaving and old.registry.in_memory(odd.id) is None)
         await new.tables.roll(good, 0, "key 0")
         await agree(good, other)
         with refuses("no-line"):

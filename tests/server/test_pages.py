@@ -19,7 +19,7 @@ from dicehaven.cli.serve import socket_at
 from dicehaven.core.contract import MarksChanges
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.service import live_table
+from dicehaven.server.service import audience
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
@@ -182,24 +182,24 @@ def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
                     await asyncio.sleep(0)
                     table.acts += 1  # another secret step, again and again
                     table.hidden_changes[seat] += 1
-                    table.notify()
+                    table.audience.notify()
                 assert (await first is wanted) == (who != "own")
-        assert table.viewers == 0
+        assert table.audience.viewers == 0
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
 def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "LOGS_KEPT", 0.0)
+    monkeypatch.setattr(audience, "EMPTY", 0.0)
 
     async def play(services: Services) -> None:
         table = await wuerfelland(services)
         table.events(0)
         async with aclosing(follow(table, "key 0", -1)) as told:
             await anext(told)
-            assert table.viewers == 1 and table._event_logs
+            assert table.audience.viewers == 1 and table._event_logs
         await asyncio.sleep(0.01)
-        assert table.viewers == 0 and not table._event_logs
+        assert table.audience.viewers == 0 and not table._event_logs
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 

@@ -116,7 +116,7 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
         table = await services.tables.create("saikoro", places)
         await services.tables.set_pace(table, 0, "a key", "slow")
-        table.subscribe(asyncio.Event(), [0])
+        table.audience.subscribe(asyncio.Event(), [0])
 
         async def enter() -> None:
             while table.match.due or 0 not in table.match.movers or not may_take_back(table):

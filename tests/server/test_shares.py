@@ -148,7 +148,7 @@ def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
         own = await services.tables.create(
             "sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))]
         )
-        own.subscribe(asyncio.Event())
+        own.audience.subscribe(asyncio.Event())
         before, mine = len(thought), own.bot_at(0)[1]
         while mine not in thought:
             await asyncio.sleep(SLOW)

@@ -147,7 +147,7 @@ def test_what_the_host_deletes_or_closes_is_noticed(database: str) -> None:
         registry = house.services.registry
         gone, shut = await registry.find(ids[0]), await registry.find(ids[1])
         news = asyncio.Event()
-        shut.subscribe(news)
+        shut.audience.subscribe(news)
         await house.services.store.write(retention.deleted([gone.id], NOW), retention.closed([shut.id], NOW))
         await house.passes(60)
         with pytest.raises(NoTable):

@@ -132,7 +132,7 @@ class BotRunner:
 
     async def _wait(self, table: LiveTable) -> None:
         """Let people see what has happened, and take it back; with each of their acts the time begins anew."""
-        while table.watched and self.pause and not table.hurry.is_set():
+        while table.audience.watched and self.pause and not table.hurry.is_set():
             acts, seconds = table.acts, self.pause * PACES[table.settings.pace]
             if may_take_back(table):
                 seconds *= TAKING_BACK
@@ -169,7 +169,7 @@ class BotRunner:
                         location_of(kind),
                         seed,
                         *decision,
-                        share=share_of(table.id, lambda: Rank.LOOKING if table.watched else Rank.UNSEEN),
+                        share=share_of(table.id, lambda: Rank.LOOKING if table.audience.watched else Rank.UNSEEN),
                         seconds=LONGEST,
                         patience=self._patience(table, seat),
                         tries=TRIES,
@@ -196,7 +196,7 @@ class BotRunner:
 
     def _patience(self, table: LiveTable, seat: int) -> float | None:
         """Seconds that people wait for a bot; where nobody looks, it waits as long as it takes."""
-        if not table.viewers:
+        if not table.audience.viewers:
             return None
         return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
 

@@ -36,7 +36,7 @@ class Chat:
                 raise BadOption(text("said-too-fast"))
             await self.writer.write(table, queries.spoken(table, seat, words))
             table.talk.append((seat, words))
-            table.notify()
+            table.audience.notify()
 
     def _take(self, table: LiveTable, seat: int) -> bool:
         """Whether a seat may say one more thing now: a token bucket for each."""

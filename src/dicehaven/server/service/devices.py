@@ -94,13 +94,13 @@ class Devices:
                 one.table.host, one.table.requests = one.host, one.requests
                 for p, place in one.places.items():
                     one.table.places[p] = place
-                one.table.notify()
+                one.table.audience.notify()
         return len(found)
 
     async def _put(self, table: LiveTable, seat: int, place: Place) -> None:
         await self.writer.write(table, *queries.seated(table, seat, place))
         table.places[seat] = place
-        table.notify()
+        table.audience.notify()
 
 
 class Renewed(NamedTuple):

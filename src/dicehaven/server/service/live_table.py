@@ -25,6 +25,7 @@ from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.acts import Act, Below, Done, Late, author, carry_out
+from dicehaven.server.service.audience import Audience
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import (
     AWAITED,
@@ -39,10 +40,8 @@ from dicehaven.server.service.seating import (
     names_of,
 )
 
-LOGS_KEPT = 30.0  # seconds after the last viewer has gone
 ONCE = 64  # acts of pages that a table remembers
 SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"  # what a table waits for before it begins
-PRESENCE = 3.0  # seconds that somebody may be away unnoticed
 
 
 Why = Literal["compiling", "busy", "failed"]
@@ -74,10 +73,8 @@ class LiveTable:
     turn: int = 0  # acts that everybody could notice
     since: float = field(default_factory=time.time)  # when the last of these was made
     closed: bool = False  # it takes no more acts
-    leaving: bool = False  # the server ends
     doubtful: bool = False  # a write has failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    viewers: int = 0
     bots_at_work: bool = False
     hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait until a person is due again
     stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays just now
@@ -92,17 +89,12 @@ class LiveTable:
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
     remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: what is said before them
-    present: tuple[int, ...] = ()  # seats of people who are connected
-    elsewhere: dict[int, tuple[int, ...]] = field(default_factory=dict)  # seats connected to other nodes that watch
-    on_presence: "Callable[[LiveTable], None] | None" = None  # somebody has come or gone here
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # what another node has stored does not follow
-    _told_here: tuple[int, ...] | None = None  # what `on_presence` was called with last
-    _connected: Counter[int] = field(default_factory=Counter)  # streams by seat
-    _subscribers: set[asyncio.Event] = field(default_factory=set)  # one for each viewer
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count, and are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # with these
 
     def __post_init__(self) -> None:
+        self.audience = Audience(self._event_logs.clear)
         self.before_decision = [self._match.state.copy()] * len(
             self.places
         )  # as each seat found it when it decided last
@@ -293,7 +285,7 @@ class LiveTable:
         """
         self._heard.append(done)
         self._count(done)
-        self.notify()
+        self.audience.notify()
 
     def _carry_out_heard(self) -> None:
         with self._going_on:
@@ -346,7 +338,7 @@ class LiveTable:
         elif match.rolls < before.rolls:
             self._taken_back()
         self._count(done)
-        self.notify()
+        self.audience.notify()
 
     def _count(self, done: Done) -> None:
         by = author(done.act)
@@ -369,80 +361,16 @@ class LiveTable:
     @property
     def in_use(self) -> bool:
         """Whether the table has viewers, or something is happening at it."""
-        return bool(self.viewers) or self.lock.locked() or self.bots_at_work
+        return bool(self.audience.viewers) or self.lock.locked() or self.bots_at_work
 
     @property
     def version(self) -> int:
         """Of all that is stored of the table; each change is one more."""
         return self.acts + self.changes
 
-    def notify(self) -> None:
-        """Let the viewers look whether there is something new for them."""
-        self._ring()
-
-    def say_goodbye(self) -> None:
-        """The server ends: streams end with a word."""
-        self.leaving = True
-        self._ring()
-
-    def _ring(self) -> None:
-        for news in self._subscribers:
-            news.set()
-
     def version_for(self, seats: list[int]) -> int:
         """The version as those at these seats see it: what others decide in secret does not move it."""
         return self.version - sum([count for p, count in enumerate(self.hidden_changes) if p not in seats])
-
-    def subscribe(self, news: asyncio.Event, seats: Sequence[int] = ()) -> None:
-        """Add a viewer, who sits at these seats; the event is set when there may be something new."""
-        self.viewers += 1
-        self._subscribers.add(news)
-        self._connected.update(seats)
-        self._show_presence()
-
-    def unsubscribe(self, news: asyncio.Event, seats: Sequence[int] = ()) -> None:
-        """Remove a viewer; the logs are dropped a while after the last one has left."""
-        self.viewers -= 1
-        self._subscribers.discard(news)
-        self._connected.subtract(seats)
-        if self._subscribers:  # whoever loads the page anew is back at once
-            asyncio.get_running_loop().call_later(PRESENCE, self._show_presence)
-        else:
-            self._show_presence()
-        if not self.viewers:
-            asyncio.get_running_loop().call_later(LOGS_KEPT, self._forget_logs)
-
-    @property
-    def watched(self) -> bool:
-        """Whether anybody looks, here or at another node."""
-        return bool(self.viewers or self.elsewhere)
-
-    @property
-    def here(self) -> tuple[int, ...] | None:
-        """The seats that are connected to this node; None if nobody looks."""
-        return tuple(sorted(seat for seat, streams in self._connected.items() if streams > 0)) if self.viewers else None
-
-    def connected_elsewhere(self, node: int, seats: tuple[int, ...], watched: bool = False) -> None:
-        """Who is connected to another node now."""
-        self.elsewhere.pop(node, None)
-        if watched:
-            self.elsewhere[node] = seats
-        self._show_presence()
-
-    def _show_presence(self) -> None:
-        """Notify everybody if somebody has come or has been away for a while."""
-        here = self.here
-        if here != self._told_here and self.on_presence:
-            self._told_here = here
-            self.on_presence(self)
-        present = tuple(sorted({*(here or ()), *(seat for seats in self.elsewhere.values() for seat in seats)}))
-        if present != self.present:
-            self.present = present
-            self._ring()
-
-    def _forget_logs(self) -> None:
-        if not self.viewers:
-            self._event_logs.clear()
 
     # What may be seen
 

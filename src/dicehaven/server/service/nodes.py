@@ -11,6 +11,7 @@ import contextlib
 import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -131,8 +132,8 @@ class Nodes:
         before, self.others = self.others, await self.store.read(living) - {self.store.node}
         died = before - self.others
         for table in self.registry.known:
-            for gone in table.elsewhere.keys() - self.others:
-                table.connected_elsewhere(gone, ())
+            for gone in table.audience.elsewhere.keys() - self.others:
+                table.audience.connected_elsewhere(gone, ())
             if table.node in died:
                 self._see_what_is_due(table)
 
@@ -142,12 +143,11 @@ class Nodes:
 
     # Who is connected
 
-    def tell_presence(self, table: LiveTable) -> None:
-        """Tell the others who is connected to a table here."""
+    def tell_presence(self, table_id: str, here: tuple[int, ...] | None) -> None:
+        """Tell the others which seats are connected to a table here; None if nobody looks."""
         if self.others:
-            here = table.here
             seats = "-" if here is None else ",".join(map(str, here)) or "0-"
-            self._tell(f"present {self.store.node} {table.id} {seats}")
+            self._tell(f"present {self.store.node} {table_id} {seats}")
 
     def hurry(self, table: LiveTable) -> None:
         """Let the bots of a table act at once, wherever they run."""
@@ -176,8 +176,8 @@ class Nodes:
 
     def came(self, table: LiveTable) -> None:
         """A table has changed, or has come into memory; another node may have changed it while it was being loaded."""
-        if table.on_presence is None:
-            table.on_presence, table.on_odd = self.tell_presence, self._drop
+        if table.audience.on_presence is None:
+            table.audience.on_presence, table.on_odd = partial(self.tell_presence, table.id), self._drop
             if self.others:
                 self._tell(f"who {self.store.node} {table.id}")
         if _is_behind(table, self._told.pop(table.id, (0, 0))):
@@ -238,11 +238,11 @@ class Nodes:
         match kind:
             case "present" if table:
                 watched = seats != "-"
-                table.connected_elsewhere(
+                table.audience.connected_elsewhere(
                     node, tuple(map(int, seats.split(","))) if seats not in ("-", "0-") else (), watched
                 )
-            case "who" if table and table.here is not None:
-                self.tell_presence(table)
+            case "who" if table and table.audience.here is not None:
+                self.tell_presence(table.id, table.audience.here)
             case "hurry" if table and table.bots_at_work:
                 table.hurry.set()
 
@@ -297,7 +297,7 @@ class Nodes:
         log.error("table %s: what another node has changed cannot be understood", table.id, exc_info=error)
         table.doubtful = True
         self.registry.drop(table.id)
-        table.say_goodbye()  # whoever follows it comes back, perhaps to another node
+        table.audience.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
         """Read by one query what is new at some tables, and go on with it."""

@@ -81,7 +81,7 @@ class TableRegistry:
             idle = next((one for one in self.tables.values() if one is not table and not one.in_use), None)
             if idle is not None:
                 del self.tables[idle.id]
-        table.leaving = self.leaving
+        table.audience.leaving = self.leaving
         self.on_live(table)
 
     async def find(self, table_id: str) -> LiveTable:

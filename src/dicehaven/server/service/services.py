@@ -95,7 +95,7 @@ class Services:
         """Tell everybody who follows a table that the server ends; their streams end with that."""
         self.registry.leaving = True
         for table in self.registry.known:
-            table.say_goodbye()
+            table.audience.say_goodbye()
 
     async def close(self) -> None:
         """Stop bots and clocks, then close the database."""

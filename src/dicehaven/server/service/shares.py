@@ -86,7 +86,7 @@ class Shares:
         table.until = 0.0 if started else until
         if started and not table.started:
             table.begin()
-        table.notify()
+        table.audience.notify()
         self.writer.changed(table)
 
     async def close(self, table: LiveTable) -> None:
@@ -95,7 +95,7 @@ class Shares:
             return
         await self.writer.write(table, queries.touched(table, closed=time.time(), until=0.0))
         table.closed, table.until = True, 0.0
-        table.notify()
+        table.audience.notify()
         self.writer.changed(table)
 
 

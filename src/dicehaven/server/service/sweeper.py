@@ -118,7 +118,7 @@ class Sweeper:
         for table in (known[table_id] for table_id in closed):
             if not table.closed:
                 table.closed = True
-                table.notify()
+                table.audience.notify()
 
     async def close_abandoned(self) -> None:
         """Close the tables to whose match nobody has come back for half the time that they are kept.

@@ -160,7 +160,7 @@ class TableService:
                 host=table.host,
                 before=table,
             )
-            table.notify()
+            table.audience.notify()
         return fresh
 
     @again

@@ -184,7 +184,7 @@ class TableWriter:
             table.advance(match, done)
         if whole and whole.changes == table.changes and whole.changed_at >= table.acts:
             table.node = whole.node
-        table.notify()
+        table.audience.notify()
         self.changed(table)
 
 

@@ -73,12 +73,12 @@ class Takeover:
             settings = replace(table.settings, takeover=how)
             await self.writer.write(table, queries.touched(table, settings=asdict(settings)))
             table.settings = settings
-            table.notify()
+            table.audience.notify()
 
     async def _write(self, table: LiveTable, requests: list[SeatRequest]) -> None:
         await self.writer.write(table, *queries.requested(table, requests))
         table.requests = requests
-        table.notify()
+        table.audience.notify()
 
 
 def asked_by(table: LiveTable, keys: str) -> SeatRequest | None:

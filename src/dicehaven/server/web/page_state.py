@@ -48,7 +48,7 @@ def page_state(page: PageView) -> PageState:
         page.seat,
         tuple(page.mine),
         page.viewer.language,
-        page.table.present,
+        page.table.audience.present,
         page.hosting,
     )
     found = kept.get(key)
@@ -88,7 +88,7 @@ def _made(page: PageView) -> PageState:
         pieces,
         tuple([(die, tilt(i, page.match.rolls)) for i, die in enumerate(dice, 1)]),
         tuple([one.number for one in standings if one.turn]),
-        table.present,
+        table.audience.present,
         (page.match.rolls, page.deciding or page.rolling),
         tuple(page.log_lines),
         chosen,

@@ -45,16 +45,16 @@ async def follow(
         news.set()
 
     seats = table.seats_of(keys)
-    table.subscribe(news, seats)
+    table.audience.subscribe(news, seats)
     try:
         while True:
             news.clear()
-            if table.leaving or not may_look(table, keys):
+            if table.audience.leaving or not may_look(table, keys):
                 return
             now = table.version_for(table.seats_of(keys))
-            if now != version or (present is not None and present != table.present):
+            if now != version or (present is not None and present != table.audience.present):
                 version = now
-                present = present if present is None else table.present
+                present = present if present is None else table.audience.present
                 yield version
                 beat, pause = loop.time() + BEAT, loop.time() + PAUSE if pauses else NEVER
             elif loop.time() >= pause:
@@ -73,7 +73,7 @@ async def follow(
     finally:
         if timer:
             timer.cancel()
-        table.unsubscribe(news, seats)
+        table.audience.unsubscribe(news, seats)
 
 
 async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[bytes, None]:
@@ -84,7 +84,7 @@ async def versions(table: LiveTable, keys: str, since: int) -> AsyncGenerator[by
     async with aclosing(follow(table, keys, since)) as changed:
         async for version in changed:
             yield sse.STILL_HERE if isinstance(version, Silence) else sse.event(b"%d" % version, version)
-    yield sse.restart() if table.leaving else sse.event(b"no-onlookers", table.version, b"closed")
+    yield sse.restart() if table.audience.leaving else sse.event(b"no-onlookers", table.version, b"closed")
 
 
 async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
@@ -119,7 +119,7 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
                 asking = (now, state) if state.choices and state.choices.first else None
             yield sse.event(encode(found), version)
             sent = state
-    if table.leaving:
+    if table.audience.leaving:
         yield sse.restart()
     else:
         yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
