@@ -1,6 +1,6 @@
 """The pictures of a study, one question each.  Each takes plain rows and says nothing: words are in the page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import altair as alt
@@ -25,6 +25,7 @@ from dicehaven.lab.study.style import (
 )
 
 Rows = list[dict[str, Any]]
+LETTER = 6.8  # wide, of a label
 ROW = 30  # height of a row of dots
 ALIGNED: tuple[Align, ...] = ("left", "center", "right")
 PANEL = 114  # height of one of several histograms
@@ -89,12 +90,17 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
         layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
     labels: Rows = [{"y": place[row], "row": row} for row in rows]
     told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
-    left = alt.value(-150)
+    beside = max(150, round(LETTER * (_longest(row for row in rows) + _longest(str(one["told"]) for one in told))) + 30)
+    left = alt.value(-beside)
     layers.append(alt.Chart(_data(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
     layers.append(
         alt.Chart(_data(told)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="told:N")
     )
-    return _layers(layers, width=WIDE - 150, height=high)
+    return _layers(layers, width=WIDE - beside, height=high)
+
+
+def _longest(words: Iterable[str]) -> int:
+    return max(map(len, words), default=0)
 
 
 def histogram(

@@ -180,8 +180,15 @@ def _boards(subject: Subject, words: Words) -> Iterator[Finding]:
 
 def _sure(found: Estimate, words: Words, shares: bool) -> str:
     """How sure it is; where no difference was seen, how large it would have to be."""
-    least = words.points(2 * found.half) if shares else words.number(2 * found.half)
+    digits = _digits(found.half, shares)
+    least = words.points(2 * found.half, digits) if shares else words.number(2 * found.half, digits)
     return words(found.verdict.value, least=least)
+
+
+def _digits(half: float, shares: bool) -> int:
+    """How many places behind the point show that an interval is not nought, at most three."""
+    seen = 100 * half if shares else half
+    return next((digits for digits in (1, 2) if seen * 10**digits >= 0.5), 3) if half else 1
 
 
 def _change(
@@ -203,14 +210,14 @@ def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, 
     """A finding about a measure that is a share, or a part of a match."""
     change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
     sign, head = _signed(change, *heads)
-    name = "part" if measure == "decided" else "share"
+    name, digits = "part" if measure == "decided" else "share", _digits(change.half, shares=True)
     more = _change(
         code,
         change,
-        words.share(now),
-        words.share(before),
-        words.points(abs(change.value)),
-        words.points(change.half),
+        words.share(now, digits),
+        words.share(before, digits),
+        words.points(abs(change.value), digits),
+        words.points(change.half, digits),
         words,
         True,
         name,
@@ -236,8 +243,10 @@ def _number_change(
     change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
     sign, head = _signed(change, *heads)
     percent = words.number(100 * abs(change.value) / max(before, 1e-9), 0)
-    size, half = words.number(abs(change.value)), words.number(change.half)
-    more = _change(code, change, words.number(now), words.number(before), size, half, words, False, name)
+    digits = _digits(change.half, shares=False)
+    told = (words.number(number, digits) for number in (now, before, abs(change.value), change.half))
+    after, previous, size, half = told
+    more = _change(code, change, after, previous, size, half, words, False, name)
     return Finding(sign, words(head, percent=percent), more)
 
 

@@ -37,9 +37,9 @@ study-seats = { $players ->
 }
 
 study-find-fair = Kein Platz ist im Vorteil, soweit man sieht.
-study-find-fair-more = Zu { $players } gewinnt der erste Platz { $share } der Partien (± { $half }). Einen Vorteil von { $least } Punkten hätte man gesehen.
+study-find-fair-more = Zu { $players } gewinnt der erste Platz { $share } der Partien (± { $half }). Einen Vorteil von { $least } Punkten hätte man gesehen.
 study-find-edge = Der { $seat } Platz ist im Vorteil.
-study-find-edge-more = Er gewinnt zu { $players } { $share } der Partien: { $points } Punkte mehr als seinen Anteil (± { $half }).
+study-find-edge-more = Er gewinnt zu { $players } { $share } der Partien: { $points } Punkte mehr als seinen Anteil (± { $half }).
 study-find-now-fair = Fair zu { $players }.
 study-find-first-more = Der erste Platz gewinnt öfter.
 study-find-first-less = Der erste Platz gewinnt seltener.
@@ -47,7 +47,7 @@ study-find-first-same = Der erste Platz: kein Unterschied zu sehen.
 study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $before }: { $points } Punkte { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 study-find-also = Zu { $players } liegt der { $seat } Platz { $points } Punkte über seinem Anteil.
 
 study-find-length = Eine Partie dauert { $turns } Züge.
@@ -58,7 +58,7 @@ study-find-length-same = Länge: kein Unterschied zu sehen.
 study-find-length-change = { $turns } Züge statt { $before }: { $points } { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-open = Lange offen.
 study-find-early = Früh entschieden.
@@ -70,7 +70,7 @@ study-find-decided-same = Wann Partien entschieden sind: kein Unterschied zu seh
 study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschieden statt nach { $before }: { $points } Punkte { $more ->
     [yes] später
    *[no] früher
-} (± { $half }).
+} (± { $half }).
 
 study-find-score-more = Mehr Punkte.
 study-find-score-less = Weniger Punkte.
@@ -78,7 +78,7 @@ study-find-score-same = Punkte: kein Unterschied zu sehen.
 study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $points } { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
@@ -86,10 +86,10 @@ study-find-lead-same = Die Führung: kein Unterschied zu sehen.
 study-find-lead-change = Die Führung wechselt { $times }-mal statt { $before }-mal: { $points } { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-choice = { $share } der Entscheidungen lassen eine Wahl.
-study-find-choice-more = An { $matter } von { $count } geprüften Entscheidungen hängen deutlich fünf Punkte oder mehr eines Sieges; der beste Zug gewinnt { $gain } Punkte mehr als der schlechteste (± { $half }).
+study-find-choice-more = An { $matter } von { $count } geprüften Entscheidungen hängen deutlich fünf Punkte oder mehr eines Sieges; der beste Zug gewinnt { $gain } Punkte mehr als der schlechteste (± { $half }).
 study-find-choice-plain = Bei den übrigen gibt es nur einen erlaubten Zug.
 study-find-choice-up = Mehr zu entscheiden.
 study-find-choice-down = Weniger zu entscheiden.
@@ -97,23 +97,23 @@ study-find-choice-same = Wahl: kein Unterschied zu sehen.
 study-find-choice-change = { $share } der Entscheidungen lassen eine Wahl statt { $before }: { $points } Punkte { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-skill = Können zahlt sich aus.
 study-find-luck = Glück entscheidet mehr als Können.
-study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partien (± { $half }).
+study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partien (± { $half }).
 study-find-skill-up = Können zahlt sich mehr aus.
 study-find-skill-down = Können zahlt sich weniger aus.
 study-find-skill-same = Können: kein Unterschied zu sehen.
 study-find-skill-change = { $better } gegen { $worse }: { $share } statt { $before }, { $points } Punkte { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-boards = Die Pläne sind gleich gut.
 study-find-boards-not = Die Pläne sind nicht gleich gut.
 study-find-boards-more = Keiner weicht mehr als { $points } Punkte von der Hälfte ab; unsere Schranke ist { $bound }.
-study-find-boards-worst = { $board } weicht { $points } Punkte von der Hälfte ab (± { $half }); unsere Schranke ist { $bound }.
+study-find-boards-worst = { $board } weicht { $points } Punkte von der Hälfte ab (± { $half }); unsere Schranke ist { $bound }.
 
 study-title-edge = Der { $seat } Platz gewinnt öfter, als sein Anteil wäre
 study-title-fair = Kein Platz ist im Vorteil, soweit man sieht
@@ -197,7 +197,7 @@ study-find-sweep-turns = Er ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied zu sehen.
 study-find-sweep-more = Von { $low } bis { $high } über den Bereich; sicher anders als der mitgelieferte Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.
-study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } Züge.
+study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } Züge.
 study-title-sweep-changes = Gegen { $path }={ $value }
 study-lead-sweep-changes = Unterschied der Siege des ersten Platzes zum mitgelieferten Wert, in Punkten, mit denselben Würfeln. Die Intervalle gelten für alle Werte zugleich.
 study-decided-points = entschieden, Punkte der Partie

@@ -43,9 +43,9 @@ study-seats = { $players ->
 
 # Findings. The first words are the finding.
 study-find-fair = No seat is favoured, as far as one sees.
-study-find-fair-more = Between { $players } the first seat wins { $share } of matches (± { $half }). An edge of { $least } points would have been seen.
+study-find-fair-more = Between { $players } the first seat wins { $share } of matches (± { $half }). An edge of { $least } points would have been seen.
 study-find-edge = The { $seat } seat has an edge.
-study-find-edge-more = It wins { $share } of matches between { $players }: { $points } points above its fair share (± { $half }).
+study-find-edge-more = It wins { $share } of matches between { $players }: { $points } points above its fair share (± { $half }).
 study-find-now-fair = Fair between { $players }.
 study-find-first-more = The first seat wins more often.
 study-find-first-less = The first seat wins less often.
@@ -53,7 +53,7 @@ study-find-first-same = The first seat: no difference seen.
 study-find-first = The first seat wins { $share } of matches instead of { $before }: { $points } points { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 study-find-also = With { $players } seats the { $seat } seat is { $points } points above its fair share.
 
 study-find-length = A match takes { $turns } turns.
@@ -64,7 +64,7 @@ study-find-length-same = Length: no difference seen.
 study-find-length-change = { $turns } turns instead of { $before }: { $points } { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-open = Open until late.
 study-find-early = Decided early.
@@ -76,7 +76,7 @@ study-find-decided-same = When matches are decided: no difference seen.
 study-find-decided-change = A match is decided after { $part } of its length instead of { $before }: { $points } points { $more ->
     [yes] later
    *[no] earlier
-} (± { $half }).
+} (± { $half }).
 
 study-find-score-more = Higher scores.
 study-find-score-less = Lower scores.
@@ -84,7 +84,7 @@ study-find-score-same = Scores: no difference seen.
 study-find-score-change = The winner has { $score } points instead of { $before }: { $points } { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-lead-more = More turns of fortune.
 study-find-lead-less = Fewer turns of fortune.
@@ -92,10 +92,10 @@ study-find-lead-same = The lead: no difference seen.
 study-find-lead-change = The lead changes { $times } times instead of { $before }: { $points } { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-choice = { $share } of the decisions leave a choice.
-study-find-choice-more = Clearly five points or more of a win hang on { $matter } of { $count } decisions weighed; the best move wins { $gain } points more than the worst (± { $half }).
+study-find-choice-more = Clearly five points or more of a win hang on { $matter } of { $count } decisions weighed; the best move wins { $gain } points more than the worst (± { $half }).
 study-find-choice-plain = The others have one legal move only.
 study-find-choice-up = More to decide.
 study-find-choice-down = Less to decide.
@@ -103,23 +103,23 @@ study-find-choice-same = Choice: no difference seen.
 study-find-choice-change = { $share } of the decisions leave a choice instead of { $before }: { $points } points { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-skill = Skill pays.
 study-find-luck = Luck decides more than skill.
-study-find-skill-more = { $better } beats { $worse } in { $share } of matches (± { $half }).
+study-find-skill-more = { $better } beats { $worse } in { $share } of matches (± { $half }).
 study-find-skill-up = Skill pays more.
 study-find-skill-down = Skill pays less.
 study-find-skill-same = Skill: no difference seen.
 study-find-skill-change = { $better } against { $worse }: { $share } instead of { $before }, { $points } points { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-boards = The boards are equally good.
 study-find-boards-not = The boards are not equally good.
 study-find-boards-more = None strays further than { $points } points from one half; our bound is { $bound }.
-study-find-boards-worst = { $board } strays { $points } points from one half (± { $half }); our bound is { $bound }.
+study-find-boards-worst = { $board } strays { $points } points from one half (± { $half }); our bound is { $bound }.
 
 # Titles of pictures
 study-title-edge = The { $seat } seat wins more often than its share
@@ -204,7 +204,7 @@ study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
-study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } turns.
+study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } turns.
 study-title-sweep-changes = Against { $path }={ $value }
 study-lead-sweep-changes = Difference of the first seat’s win share from the shipped value, in points, with the same dice. Intervals hold for all values at once.
 study-decided-points = decided, points of the match
