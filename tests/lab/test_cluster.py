@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import tempfile
@@ -11,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, Here, dicehaven
 from counted import Counted, same
 
 from dicehaven.cli.simulate import figures_of
 from dicehaven.core import extras
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.plugins import PATH_VARIABLE
-from dicehaven.core.record import Line
+from dicehaven.core.record import Line, dump
 from dicehaven.core.registry import find
 from dicehaven.lab.boards import PairSeries, boards_of
 from dicehaven.lab.chunks import Execution, Series, rows_of, workers
@@ -37,6 +38,7 @@ from dicehaven.review.questions import Effort
 NUMBERS = 80
 SERIES = Counted(seconds=0.02)
 ALONE = rows_of(Counted(), NUMBERS, Execution(cores=1))
+CLOCKS = re.compile(r'"(seconds|games_per_second|decisions_per_second|ms)": [\d.e+-]+,? ?')
 STORE = 80 * 2**20  # bytes of a node's object store, about the least that Ray takes
 
 
@@ -155,6 +157,35 @@ def test_all_that_takes_a_cluster_gives_the_rows_of_one_core_there(
             assert same(there, alone), name
     finally:
         on_ray.disconnect()
+
+
+BY_COMMAND: dict[str, tuple[str, ...]] = {
+    "simulate": ("saikoro", "-n", "3000"),
+    "ladder": ("saikoro", "--bots", "level2,greedy", "-n", "4", "-o", "turn_limit=3"),
+    "boards": ("wuerfelland", "-n", "600", "-o", "turn_limit=3"),
+    "learn": ("saikoro", "-n", "20"),
+    "review": ("games.jsonl", "--all"),
+}
+
+
+@pytest.mark.parametrize("command", BY_COMMAND)
+def test_a_command_gives_the_figures_of_one_core_there(
+    nodes: Nodes, command: str, run_here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them but what was measured by the clock."""
+    monkeypatch.chdir(tmp_path)
+    Path("games.jsonl").write_text(
+        "".join(f"{dump(line)}\n" for k in range(2) for line in record("saikoro", k)), "utf-8"
+    )
+    on_ray.connect(nodes.address)
+    try:
+        words = (command, *BY_COMMAND[command], "--json")
+        there = run_here(*words, "--cluster", nodes.address)
+        here = run_here(*words, *(() if command == "review" else ("--cores", "1")))
+    finally:
+        on_ray.disconnect()
+    assert there.code == here.code == 0, (there.err, here.err)
+    assert CLOCKS.sub("", there.out) == CLOCKS.sub("", here.out)
 
 
 def test_a_node_with_other_code_is_refused(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
