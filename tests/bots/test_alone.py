@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import islice, product
 from typing import Any
 
@@ -16,7 +16,9 @@ from dicehaven.core.game import MatchConfig
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import actions, layout, rules
 from dicehaven.games.sternenschiff.mechanics import ACTION
+from dicehaven.games.sternenschiff.race import Race
 from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
+from dicehaven.games.sternenschiff.solo.race_bounds import late, race_of
 from dicehaven.games.sternenschiff.solo.ship import Ship
 from dicehaven.games.sternenschiff.solo.solver import Solution, Sweep, best_start, on_time, solve
 from dicehaven.games.sternenschiff.solo.store import fingerprint, known_costs, solo_player
@@ -267,3 +269,23 @@ def test_without_an_action_a_guess_leads_to_the_same_costs() -> None:
     assert (found.costs / (1 + found.residual) <= whole.costs + 1e-9).all()
     assert (whole.costs <= found.costs / (1 - found.residual) + 1e-9).all()
     assert found.sweeps < whole.sweeps
+
+
+def test_the_least_chance_to_be_late_by_brute_force() -> None:
+    setup, place = ship(SMALL), (0, 1, 0, 5)
+    chances = list(islice(late(setup), 3))
+    found = looked_ahead(setup, begun(setup, *place), partial(of, chances[1])) - 1
+    assert 0 < found == pytest.approx(chances[2][place], abs=1e-12)
+    for axis in (1, 2, 3):  # what the solver leaves out rests on this
+        assert all(np.diff(one, axis=axis).max() < 1e-12 for one in chances)
+
+
+def test_a_race_without_raids_is_bounded() -> None:
+    """By chances to be in time that are the highest, for three turns that are made up."""
+    alone, fastest, place = [0.0, 0.25, 0.5, 1.0], [0.0, 0.5, 0.75, 1.0], (0, 0, 0, 0)
+    [row] = race_of(alone, fastest)
+    assert row["both-alone"] == pytest.approx(
+        Race(np.array(alone).reshape(-1, 1, 1, 1, 1)).chances((place, place), 0)[0]
+    )
+    assert row["hope"] == pytest.approx(0.25 * 0.5 + 0.25 * 0.75 + 0.5 * 1.0)
+    assert row["sure"] == pytest.approx(1 - (0.25 * 0.0 + 0.25 * 0.5 + 0.5 * 0.75))

@@ -59,6 +59,9 @@ def solve(
     handicaps: Annotated[
         bool, typer.Option("--handicaps", help="Also compute the cost of handicaps, which can take minutes.")
     ] = False,
+    race: Annotated[
+        bool, typer.Option("--race", help="Also bound the chances of two ships that race each other without raids.")
+    ] = False,
     write: Annotated[bool, typer.Option("--write", help="Store the solution where bots and reviews find it.")] = False,
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
     players: Annotated[int, typer.Option("--players", "-k", min=2, help="Seats of a round between teams.")] = SEATS,
@@ -93,7 +96,9 @@ def solve(
             print_teams(plain_console(), texts, tables)
         return
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
-    extras = Extras(games, handicaps, write, cores)
+    extras = Extras(games, handicaps, write, cores, race)
+    if race and not chosen.solo:
+        raise BadOption(text("no-race", game=chosen.name), "--race")
     if chosen.alone:
         tables = solve_alone(chosen, table, until, extras)
         if json:

@@ -20,12 +20,13 @@ SWEEPS = 16  # about as many as it takes
 
 @dataclass(frozen=True)
 class Extras:
-    """What `dicehaven solve` does besides solving: games played by the solution, handicaps, the solution stored."""
+    """What `dicehaven solve` does besides solving: games played by the solution, handicaps, the solution stored, a race."""
 
     games: int
     handicaps: bool
     write: bool
     cores: int | None
+    race: bool = False
 
 
 def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
@@ -50,6 +51,9 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
     if extras.handicaps:
         with progress(game.name, len(solo.HANDICAPS)) as done:
             figures["findings"]["alone-handicaps"] = solo.handicaps(setup, solution, done)
+    if extras.race:
+        with progress(game.name, solo.RACE_TURNS) as done:
+            figures["findings"]["alone-race"] = solo.race(setup, solution, extras.cores, done)
     if extras.games:
         with progress(game.name, extras.games) as done:
             figures["findings"] |= solo.played(setup, solution, extras.games, done)

@@ -37,6 +37,17 @@ class Solo(Protocol[SetupT, SolutionT]):
         """What each of HANDICAPS costs."""
         ...
 
+    @property
+    def RACE_TURNS(self) -> int:
+        """About how many reports of progress `race` makes."""
+        ...
+
+    def race(
+        self, setup: SetupT, solution: SolutionT, cores: int | None, progress: Callable[[int], None], /
+    ) -> list[Row]:
+        """Bounds of the chance of the seat that begins, if two race each other and leave each other alone."""
+        ...
+
     def kept(self, setup: SetupT, solution: SolutionT, layout: str | LayoutData | None, /) -> Path:
         """Write the solution where bots find it; its path."""
         ...

@@ -143,6 +143,7 @@ teams-need-dice = Runden zwischen Teams werden mit weniger Würfeln gelöst: gib
 team-seats = Plätze im Uhrzeigersinn, A für das Team des Platzes, der beginnt, B für das andere.
 alone-bounds-only = für einen Platz allein werden Schranken berechnet: gespeichert wird nichts, und Einschränkungen gibt es keine
 no-until = in { $game } spielt ein Platz allein immer bis zum Ende
+no-race = in { $game } gibt es kein Wettrennen, für das sich Schranken berechnen lassen
 solve-first = Wer beginnt, gewinnt mit { $first } (zwischen { $low } und { $high }).
 solve-effort = Die Schranken aller Stellungen liegen höchstens { $width } auseinander; ein Durchgang mehr ändert { $residual }. { $sweeps } Durchgänge, { $seconds } s ({ $core-seconds } s Rechenzeit).
 solve-written = Gespeichert in { $file }

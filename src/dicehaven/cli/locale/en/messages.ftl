@@ -143,6 +143,7 @@ teams-need-dice = rounds between teams are solved with fewer dice: say how many,
 team-seats = Seats clockwise, A for the team of the seat that begins, B for the other.
 alone-bounds-only = of a seat alone bounds are computed: nothing is stored, and there are no handicaps
 no-until = in { $game } a single seat always plays to the end
+no-race = { $game } has no race to bound
 solve-first = The seat that moves first wins with { $first } (between { $low } and { $high }).
 solve-effort = Bounds of all positions { $width } apart at most; one more sweep changes { $residual }. { $sweeps } sweeps, { $seconds } s ({ $core-seconds } s of processor time).
 solve-written = Stored in { $file }

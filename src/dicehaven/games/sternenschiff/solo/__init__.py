@@ -5,6 +5,7 @@ What `dicehaven solve` asks of a game for a single seat.  The solver is in `solv
 in `policy.py`, the files are in `store.py`, and what the solution tells is in `report.py`.
 """
 
+from .race_bounds import RACE_TURNS, race
 from .report import HANDICAPS, NUMBERS, findings, handicaps, kept, length, played, turns
 from .series import single
 from .solver import solve
@@ -12,11 +13,13 @@ from .solver import solve
 __all__ = [
     "HANDICAPS",
     "NUMBERS",
+    "RACE_TURNS",
     "findings",
     "handicaps",
     "kept",
     "length",
     "played",
+    "race",
     "single",
     "solve",
     "turns",
