@@ -6,6 +6,7 @@ import re
 import shutil
 import socket
 import tempfile
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -186,6 +187,34 @@ def test_a_command_gives_the_figures_of_one_core_there(
         on_ray.disconnect()
     assert there.code == here.code == 0, (there.err, here.err)
     assert CLOCKS.sub("", there.out) == CLOCKS.sub("", here.out)
+
+
+def test_a_study_whose_node_is_killed_writes_the_same_tables(nodes: Nodes, run_here: Here, tmp_path: Path) -> None:
+    """The command as people give it: a node dies when the first chunk is kept, and every table is the same to the byte."""
+    words = ("study", "saikoro", "-o", "turn_limit=3", "-n", "600", "--pairs", "2", "--levels", "level1,level2")
+    kept, over, others = tmp_path / "kept", threading.Event(), len(nodes.others)
+
+    def kill() -> None:
+        while not over.wait(0.01):
+            if any(kept.rglob("chunk-*.parquet")):
+                nodes.kill_one()
+                return
+
+    killing = threading.Thread(target=kill)
+    on_ray.connect(nodes.address)
+    killing.start()
+    try:
+        there = run_here(*words, "--out", f"{tmp_path}/there", "--cluster", nodes.address, "--keep", str(kept))
+    finally:
+        over.set()
+        killing.join()
+        on_ray.disconnect()
+    here = run_here(*words, "--out", f"{tmp_path}/here", "--cores", "1")
+    assert there.code == here.code == 0, (there.err, here.err)
+    tables = {file.name: file.read_bytes() for file in (tmp_path / "there").glob("*.parquet")}
+    assert tables == {file.name: file.read_bytes() for file in (tmp_path / "here").glob("*.parquet")}
+    assert {"parent-matches.parquet", "change-decisions.parquet", "change-duels.parquet"} <= tables.keys()
+    assert len(nodes.others) == others - 1
 
 
 def test_a_node_with_other_code_is_refused(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
