@@ -204,6 +204,16 @@ def test_what_follows_a_body_is_no_header(protocol: Any) -> None:
     asyncio.run(play())
 
 
+def test_a_request_to_two_hosts_is_refused(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol) as (connect, _):
+            body = b"content-length: 2\r\n\r\nab"
+            wire = await connect(b"POST /heads HTTP/1.1\r\nhost: x\r\nHost: y\r\n" + body)
+            assert (await rest(wire)).startswith(b"HTTP/1.1 400 ")
+
+    asyncio.run(play())
+
+
 def test_requests_ahead_of_their_answers_are_few(protocol: Any) -> None:
     async def play() -> None:
         async with house(protocol) as (connect, connections):

@@ -99,7 +99,12 @@ class GuardedProtocol:
             self._await_head()
 
     def on_headers_complete(self) -> None:
-        """The head is whole: what httptools finds behind the body, such as an `X-Forwarded-For`, is no header."""
+        """The head is whole: what httptools finds behind the body, such as an `X-Forwarded-For`, is no header.
+
+        Raises ValueError, which is answered with 400, where several hosts are named (RFC 9112, 3.2).
+        """
+        if sum(name == b"host" for name, _ in self.headers) > 1:
+            raise ValueError("more than one Host")
         super().on_headers_complete()  # type: ignore[misc]
         self.headers = []
 
