@@ -112,7 +112,7 @@ def study(
     `--sweep` plays every value of a range, `--tune` searches for values that make the game fair.
     The report is a page in English and one in German, without a network; the tables have a row for each match.
     """
-    for module in ("altair", "vl_convert", "pyarrow", "optuna"):
+    for module in ("altair", "choix", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
     from dicehaven.lab.shared_code import rules_of
     from dicehaven.lab.study import parameters, report

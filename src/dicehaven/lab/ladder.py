@@ -19,6 +19,7 @@ import numpy as np
 
 from dicehaven.bots.bot import Bot, bot
 from dicehaven.bots.plugins import location_of
+from dicehaven.core import extras
 from dicehaven.core.contract import FloatArray, LayoutData, Options, Setup
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
@@ -117,7 +118,8 @@ def climb(
     execution: Execution = ALL_CORES,
     players: int = 2,
 ) -> Ladder:
-    """Let every bot play so many rounds of matches against every other."""
+    """Let every bot play so many rounds of matches against every other; raises MissingExtra before anybody has played."""
+    extras.need("lab", "choix")
     shares = np.full((len(bots), len(bots), rounds), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
     series = LadderSeries(find(game), tuple(map(_placed, bots)), seed, options, layout, players)
