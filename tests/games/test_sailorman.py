@@ -565,15 +565,3 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
     assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80
-
-
-def test_every_message_is_there_in_both_languages() -> None:
-    ids = [
-        {
-            line.split(" = ")[0]
-            for line in (GAME.folder / "locale" / language / "messages.ftl").read_text().splitlines()
-            if " = " in line
-        }
-        for language in LANGUAGES
-    ]
-    assert ids[0] == ids[1]
