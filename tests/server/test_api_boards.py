@@ -1,5 +1,6 @@
 """Boards through the API: made, changed, found, played on, removed; whose they are, and what is wrong with them."""
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused
 
 from dicehaven.core.registry import find, games
+from dicehaven.lab import fairness
 
 GAMES = [game.name for game in games().values() if game.editing]
 
@@ -62,6 +64,32 @@ def test_a_board_with_flaws_is_told_of_them_and_shown_to_its_owner_only(client: 
     mended = fine(ask(anna, "PUT", f"/{board['board']}", layout=shipped("wuerfelland")))
     assert mended["problems"] == []
     assert not fine(ask(ben, "GET", f"/{board['board']}"))["problems"]
+
+
+def test_how_fair_a_board_is_is_found_out_in_the_background(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fairness, "SERIES", 20)
+    monkeypatch.setattr(fairness, "PART", 10)
+    anna, ben = Program(client, "anna-who-measures"), Program(client, "ben-who-measures")
+    board = fine(ask(anna, "POST", game="sternenschiff", layout=shipped("sternenschiff")))["board"]
+    until = time.monotonic() + 240
+    while not (found := fine(ask(ben, "GET", f"/{board}/fairness")))["done"]:
+        assert time.monotonic() < until and found["games"] < found["total"], found
+        time.sleep(0.1)
+    assert (found["games"], found["total"], found["against"]) == (60, 60, None)
+    assert [(one["players"], one["games"], len(one["shares"])) for one in found["seats"]] == [
+        (n, 20, n) for n in (2, 3, 4)
+    ]
+    for one in found["seats"]:
+        assert sum(share["share"] for share in one["shares"]) == pytest.approx(1)
+        assert all(0 <= share["low"] <= share["share"] <= share["high"] <= 1 for share in one["shares"])
+    bare = shipped("wuerfelland")["boards"][0]
+    flawed = {"boards": [[row.translate(dict.fromkeys(map(ord, "rR"), ".")) for row in bare]]}
+    unfinished = fine(ask(anna, "POST", game="wuerfelland", layout=flawed))["board"]
+    refused(ask(anna, "GET", f"/{unfinished}/fairness"), 422, "finish-first")
+    refused(ask(ben, "GET", f"/{unfinished}/fairness"), 422, "board-not-finished")
+    refused(ask(ben, "GET", "/nowhere/fairness"), 404, "no-board")
 
 
 def test_what_is_no_board_is_refused_in_a_sentence(client: TestClient) -> None:

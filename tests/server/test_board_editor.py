@@ -192,10 +192,11 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
     while 'data-fair=""' not in (part := client.get(address[1]).text):
         assert time.monotonic() < until, part
         time.sleep(0.2)
-    assert "280 of 280" in part and part.count("<li>") == 3 and part.count('class="say"') == 2
+    assert "680 of 680" in part and part.count("<li>") == 10 and part.count('class="say"') == 4
+    assert "Three seats: 33.3% each would be even" in part and part.count("3rd seat</span>") == 2
     assert part.startswith("<div") or part.lstrip().startswith("<div")
     again = act(client, asked, "look").text
-    assert "280 of 280" in again  # nothing is played twice
+    assert "680 of 680" in again  # nothing is played twice
     flawed = act(client, again, "tap f6", tool="b").text
     assert "Before the last change" in flawed and "as soon as nothing is wrong" in flawed
     assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
@@ -228,10 +229,23 @@ def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:
     game = find("wuerfelland")
     assert game.editing
     parts = fairness.parts_of(game, game.editing.start(game.layout_data(None), "1a"))
-    assert len(parts) == fairness.SERIES // fairness.PART + 16
-    part = parts[0]._replace(hi=64)
-    halves = [fairness.play_part(part._replace(lo=lo, hi=lo + 32)) for lo in (0, 32)]
-    assert fairness.play_part(part) == (64, sum(half.won for half in halves))
+    assert len(parts) == 3 * fairness.SERIES // fairness.PART + 16
+    for part in (parts[0], parts[fairness.SERIES // fairness.PART]):  # two seats, three
+        first, second = (fairness.play_part(part._replace(lo=lo, hi=lo + 32)) for lo in (0, 32))
+        whole = fairness.play_part(part._replace(hi=64))
+        assert whole.games == 64 and whole.won == pytest.approx(first.and_also(second).won)
+        assert sum(whole.won) == pytest.approx(64)
+    here, there = (
+        fairness.play_part(part._replace(hi=32)) for part in parts[-2:]
+    )  # the board begins; its rival begins
+    assert here.won[0] != there.won[1] and len(here.won) == len(there.won) == 2
+
+
+def test_intervals_of_several_seats_hold_at_once() -> None:
+    two, four = fairness.Played(400, (240.0, 160.0)), fairness.Played(400, (160.0, 80.0, 80.0, 80.0))
+    assert two.shares[0].half == pytest.approx(1.96 * (0.6 * 0.4 / 400) ** 0.5, rel=1e-4)
+    assert four.shares[0].half == pytest.approx(2.394 * (0.4 * 0.6 / 400) ** 0.5, rel=1e-3)
+    assert (four.even, four.farthest) == (0.25, 0)
 
 
 def test_an_address_fills_the_house_neither_with_boards_nor_with_tables_of_practice(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres
         here, there, game = gated(a), gated(b), find("wuerfelland")
         layout = game.layout_data(None)
         layout = {"boards": dict([next(iter(layout["boards"].items()))])} if "boards" in layout else layout
-        key = await a.fairness.of(game, layout)
+        key = (await a.fairness.of(game, layout)).name
         await until(lambda: here.asked == 1)
         seen = await b.fairness.known(key, game)
         assert seen and seen.found and seen.found.games == 0 and not there.asked
@@ -124,4 +124,4 @@ def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(postgres
 
 def one_win(part: Any) -> Played:
     """Stands for the matches of a part: the first seat wins one."""
-    return Played(part.hi - part.lo, 1.0)
+    return Played(part.hi - part.lo, (1.0, *[0.0] * (part.players - 1)))

@@ -1,35 +1,42 @@
-"""How fair one board is: who begins, and the board against those that are shipped; played in small parts.
+"""How fair one board is: to each seat, and against those that are shipped; played in small parts.
 
 What a part gives depends on its numbers alone, so that parts can be played anywhere and in any order.
 """
 
 import json
 from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
 
 from dicehaven.core.contract import LayoutData
+from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven.lab.boards import boards_of
 from dicehaven.lab.simulate import PolicySeries
+from dicehaven.lab.study.intervals import Estimate
 
-SERIES, PART = 20_000, 1_000  # matches between two seats on the board, and those of a part
+SERIES, PART = 20_000, 1_000  # matches on the board with each number of seats, and those of a part
+MOST_SEATS = 4  # numbers of seats from two up to this are played
 EACH = 625  # matches with each shipped board, in each order of the seats
 SEED = "fair"
-SEATS, BOARD = "seats", "board"  # what a part is about
+BOARD = "board"  # what a part is about, if not the seats
 
 
 class FairnessPart(NamedTuple):
-    """Matches lo to hi - 1 of a series of greedy players with a layout; `seat` is the one that has the board.
+    """Matches lo to hi - 1 of a series of greedy players with a layout.
 
-    Series of different boards have different dice: else their matches would tell less than as many others.
+    It is about the seats, whose number `about` is, or about the BOARD, which `seat` has.  Series of different boards
+    have different dice: else their matches would tell less than as many others.
     """
 
     about: str
     game: str
     layout: str  # JSON
+    players: int
     seat: int
     seed: str
     lo: int
@@ -37,30 +44,68 @@ class FairnessPart(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a part gives: matches, and how many of them the seat has won; a tie counts half."""
+    """Matches, and how many of them each seat has won (the board and its rival, if it is about those); ties are shared."""
 
     games: int
-    won: float
+    won: tuple[float, ...]
+
+    def and_also(self, other: "Played") -> "Played":
+        """Both together."""
+        return Played(self.games + other.games, tuple(a + b for a, b in zip(self.won, other.won)))
+
+    @property
+    def even(self) -> float:
+        """The share of each if it is fair."""
+        return 1 / len(self.won)
+
+    @property
+    def shares(self) -> list[Estimate]:
+        """The win share of each; the 95 % intervals hold for all of them at once (Bonferroni)."""
+        z = NormalDist().inv_cdf(1 - 0.025 / (len(self.won) - 1))  # two shares are one figure
+        shares = [won / self.games for won in self.won]
+        return [Estimate(share, z * sqrt(max(share * (1 - share), 1e-9) / self.games), self.games) for share in shares]
+
+    @property
+    def farthest(self) -> int:
+        """The seat whose share is farthest from an even one."""
+        return max(range(len(self.won)), key=lambda p: abs(self.won[p] - self.games * self.even))
 
 
 def parts_of(game: Game, layout: LayoutData) -> Sequence[FairnessPart]:
-    """All parts of the question for a layout of one board: those about the seats, then those about the shipped boards."""
+    """All parts of the question for a layout of one board: about two seats and more, then about the shipped boards."""
     written = json.dumps(layout, sort_keys=True)
-    parts = [FairnessPart(SEATS, game.name, written, 0, SEED, lo, lo + PART) for lo in range(0, SERIES, PART)]
+    parts = [
+        FairnessPart(str(players), game.name, written, players, 0, SEED, lo, lo + PART)
+        for players in seats_of(game, layout)
+        for lo in range(0, SERIES, PART)
+    ]
     rivals = boards_of(game.layout_data(None))
     if len(rivals) > 1:
         (mine,) = boards_of(layout).values()
         for rival, rows in rivals.items():
             for seat, pair in enumerate(([mine, rows], [rows, mine])):
                 seed = f"{SEED}/{rival}/{seat}"
-                parts.append(FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), seat, seed, 0, EACH))
+                parts.append(FairnessPart(BOARD, game.name, json.dumps({"boards": pair}), 2, seat, seed, 0, EACH))
     return parts
+
+
+def seats_of(game: Game, layout: LayoutData) -> list[int]:
+    """The numbers of seats that are played: from two to MOST_SEATS, as far as the board allows."""
+    found = []
+    for players in game.seats:
+        if 2 <= players <= MOST_SEATS:
+            try:
+                game.configure(players, {}, layout)
+            except DicehavenError:
+                continue
+            found.append(players)
+    return found
 
 
 def play_part(part: FairnessPart) -> Played:
     """Play a part; compiled."""
     game = find(part.game)
-    table = game.configure(2, {}, json.loads(part.layout))
-    won = PolicySeries(game, table, ("greedy",) * 2, part.seed).play(part.lo, part.hi)["won"]
+    table = game.configure(part.players, {}, json.loads(part.layout))
+    won = PolicySeries(game, table, ("greedy",) * part.players, part.seed).play(part.lo, part.hi)["won"]
     shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
-    return Played(part.hi - part.lo, float(shares[:, part.seat].sum()))
+    return Played(part.hi - part.lo, tuple(np.roll(shares.sum(axis=0), -part.seat).tolist()))

@@ -9,24 +9,24 @@ from dicehaven.ahead.compiling import Compiling
 from dicehaven.core import extras
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.game import Game
-from dicehaven.lab.fairness import BOARD, SEATS, FairnessPart, Played, parts_of, play_part
+from dicehaven.lab.fairness import FairnessPart, Played, parts_of, play_part
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 
 LIMITS = Limits(waiting=100, each=3, at_work=2, kept=64, here=15.0)
-KIND = "fairness/1"
+KIND = "fairness/2"
 
 
 @dataclass(frozen=True)
 class Fairness:
-    """What is known of a board: matches and wins so far of the first seat, and of the board against the shipped ones."""
+    """What is known of a board: matches and wins so far, by what they are about (`lab/fairness.py`)."""
 
     layout: LayoutData
     total: int  # matches that will be played
     parts: int = 0  # that are played
-    found: dict[str, Played] = field(default_factory=lambda: {about: Played(0, 0.0) for about in (SEATS, BOARD)})
+    found: dict[str, Played] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -35,8 +35,8 @@ class Fairness:
 
     def after(self, part: FairnessPart, played: Played) -> "Fairness":
         """With one more part."""
-        before = self.found[part.about]
-        now = Played(before.games + played.games, before.won + played.won)
+        before = self.found.get(part.about)
+        now = before.and_also(played) if before else played
         return replace(self, parts=self.parts + 1, found=self.found | {part.about: now})
 
 
@@ -46,12 +46,14 @@ class FairnessWorks:
     def __init__(self, store: Store, workers: Workers, compiling: Compiling | None = None) -> None:
         self._jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
 
-    async def of(self, game: Game, layout: LayoutData) -> str:
-        """Begin with a board, or go on; the digest by which it is known.  Raises NotStored, MissingExtra, BadLayout."""
-        key = digest_of(game, layout)
+    async def of(self, game: Game, layout: LayoutData) -> Job[Fairness]:
+        """Begin with a board, or go on; its `name` is the digest by which it is known.
+
+        Raises NotStored, MissingExtra, BadLayout.
+        """
         parts = parts_of(game, layout)
-        await self._go_on(key, game, parts, Fairness(layout, sum(part.hi - part.lo for part in parts)))
-        return key
+        begun = Fairness(layout, sum(part.hi - part.lo for part in parts))
+        return await self._go_on(digest_of(game, layout), game, parts, begun)
 
     def leave(self, key: str) -> None:
         """Whoever asked for a board asks for another one; what is left of it waits until somebody asks again."""

@@ -201,6 +201,36 @@ class Board(TypedDict):
     mine: Annotated[bool, Field(description="Whether it is yours to change.")]
 
 
+class WinShare(TypedDict):
+    """How often a seat, or a board, has won, as a part of 1; a shared win counts in parts."""
+
+    share: Annotated[float, Field(examples=[0.529])]
+    low: Annotated[float, Field(description="The lower end of its 95 % interval.", examples=[0.522])]
+    high: Annotated[float, Field(description="The upper end.", examples=[0.536])]
+
+
+class SeatFairness(TypedDict):
+    """How often each seat wins; the intervals of a number of seats hold at once."""
+
+    players: Annotated[int, Field(description="How many seats play.", examples=[2])]
+    games: Annotated[int, Field(description="Matches played so far.", examples=[20_000])]
+    shares: Annotated[list[WinShare], Field(description="Of the seats in their order; the first one begins.")]
+
+
+class BoardFairness(TypedDict):
+    """How fair a board is between greedy players, as far as it is known."""
+
+    board: Annotated[str, Field(description="The board's id.", examples=[BOARD_ID])]
+    done: Annotated[bool, Field(description="Whether all matches are played.")]
+    games: Annotated[int, Field(description="Matches played so far.", examples=[70_000])]
+    total: Annotated[int, Field(description="Matches that will be played.", examples=[70_000])]
+    seats: Annotated[list[SeatFairness], Field(description="For each number of seats that has been played so far.")]
+    against: Annotated[
+        WinShare | None,
+        Field(description="The board against those of the game, in both seats of two; null where it has no others."),
+    ]
+
+
 class RatedMove(TypedDict):
     """A move and what it is worth."""
 

@@ -1,15 +1,13 @@
 """What the board editor says of a board's fairness: figures with their doubt, and a sentence at the end."""
 
 from dataclasses import dataclass
-from math import sqrt
 
 from dicehaven.core.i18n import Texts
-from dicehaven.lab.fairness import BOARD, SEATS, Played
-from dicehaven.lab.simulate import Z95
+from dicehaven.lab.fairness import BOARD, Played
 from dicehaven.server.service.fairness import Fairness
 from dicehaven.server.service.jobs import Job
 
-WIDE, HALF = 200, 0.1  # of the line of a figure; the shares that it shows, from one half
+WIDE, FAR = 200, 0.1  # of the line of a figure; the shares that it shows, from an even one
 
 
 @dataclass(frozen=True)
@@ -21,6 +19,15 @@ class FairnessRow:
     dot: float
     low: float
     high: float
+
+
+@dataclass(frozen=True)
+class FairnessGroup:
+    """The shares of one question, and what they come to; no sentence before all matches are played."""
+
+    title: str
+    rows: list[FairnessRow]
+    verdict: str
 
 
 @dataclass(frozen=True)
@@ -43,35 +50,38 @@ class FairnessView:
         return 100 * self.work.games // self.work.total
 
     @property
-    def rows(self) -> list[FairnessRow]:
-        """The two seats; the board against the shipped ones."""
-        seats, board = self.work.found[SEATS], self.work.found[BOARD]
-        rows = []
-        if seats.games:
-            rows = [
-                self._row("fair-seat-1", seats),
-                self._row("fair-seat-2", Played(seats.games, seats.games - seats.won)),
-            ]
-        return [*rows, self._row("fair-board", board)] if board.games else rows
+    def groups(self) -> list[FairnessGroup]:
+        """What is known of each number of seats, and of the board against the shipped ones, in the order in which they are played."""
+        return [self._group(about, played) for about, played in self.work.found.items()]
 
-    @property
-    def verdict(self) -> list[str]:
-        """What it comes to, once all matches are played: of who begins, and of the board."""
+    def _group(self, about: str, played: Played) -> FairnessGroup:
+        if about == BOARD:
+            rows = [self._row(self.say("fair-board"), played, 0)]
+            return FairnessGroup(self.say("fair-against"), rows, self._verdict(about, played, 0))
+        title = self.say("fair-with", players=len(played.won), even=self._number(played.even))
+        rows = [self._row(self._seat(p), played, p) for p in range(len(played.won))]
+        two = len(played.won) == 2
+        return FairnessGroup(
+            title, rows, self._verdict("seats" if two else "many", played, 0 if two else played.farthest)
+        )
+
+    def _verdict(self, about: str, played: Played, p: int) -> str:
+        """What it comes to, once all matches are played: whether the share of p is an even one."""
         if not self.job.is_done:
-            return []
-        abouts = [about for about in (SEATS, BOARD) if self.work.found[about].games]
-        return [self._verdict(about, self.work.found[about]) for about in abouts]
+            return ""
+        found = played.shares[p].minus(played.even)
+        finding = "more" if found.low > 0 else "less" if found.high < 0 else "none"
+        share, points = self._number(played.shares[p].value), self._point(found.half)
+        more = {"seat": self._seat(p)} if about == "many" else {}
+        return self.say(f"fair-{about}-{finding}", share=share, points=points, **more)
 
-    def _verdict(self, about: str, played: Played) -> str:
-        share, half = _estimate(played)
-        finding = "none" if abs(share - 0.5) <= half else "more" if share > 0.5 else "less"
-        found = {"share": self._number(share), "points": self._point(half)}
-        return self.say(f"fair-{about}-{finding}", **found)
+    def _seat(self, p: int) -> str:
+        return self.say("fair-seat", number=p + 1)
 
-    def _row(self, name: str, played: Played) -> FairnessRow:
-        share, half = _estimate(played)
-        dot, low, high = (_place(value) for value in (share, share - half, share + half))
-        return FairnessRow(self.say(name), self._number(share), dot, low, high)
+    def _row(self, name: str, played: Played, p: int) -> FairnessRow:
+        share = played.shares[p]
+        dot, low, high = (_place(value - played.even) for value in (share.value, share.low, share.high))
+        return FairnessRow(name, self._number(share.value), dot, low, high)
 
     def _number(self, share: float) -> str:
         return self.say("fair-number", number=self._point(share))
@@ -81,11 +91,5 @@ class FairnessView:
         return f"{100 * share:.1f}".replace(".", self.say("fair-point"))
 
 
-def _estimate(played: Played) -> tuple[float, float]:
-    """A share and half the width of its 95 % interval."""
-    share = played.won / played.games
-    return share, Z95 * sqrt(max(share * (1 - share), 1e-9) / played.games)
-
-
-def _place(share: float) -> float:
-    return round(min(max((share - 0.5 + HALF) / (2 * HALF), 0.0), 1.0) * WIDE, 1)
+def _place(edge: float) -> float:
+    return round(min(max((edge + FAR) / (2 * FAR), 0.0), 1.0) * WIDE, 1)

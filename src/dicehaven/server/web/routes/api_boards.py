@@ -10,12 +10,16 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
+from dicehaven.lab.fairness import BOARD
+from dicehaven.lab.study.intervals import Estimate
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.boards import owns
+from dicehaven.server.service.fairness import Fairness
+from dicehaven.server.service.jobs import Job
 from dicehaven.server.service.keys import check_key
 from dicehaven.server.service.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.storage import boards as stored
-from dicehaven.server.web.answers import BOARD_ID, Board
+from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
 from dicehaven.server.web.editor_state import editing_of
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.responses import apart
@@ -80,10 +84,46 @@ async def remove_board(request: Request, board: Id, key: Key) -> Board:
     return told
 
 
+@router.get("/boards/{board}/fairness", tags=["boards"])
+async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
+    """How fair a board without problems is: win shares with two to four seats, and against the boards of the game.
+
+    Greedy players find out in the background, as long as you ask every few seconds, until it is `done`.
+    """
+    found = await services_of(request).boards.find(board)
+    game = find(found.game)
+    told = await apart(request, f"boards {game.name}", lambda: _as_json(found, key))
+    if told["problems"]:
+        raise BadOption(text("finish-first" if told["mine"] else "board-not-finished"), "board")
+    layout = await apart(request, f"boards {game.name}", lambda: _usual(game, found.layout))
+    return _measured(board, await services_of(request).fairness.of(game, layout))
+
+
 def _usual(game: Game, layout: LayoutData) -> LayoutData:
     """A layout in the form in which it is edited; raises BadLayout with the place."""
     with game.speaking():
         return editing_of(game).start(layout)
+
+
+def _measured(board: str, job: Job[Fairness]) -> BoardFairness:
+    work = job.found
+    played = work.found if work else {}
+    return {
+        "board": board,
+        "done": job.is_done,
+        "games": work.games if work else 0,
+        "total": work.total if work else 0,
+        "seats": [
+            {"players": len(one.won), "games": one.games, "shares": [_share(share) for share in one.shares]}
+            for about, one in played.items()
+            if about != BOARD
+        ],
+        "against": _share(played[BOARD].shares[0]) if BOARD in played else None,
+    }
+
+
+def _share(found: Estimate) -> WinShare:
+    return {"share": found.value, "low": max(found.low, 0.0), "high": min(found.high, 1.0)}
 
 
 def _as_json(found: stored.Board, key: str) -> Board:

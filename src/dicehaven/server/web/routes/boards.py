@@ -134,7 +134,7 @@ async def _measured(request: Request, game: Game, state: EditorState, asked: boo
     if state.fair != key:
         works.leave(state.fair)
     try:
-        return replace(state, fair=await works.of(game, state.draft.layout))
+        return replace(state, fair=(await works.of(game, state.draft.layout)).name)
     except NotStored:
         if asked:
             raise

@@ -572,20 +572,33 @@ fair-title = Wie fair ist { -board.gender ->
     [n] es
    *[f] sie
   }?
-fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien zu zweit darauf.
+fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien darauf, zu zweit, zu dritt und zu viert.
 fair-ask = Herausfinden
 fair-look = Noch einmal nachsehen
 fair-waits = Das lässt sich herausfinden, sobald nichts mehr falsch ist.
-fair-games = { $count } von { $total } Partien zu zweit, gierige Spieler
+fair-games = { $count } von { $total } Partien gieriger Spieler
 fair-before = Vor der letzten Änderung:
 fair-number = { $number } %
 fair-point = ,
-fair-seat-1 = 1. Platz
-fair-seat-2 = 2. Platz
-fair-board = als { -board }
+fair-with = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+   *[other] { $players } Plätze
+  }: Ausgeglichen wären je { $even }
+fair-against = Gegen die { -board(form: "plural") } des Spiels
+fair-seat = { $number }. Platz
+fair-board = { -board.gender ->
+    [m] dieser
+    [n] dieses
+   *[f] diese
+  } { -board }
 fair-seats-more = Wer beginnt, gewinnt öfter ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-seats-less = Wer beginnt, gewinnt seltener ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-seats-none = Ein Vorteil für den, der beginnt, war nicht zu sehen ({ $share } ± { $points } Punkte).
+fair-many-more = Der { $seat } gewinnt öfter ({ $share } ± { $points } Punkte): Das ist sicher.
+fair-many-less = Der { $seat } gewinnt seltener ({ $share } ± { $points } Punkte): Das ist sicher.
+fair-many-none = Kein Platz war erkennbar im Vorteil. Am weitesten vom Gleichstand liegt der { $seat } ({ $share } ± { $points } Punkte).
 fair-board-more = Gegen die { -board(form: "plural") } des Spiels gewinnt { -board.gender ->
     [m] er
     [n] es

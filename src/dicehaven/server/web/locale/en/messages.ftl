@@ -500,20 +500,34 @@ too-many-boards = You have { $most } boards, as many as this server keeps for on
 ## How fair a board is
 
 fair-title = How fair is it?
-fair-how = In the background, greedy players play tens of thousands of two-seat matches on it.
+fair-how = In the background, greedy players play tens of thousands of matches on it, with two, three and four seats.
 fair-ask = Find out
 fair-look = Look again
 fair-waits = That can be found out as soon as nothing is wrong with the board.
-fair-games = { $count } of { $total } matches of two greedy players
+fair-games = { $count } of { $total } matches of greedy players
 fair-before = Before the last change:
 fair-number = { $number }%
 fair-point = .
-fair-seat-1 = 1st seat
-fair-seat-2 = 2nd seat
-fair-board = as a board
+fair-with = { $players ->
+    [2] Two seats
+    [3] Three seats
+    [4] Four seats
+   *[other] { $players } seats
+  }: { $even } each would be even
+fair-against = Against the boards of the game
+fair-seat = { $number ->
+    [1] 1st seat
+    [2] 2nd seat
+    [3] 3rd seat
+   *[other] { $number }th seat
+  }
+fair-board = this board
 fair-seats-more = The player who begins wins more often ({ $share } ± { $points } points): that is certain.
 fair-seats-less = The player who begins wins less often ({ $share } ± { $points } points): that is certain.
 fair-seats-none = No advantage in beginning was seen ({ $share } ± { $points } points).
+fair-many-more = The { $seat } wins more often ({ $share } ± { $points } points): that is certain.
+fair-many-less = The { $seat } wins less often ({ $share } ± { $points } points): that is certain.
+fair-many-none = No seat was seen to be favoured. The { $seat } is farthest from even ({ $share } ± { $points } points).
 fair-board-more = Against the boards of the game it wins more often ({ $share } ± { $points } points): that is certain.
 fair-board-less = Against the boards of the game it wins less often ({ $share } ± { $points } points): that is certain.
 fair-board-none = Against the boards of the game no difference was seen ({ $share } ± { $points } points).
