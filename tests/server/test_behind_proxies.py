@@ -69,6 +69,21 @@ def test_an_ipv6_network_counts_as_one(tmp_path: Path) -> None:
         ]
 
 
+def test_a_network_of_48_bits_has_four_times_as_much(tmp_path: Path) -> None:
+    """Many a household is given 256 networks of 64 bits, many a server 65,536."""
+    with house(tmp_path, few=1) as client:
+        assert answered(client, *(f"2001:db8:0:{i:x}::1" for i in range(6))) == [200] * 4 + [429] * 2
+        assert answered(client, "2001:db8:1::1") == [200]
+    limits = Limits(at_once=2)
+    for i in range(8):
+        assert limits.allow(f"2001:db8:0:{i:x}::/64", "read")
+        limits.enter(f"2001:db8:0:{i:x}::/64")
+    assert not limits.allow("2001:db8:0:9::/64", "read") and limits.allow("2001:db8:1::/64", "read")
+    for i in range(8):
+        limits.leave(f"2001:db8:0:{i:x}::/64")
+    assert limits.allow("2001:db8:0:9::/64", "read") and not limits.open
+
+
 @given(st.ip_addresses(v=6), st.integers(0, 2**64 - 1))
 def test_all_addresses_of_a_network_are_one_party(address: Any, low: int) -> None:
     other = type(address)(int(address) >> 64 << 64 | low)

@@ -5,14 +5,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dicehaven.server.guard.bodies import LARGEST_HEAD
-from dicehaven.server.guard.connections import Connections, room_for
+from dicehaven.server.guard.connections import FEW, Connections, room_for
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.tally import Tally
 from dicehaven.server.http_protocol import PIPELINED, GuardedProtocol, HttpProtocol
@@ -53,7 +54,14 @@ async def house(protocol: Any, **guard: Any) -> AsyncIterator[tuple[Connect, Con
     settings: dict[str, Any] = {"trusted_proxies": (), "head_seconds": SOON} | guard
     connections = Connections(GuardSettings(**settings))
     made: Any = partial(protocol, connections=connections)
-    config = uvicorn.Config(answer, http=made, port=0, log_level="critical", lifespan="off", ws="none")
+    config = uvicorn.Config(
+        cast(Any, ProxyHeadersMiddleware(answer, ["127.0.0.1"])),
+        http=made,
+        port=0,
+        log_level="critical",
+        lifespan="off",
+        ws="none",
+    )
     server = uvicorn.Server(config)
     config.load()
     server.lifespan = config.lifespan_class(config)
@@ -244,12 +252,13 @@ def test_streams_and_answers_take_as_long_as_they_need(protocol: Any) -> None:
 
 
 class Held:
-    """A connection that can be ended."""
+    """A connection that can be ended; through a proxy `asked_from` is not the address that it comes from."""
 
-    def __init__(self, all_: Connections) -> None:
-        self.all, self.ended = all_, False
+    def __init__(self, all_: Connections, asking: str = "") -> None:
+        self.all, self.ended, self.asked_from = all_, False, asking
 
     def comes(self, address: str, works: bool = True) -> bool:
+        self.asked_from = self.asked_from or address
         admitted = self.all.admit(self, address)
         if admitted and works:
             self.all.works(self)
@@ -276,6 +285,40 @@ def test_an_address_has_no_more_at_several_processes_than_at_one(tmp_path: Path)
     with pytest.raises(OSError):
         Tally(tmp_path, 3)
     third.close()
+
+
+def test_a_wide_network_has_four_times_as_many_as_an_address() -> None:
+    connections = Connections(GuardSettings(trusted_proxies=(), connections_each=3))
+    assert [Held(connections).comes(f"2001:db8:1:{i:x}::1") for i in range(13)] == [True] * 12 + [False]
+    assert Held(connections).comes("2001:db8:2::1")
+
+
+@pytest.mark.parametrize("proxy", ["", "10.0.0.1"])
+def test_where_all_are_busy_those_go_who_have_most(proxy: str) -> None:
+    """Streams of many networks, directly or through a proxy, fill the house: whoever comes then is let in all the same."""
+    connections = Connections(GuardSettings(trusted_proxies=(proxy or "10.0.0.1",), connections=10 * FEW))
+
+    def come(asking: str) -> Held:
+        held = Held(connections, asking)
+        assert held.comes(proxy or asking)
+        return held
+
+    few = [come(f"192.0.2.{i}") for i in range(4 * FEW)]
+    many = [come(f"2001:db8:7:{i:x}::1") for i in range(6 * FEW)]  # of a single household, perhaps
+    newcomers = [come(f"198.51.100.{i}") for i in range(5 * FEW)]
+    assert not any(one.ended for one in (*few, *newcomers))
+    assert [one.ended for one in many] == [True] * 5 * FEW + [False] * FEW  # the oldest
+    assert not Held(connections).comes(proxy or "203.0.113.1") and len(connections.parties) == 10 * FEW
+
+
+def test_a_connection_knows_who_asks_through_a_proxy(protocol: Any) -> None:
+    async def play() -> None:
+        async with house(protocol, trusted_proxies=("127.0.0.1",)) as (connect, connections):
+            wire = await connect(b"GET /stream HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.7\r\n\r\n")
+            await asyncio.wait_for(wire[0].readuntil(b"begun"), 5)
+            assert [one.asked_from for one in connections.parties] == ["192.0.2.7"]
+
+    asyncio.run(play())
 
 
 def test_no_more_connections_than_files() -> None:

@@ -233,6 +233,10 @@ def list_in_pages(client: TestClient, page: dict[str, Any]) -> None:
     assert pages(dora, "/api/v1/me/tables", 3) == [mine[:0:-1], mine[:1]]
     assert pages(emil, "/api/v1/me/tables", 100) == [[hidden, *public[::-1]]]
     assert pages(dora, "/api/v1/tables", 2) == [public[:0:-1], public[:1]]
+    for _ in range(25):  # of which the home page says nothing
+        emil.create("saikoro", "me", "open")
+    home = client.get("/").text
+    assert all(f"/t/{name}" in home for name in public) and f"/t/{hidden}" not in home
     fits = validator(page, answer_schema(page, "list_my_tables"))
     listed = fine(client.get("/api/v1/tables", headers=emil.headers))
     fits.validate(listed)

@@ -85,6 +85,14 @@ def test_a_name_fits_into_its_column_with_a_number_behind_it(typed: str) -> None
     assert len(own_name(name, [name, f"{name} 2"])) <= 40
 
 
+@pytest.mark.parametrize("unseen", ["\u200d", "\ufe0f", "\u034f", "\U000e0061", "\u200b\u202e", "\U000e0101"])
+def test_nobody_takes_a_name_that_looks_like_another_s(client: TestClient, unseen: str) -> None:
+    table = new_table(client, "Mira")
+    send(client, f"{table}/sit", "ben", seat="1", name=f"Mi{unseen}ra")
+    assert names_at(client, table)[1].endswith(" 2")
+    assert tidy_name(unseen * 3) == ""
+
+
 @given(st.binary(max_size=60))
 def test_a_remembered_name_may_be_anything(cookie: bytes) -> None:
     name_in(Request({"type": "http", "headers": [(b"cookie", b"name=" + cookie)]})).encode()

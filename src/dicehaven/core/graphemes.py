@@ -9,6 +9,7 @@ from rich.cells import split_graphemes
 
 JOINERS = "\u200c\u200d"  # join or part letters of many scripts, and make one emoji of several
 TAGS = range(0xE0020, 0xE0080)  # spell the flags of regions
+UNSEEN = (*TAGS, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810), 0x034F, 0x17B4, 0x17B5)
 EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but show nothing
 DROPPED = ("Cf", "Cs")  # Unicode categories: they turn, hide or halve what stands beside them
 SPACES = ("Cc", "Zl", "Zp", "Zs")
@@ -63,7 +64,8 @@ def tidy(text: str) -> str:
     """
     kept = "".join(map(_kept, unicodedata.normalize("NFC", text)))
     words = [word.strip(JOINERS) for word in kept.split()]
-    return " ".join(filter(None, words))
+    found = " ".join(filter(None, words))
+    return found if look(found) else ""
 
 
 def _kept(character: str) -> str:
@@ -76,6 +78,16 @@ def _kept(character: str) -> str:
     if category in SPACES:
         return " "
     return "" if category in DROPPED or ord(character) & 0xFFFE == 0xFFFE else character
+
+
+def look(text: str) -> str:
+    """What readers see of a text: equal for texts that differ in nothing but what joins or chooses forms of characters.
+
+    >>> look("Mi\u200dra\ufe0f") == look("Mira"), look("ﬁ") == look("fi"), look("Mira") == look("Mika")
+    (True, True, False)
+    """
+    shown = unicodedata.normalize("NFKC", text)
+    return "".join(c for c in shown if c not in JOINERS and ord(c) not in UNSEEN)
 
 
 def isolated(text: str) -> str:

@@ -1,5 +1,6 @@
 """Layout files: reads TOML or JSON; errors name the place."""
 
+import math
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 from dicehaven.core import bounds, strict_json
 from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
+
+LARGEST_NUMBER = 63  # bits
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -25,6 +28,8 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
         if not is_json:
             bounds.check_toml(content)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
+        if not is_json:
+            _check_values(data, "layout")
     except BadInput as error:
         raise BadLayout(error.reason, f"{where}: {error.where}" if error.where else where) from None
     except (ValueError, RecursionError) as error:
@@ -32,6 +37,21 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadLayout(text("layout-no-object", found=type(data).__name__), where)
     return data
+
+
+def _check_values(data: Any, place: str) -> None:
+    """Raise BadInput for what TOML has and a record cannot be written with: dates, endless numbers."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            _check_values(value, f"{place}.{key}")
+    elif isinstance(data, list):
+        for number, value in enumerate(data, 1):
+            _check_values(value, f"{place} {number}")
+    elif isinstance(data, int):
+        if data.bit_length() > LARGEST_NUMBER:
+            raise BadInput(text("layout-number-too-large"), place)
+    elif not isinstance(data, str) and not (isinstance(data, float) and math.isfinite(data)):
+        raise BadInput(text("layout-no-value", found=str(data)), place)
 
 
 def _problem(error: Exception) -> str:

@@ -129,6 +129,12 @@ class GuardedProtocol:
             self._stalled.cancel()
             self._stalled = None
 
+    @property
+    def asked_from(self) -> str:
+        """The address that the latest request came from, or ''."""
+        found = self.cycle.scope["client"] if self.cycle else self.client  # where a proxy has said so, a scope tells it
+        return found[0] if found else ""
+
     def end(self) -> None:
         """Close at once: another connection needs the place."""
         self.transport.abort()

@@ -7,7 +7,8 @@ from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 
-HOME = 64  # bits of an IPv6 address that one household or one rented server is given
+HOME = 64  # bits of an IPv6 address that one household or one rented server has at least
+SITE = 48  # bits that nobody is given fewer of: some are given 65,536 networks of 64 bits, many households 256
 
 
 @lru_cache(10_000)
@@ -26,6 +27,16 @@ def party_of(address: str) -> str:
     if found.ipv4_mapped:
         return str(found.ipv4_mapped)
     return str(IPv6Network((found, HOME), strict=False))
+
+
+@lru_cache(10_000)
+def network_of(party: str) -> str:
+    """The widest network that may be in one hand, of a party of `party_of`: for IPv4 the address itself.
+
+    >>> network_of("2001:db8:1:2::/64"), network_of("192.0.2.7"), network_of("")
+    ('2001:db8:1::/48', '192.0.2.7', '')
+    """
+    return str(IPv6Network(party).supernet(new_prefix=SITE)) if party.endswith(f"/{HOME}") else party
 
 
 def proxies(words: Iterable[str]) -> tuple[str, ...]:

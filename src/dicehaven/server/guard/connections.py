@@ -1,22 +1,36 @@
 """The connections of a server: how many there may be, in all and from one address, and which of them only wait.
 
 A connection waits as long as no whole head of a request has come.  Where there are too many, the one that has waited
-longest goes, so that half-open requests shut nobody out; connections whose requests are being answered stay.
+longest goes, so that half-open requests shut nobody out.  Where all are being answered, such as streams, those go who have
+most, so that nobody shuts others out by them.
 """
 
+import heapq
+from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import ip_address, ip_network
 from typing import Protocol
 
-from dicehaven.server.guard.addresses import party_of
+from dicehaven.server.guard.addresses import network_of, party_of
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.tally import Tally
 
 FILES = 256  # open files of a server besides its connections
+WIDE = 4  # times as many connections as an address may have: a whole network that may be in one hand
+FEW = 16  # connections of a network that nobody takes away: a browser has six, and as many streams as windows
+ROOM = (
+    100  # the part of all connections that is made free at once, since it takes a while to see who has most: 1 / ROOM
+)
 
 
 class Connection(Protocol):
-    """What can be ended."""
+    """What can be ended; `asked_from` is the address that its latest request came from, through proxies too."""
+
+    @property
+    def asked_from(self) -> str:
+        """That address, or ''."""
+        ...
 
     def end(self) -> None:
         """Close it at once."""
@@ -38,15 +52,16 @@ class Connections:
     def admit(self, connection: Connection, address: str) -> bool:
         """Whether one more may come, in the place of one that waits if need be."""
         party = "" if self._is_proxy(address) else party_of(address)
-        own = self.of.get(party, {}) if party else {}
-        if party and self._count(party) >= self.guard.connections_each and not self._end_one(own):
-            return False
-        if len(self.parties) >= self.guard.connections and not self._end_one(self.waiting):
+        for name, most in zip(_names(party), (self.guard.connections_each, WIDE * self.guard.connections_each)):
+            if self._count(name) >= most and not self._end_one(self.of.get(name, {})):
+                return False
+        if len(self.parties) >= self.guard.connections and not (self._end_one(self.waiting) or self._make_room()):
             return False
         self.parties[connection] = party
-        if self.tally and party:
-            self.tally.add(party, 1)
-        self.of.setdefault(party, {})[connection] = None
+        for name in _names(party):
+            if self.tally:
+                self.tally.add(name, 1)
+            self.of.setdefault(name, {})[connection] = None
         self.waiting[connection] = None
         return True
 
@@ -64,11 +79,12 @@ class Connections:
         self.waiting.pop(connection, None)
         party = self.parties.pop(connection, None)
         if party is not None:
-            if self.tally and party:
-                self.tally.add(party, -1)
-            del self.of[party][connection]
-            if not self.of[party]:
-                del self.of[party]
+            for name in _names(party):
+                if self.tally:
+                    self.tally.add(name, -1)
+                del self.of[name][connection]
+                if not self.of[name]:
+                    del self.of[name]
 
     def _count(self, party: str) -> int:
         return self.tally.of(party) if self.tally else len(self.of.get(party, {}))
@@ -82,12 +98,37 @@ class Connections:
         found.end()
         return True
 
+    def _make_room(self) -> bool:
+        """End connections of those networks that have most, the oldest first; False if all have few."""
+        of: dict[str, deque[Connection]] = {}
+        for connection in self.parties:
+            of.setdefault(network_of(party_of(connection.asked_from)), deque()).append(connection)
+        most = [(-len(found), name) for name, found in of.items() if len(found) > FEW]
+        heapq.heapify(most)
+        ended = 0
+        while most and ended < max(1, len(self.parties) // ROOM):
+            size, name = most[0]
+            found = of[name].popleft()
+            self.gone(found)
+            found.end()
+            ended += 1
+            if size + 1 < -FEW:
+                heapq.heapreplace(most, (size + 1, name))
+            else:
+                heapq.heappop(most)
+        return ended > 0
+
     def _is_proxy(self, address: str) -> bool:
         try:
             found = ip_address(address)
         except ValueError:
             return True  # a socket of this machine's files
         return any(found in network for network in self.proxies)
+
+
+def _names(party: str) -> Iterable[str]:
+    """A party, and the network that it is in if that is wider; none for a proxy."""
+    return dict.fromkeys((party, network_of(party))) if party else ()
 
 
 def room_for(connections: int) -> int:

@@ -146,7 +146,7 @@ class TableRegistry:
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
         """Tables that are shown to everybody and wait for people, the latest first."""
-        found = await self._found(queries.not_started(5 * limit))
+        found = await self._found(queries.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 
     async def _found(self, query: Select[str]) -> list[LiveTable]:

@@ -163,11 +163,12 @@ def held_by(keys: str) -> Select[str]:
     return select(tables.c.id).where(tables.c.id.in_(union(*parts)) | tables.c.host.in_(held))
 
 
-def not_started(limit: int) -> Select[str]:
-    """The ids of the tables that wait for people, the latest first."""
+def open_to_all(limit: int) -> Select[str]:
+    """The ids of the public tables that wait for people, the latest first."""
     tables = schema.tables
     waiting = tables.c.started.is_(False), tables.c.deleted.is_(None), tables.c.closed.is_(None)
-    return select(tables.c.id).where(*waiting).order_by(tables.c.touched.desc()).limit(limit)
+    public = tables.c.settings["public"].as_boolean()
+    return select(tables.c.id).where(*waiting, public).order_by(tables.c.touched.desc()).limit(limit)
 
 
 def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:

@@ -8,9 +8,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import OtherSite, TooMany
-from dicehaven.server.guard.addresses import party_of
+from dicehaven.server.guard.addresses import network_of, party_of
 from dicehaven.server.guard.bodies import and_close, has_body
+from dicehaven.server.guard.cookies import without_escapes
 from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.turns import Turns
 from dicehaven.server.service.fair_queue import address as asking
 from dicehaven.server.web import problems
 from dicehaven.server.web.rate_limit import Limits, kind_of
@@ -24,7 +26,7 @@ class SecurityMiddleware:
     """
 
     def __init__(self, app: ASGIApp, limits: Limits, guard: GuardSettings) -> None:
-        self.app, self.limits, self.names = app, limits, guard.host_names
+        self.app, self.limits, self.names, self.turns = app, limits, guard.host_names, Turns()
         self.hsts = [(b"strict-transport-security", b"max-age=%d" % guard.hsts)] if guard.hsts else []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -44,7 +46,10 @@ class SecurityMiddleware:
             await send(message)
 
         address = party_of(scope["client"][0]) if scope["client"] else ""
-        asking.set(address)
+        asking.set(network_of(address))
+        scope["headers"] = without_escapes(scope["headers"])
+        if address not in self.limits.exempt:
+            await self.turns.take(network_of(address))
         refusal = self._refusal(scope, address)
         self.limits.enter(address)
         try:

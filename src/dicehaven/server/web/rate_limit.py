@@ -1,4 +1,6 @@
-"""Rate limits per address; those of one IPv6 network count as one (`server/guard/addresses.py`)."""
+"""Rate limits per address; those of one IPv6 network count as one, and wide networks have limits too
+(`server/guard/addresses.py`).
+"""
 
 import time
 from collections import Counter
@@ -7,8 +9,11 @@ from typing import Literal
 
 from cachetools import LRUCache
 
+from dicehaven.server.guard.addresses import network_of
+
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
+WIDE = 4  # times what an address may have: a whole network that may be in one hand
 OURS = ("127.0.0.1", "::1")  # this machine
 Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
 
@@ -47,7 +52,10 @@ class Buckets:
 
 
 class Limits:
-    """What an address may ask for: reading, changing, setting up tables; and how many answers it may have open."""
+    """What an address may ask for: reading, changing, setting up tables; and how many answers it may have open.
+
+    An IPv6 network of 48 bits has WIDE times the limits of one of 64 bits, which counts as an address.
+    """
 
     def __init__(
         self,
@@ -60,7 +68,9 @@ class Limits:
         self.changes = changes or Buckets(200, 50)
         self.reads = reads or Buckets(600, 150)
         self.tables = tables or Buckets(60, 0.1)
-        self._of: dict[str, Buckets] = {"change": self.changes, "read": self.reads, "table": self.tables}
+        each = {"change": self.changes, "read": self.reads, "table": self.tables}
+        wide = {f"{kind} {WIDE}": Buckets(WIDE * one.burst, WIDE * one.a_second) for kind, one in each.items()}
+        self._of: dict[str, Buckets] = each | wide
         self.at_once, self.exempt = at_once, exempt
         self.open: Counter[str] = Counter()
 
@@ -68,11 +78,15 @@ class Limits:
         """Whether an address may have one more now."""
         if address in self.exempt:
             return True
-        if self.open[address] >= self.at_once:
+        if self.open[address] >= self.at_once or self.open[network_of(address)] >= WIDE * self.at_once:
             return False
         if kind == "read":
-            return self.reads.take(address)
-        return self.changes.take(address) and (kind == "change" or self.tables.take(address))
+            return self._take("read", address)
+        return self._take("change", address) and (kind == "change" or self._take("table", address))
+
+    def _take(self, kind: str, address: str) -> bool:
+        network = network_of(address)
+        return self._of[kind].take(address) and (network == address or self._of[f"{kind} {WIDE}"].take(network))
 
     def granted(self) -> dict[str, dict[str, int]]:
         """What was granted since this was asked last, as far as other nodes should know: by kind and address."""
@@ -86,13 +100,15 @@ class Limits:
 
     def enter(self, address: str) -> None:
         """An answer begins; a stream stays open for long."""
-        self.open[address] += 1
+        for one in {address, network_of(address)}:
+            self.open[one] += 1
 
     def leave(self, address: str) -> None:
         """An answer has ended."""
-        self.open[address] -= 1
-        if not self.open[address]:
-            del self.open[address]
+        for one in {address, network_of(address)}:
+            self.open[one] -= 1
+            if not self.open[one]:
+                del self.open[one]
 
 
 def kind_of(method: str, path: str) -> Kind:

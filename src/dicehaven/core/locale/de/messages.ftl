@@ -41,6 +41,8 @@ unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }
 no-layouts = dieses Spiel hat keinen Plan, also lässt sich auch keiner angeben
 layout-no-file = die Datei lässt sich nicht lesen ({ $problem })
 layout-no-data = die Datei ist weder TOML noch JSON ({ $problem })
+layout-number-too-large = die Zahl ist zu groß: höchstens 18 Ziffern
+layout-no-value = { $found } ist kein Wert eines Plans: Texte, Zahlen, true oder false, Listen und Tabellen sind es
 layout-no-object = ein Plan muss eine Tabelle von Feldern sein, nicht { $found }
 
 ## Züge

@@ -41,6 +41,8 @@ unknown-layout = there is no layout “{ $layout }”; these are shipped: { $kno
 no-layouts = this game has no board, so it takes no layout
 layout-no-file = the file cannot be read ({ $problem })
 layout-no-data = the file is neither TOML nor JSON ({ $problem })
+layout-number-too-large = the number is too large: at most 18 digits
+layout-no-value = { $found } is no value of a layout: texts, numbers, true or false, lists and tables are
 layout-no-object = a layout must be a table of fields, not { $found }
 
 ## Moves

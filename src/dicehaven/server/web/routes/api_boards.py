@@ -47,7 +47,8 @@ async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
     game = find(body.game)
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
     name = tidy_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
-    return _as_json(await services_of(request).boards.save(key, game.name, name, layout), key)
+    made = await services_of(request).boards.save(key, game.name, name, layout)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(made, key))
 
 
 @router.get("/boards/{board}", tags=["boards"])
@@ -71,7 +72,8 @@ async def change_board(request: Request, board: Id, body: BoardChange, key: Key)
         given = body.layout
         layout = await apart(request, f"boards {game.name}", lambda: _usual(game, given))
     name = tidy_name(body.name or "", LONGEST_TABLE_NAME) or old.name
-    return _as_json(await boards.save(key, game.name, name, layout, board), key)
+    changed = await boards.save(key, game.name, name, layout, board)
+    return await apart(request, f"boards {game.name}", lambda: _as_json(changed, key))
 
 
 @router.delete("/boards/{board}", tags=["boards"])

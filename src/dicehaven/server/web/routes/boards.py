@@ -16,8 +16,8 @@ from dicehaven.core.i18n import Text, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.flaws import DEFS as FLAWS
 from dicehaven.server.errors import NoTable, NotStored, TooMany
+from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.service.boards import owns
-from dicehaven.server.service.fair_queue import address as asking
 from dicehaven.server.service.fairness import digest_of
 from dicehaven.server.web.editor_acts import acted
 from dicehaven.server.web.editor_state import EditorState, Form, begun, editing_of, is_flawless, opened, read
@@ -47,7 +47,7 @@ async def board(request: Request, game: str, board_id: str) -> Response:
     found, keys = find(game), key_of(request)
     stored = await services_of(request).boards.find(board_id, game)
     state = await apart(request, f"boards {game}", lambda: opened(found, stored))
-    if not owns(stored, keys) and not is_flawless(found, state):
+    if not owns(stored, keys) and not await apart(request, f"boards {game}", lambda: is_flawless(found, state)):
         raise BadOption(text("board-not-finished"), "")
     return await _page(request, found, state)
 
@@ -110,14 +110,15 @@ async def change(request: Request, game: str) -> Response:
 async def _kept(request: Request, game: Game, state: EditorState, keys: str, finished: bool) -> EditorState:
     """The board is stored, as one's own; raises BadOption where it has to be finished and is not."""
     boards, layout = services_of(request).boards, state.draft.layout
-    if finished and not is_flawless(game, state):
+    if finished and not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
         raise BadOption(text("finish-first"), "")
     name = state.name or texts_of(request, game)("board-untitled")
     mine = ""
     if state.board_id:
         stored = await boards.find(state.board_id, game.name)
         mine = state.board_id if owns(stored, keys) else ""
-    if not mine and not request.app.state.limits.allow(asking.get(), "table"):  # a new one is kept for long
+    who = party_of(request.client.host) if request.client else ""
+    if not mine and not request.app.state.limits.allow(who, "table"):  # a new one is kept for long
         raise TooMany(text("too-many-requests"))
     stored = await boards.save(keys, game.name, name, layout, mine)
     state = replace(state, name=name, board_id=stored.id)

@@ -1,7 +1,8 @@
 """Routes: home page, language, rules, sheets to print, API description."""
 
+import asyncio
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
@@ -113,8 +114,13 @@ async def interface(request: Request) -> Response:
     moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
     lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
-    content = MarkdownIt("commonmark", {"html": False}).enable("table").render("\n\n".join([*lines, table]))
+    content = await asyncio.to_thread(_rendered, "\n\n".join([*lines, table]))
     return whole_page(request, "page.html", None, content=content, pictures=[])
+
+
+@lru_cache(16)
+def _rendered(markdown: str) -> str:
+    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
 
 
 @router.get("/print/{name}")
@@ -129,11 +135,14 @@ async def print_sheets(
 ) -> Response:
     """Empty sheets to print, for an evening without a screen; those of a board that somebody has made by its id."""
     game, order, language = find(name), Order(copies, paper, each, outlines), language_of(request)
-    if board:
-        stored = await services_of(request).boards.find(board, name)
-        sheets = await apart(request, f"boards {name}", lambda: sheets_of(game, stored.layout, stored.name, language))
-    else:
-        sheets = empty_sheets(game.name, language)
-    found = leaves(sheets, order)
+    stored = await services_of(request).boards.find(board, name) if board else None
     given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}
-    return whole_page(request, "print.html", game, leaves=found, **given)
+
+    def make() -> Response:
+        if stored:
+            sheets = sheets_of(game, stored.layout, stored.name, language)
+        else:
+            sheets = empty_sheets(game.name, language)
+        return whole_page(request, "print.html", game, leaves=leaves(sheets, order), **given)
+
+    return await apart(request, f"print {name}", make)
