@@ -18,9 +18,11 @@ from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.ratings import rated
 from dicehaven.lab.shared_code import rules_of
-from dicehaven.lab.study import rows, weighing
+from dicehaven.lab.study import histograms, rows, weighing
 from dicehaven.lab.study.conduct import Extent, Laboratory
+from dicehaven.lab.study.differences import _digits as digits_of
 from dicehaven.lab.study.figures import Duel, Matches
+from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
@@ -155,7 +157,12 @@ def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
     done = dicehaven(*words, env=ELSEWHERE)
     assert done.code == 0, done.err
     page = (out / "study.en.html").read_text(encoding="utf-8")
-    assert "Shorter by" in page and "That is certain." in page and "goal=10" in page
+    assert (
+        "Shorter by" in page
+        and "Fewer decisions in a match" in page
+        and "That is certain." in page
+        and "goal=10" in page
+    )
     assert (out / "parent-matches.csv").is_file() and (out / "change-matches.csv").is_file()
 
 
@@ -199,6 +206,8 @@ def test_a_path_leads_to_a_number_of_a_board() -> None:
         ("pirates.11.strength=1..9", "pirates.11.strength=7"),
         ("pirates", "“pirates” is no range"),
         ("crew=1..6", "turn_limit, blue, red"),
+        ("turn_limit=20..100000", "has 99,981 values, and at most 200 are tried; right would be 20..100000:503"),
+        ("pirates.11.strength=4", "the value that the game has already"),
     ],
 )
 def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> None:
@@ -217,12 +226,44 @@ def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> Non
         (("--against", "nowhere"), "nowhere"),
         (("--sweep", "gaol=1..3"), "gaol"),
         (("--sweep", "goal=1..3", "--tune", "goal=1..3"), "one of --against"),
+        (("--length", "25"), "--length: This belongs to --tune"),
+        (("--trials", "5"), "--trials: This belongs to --tune"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(words: tuple[str, ...], said: str, tmp_path: Path) -> None:
     done = dicehaven("study", "pig", "--out", str(tmp_path / "report"), *words, env=ELSEWHERE)
     assert done.code == 2 and said in done.err and done.err.count("\n") == 1  # before anything is compiled
     assert not (tmp_path / "report").exists()
+
+
+@pytest.mark.parametrize(
+    ("fork_name", "said"),
+    [("sailorman", "“sailorman” is another game, not a fork of sternenschiff"), ("my_ship", "no game “my_ship”")],
+)
+def test_another_game_is_no_fork(fork_name: str, said: str, tmp_path: Path) -> None:
+    done = dicehaven("study", "sternenschiff", "--against", fork_name, "--out", str(tmp_path / "report"))
+    assert done.code == 2 and done.err.startswith("--against: ") and said in done.err and done.err.count("\n") == 1
+
+
+def test_what_is_certain_is_not_shown_as_a_difference_as_large_as_its_interval() -> None:
+    assert digits_of(Estimate(0.0152, 0.0149, 9), shares=True) == 2  # 1.52 ± 1.49, not 1.5 ± 1.5
+    assert digits_of(Estimate(0.02, 0.01, 9), shares=True) == 1
+    assert digits_of(Estimate(0.0149, 0.0152, 9), shares=True) == 1  # nothing was seen
+    assert digits_of(Estimate(0.0, 0.004, 9), shares=False) == 3
+
+
+def test_a_game_says_what_its_length_is_counted_in() -> None:
+    told = {language: Words(language, find("saikoro"))("mean", turns="5.8") for language in ("en", "de")}
+    assert told == {"en": "mean 5.8 rounds", "de": "im Mittel 5.8 Runden"}
+    assert Words("en", find("sternenschiff"))("mean", turns="30") == "mean 30 turns"
+
+
+def test_no_column_of_a_histogram_reaches_into_its_words() -> None:
+    said = ["fast=true", "mean 5.8 turns", "9 in 10: 4 to 7"]
+    shares = [0.1, 0.2, 0.4, 0.3]
+    most = headroom(shares, False, said, histograms.PANEL)
+    assert shares[-1] / most * histograms.PANEL + histograms.TOP + histograms.LINE * 2 <= histograms.PANEL
+    assert headroom([0.5, 0.3, 0.2, 0.0], False, said, histograms.PANEL) == 0.5  # the side is free
 
 
 def test_a_report_is_not_written_over_a_file(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
+from dicehaven import games
 from dicehaven.bots.bot import is_bot
 from dicehaven.bots.levels import LEVELS
 from dicehaven.bots.policies import POLICIES
@@ -32,11 +33,12 @@ from dicehaven.cli.print import browser_here, write_pdf
 from dicehaven.cli.simulate import one_each
 from dicehaven.cli.study_questions import Against, Alone, Question, Sweeping, Tuning, noting_rules
 from dicehaven.core import extras
-from dicehaven.core.errors import BadOption
+from dicehaven.core.errors import BadOption, UnknownGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
 LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
+TRIALS = 30
 ALL = (*POLICIES, *LEVELS)
 
 Out = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder for the report and the tables.")]
@@ -76,12 +78,12 @@ def study(
         list[str] | None,
         typer.Option(metavar="PATH=RANGE", help="Search a range for a fair game; may be repeated."),
     ] = None,
-    trials: Annotated[int, typer.Option(min=1, max=10_000, help="Number of combinations that --tune tries.")] = 30,
+    trials: Annotated[int, typer.Option(min=1, max=10_000, help="Number of combinations that --tune tries.")] = TRIALS,
     length: Annotated[
         float | None, typer.Option(min=1, help="Number of turns that --tune aims for.", show_default=False)
     ] = None,
     players: Players = 2,
-    games: Matches = None,
+    count: Matches = None,
     policy: Bots = "greedy",
     levels: Annotated[
         str, typer.Option(help="Levels whose skill is compared, weakest first; each plays against the next.")
@@ -121,7 +123,9 @@ def study(
     from dicehaven.lab.study.series import compile_all
 
     spoken, parent = language(lang), game_of(game)
-    change = game_of(against) if against else parent
+    change = fork_of(parent, against) if against else parent
+    if not tune and (length is not None or trials != TRIALS):
+        raise BadOption(text("study-for-tune"), "--trials" if length is None else "--length")
     if sum(map(bool, (against, sweep, tune))) > 1:
         raise BadOption(text("study-one-question"), "study")
     hold_folder(out)
@@ -132,7 +136,7 @@ def study(
     config = table_of(change, players, option, layout)
     asked = Plan(change.name, players, bots, seed, config.options, config.layout)
     shipped = Plan(parent.name, players, bots, seed)
-    count = games or (20_000 if asked.compiled else 200)
+    count = count or (20_000 if asked.compiled else 200)
     extent = Extent(matches=count, duels=pairs, levels=ladder_of(levels), places=min(500, count), boards=count)
     variant = report.variant_of(asked, Path(layout).stem if layout else "")
     question: Question = Alone(asked, variant)
@@ -167,6 +171,18 @@ def study(
     except OSError as error:
         raise BadOption(text("cannot-save", problem=problem_of(error)), str(out)) from None
     typer.echo(str(next((page for page in pages if page.stem.endswith(f".{spoken[:2]}")), pages[0])))
+
+
+def fork_of(parent: Game, name: str) -> Game:
+    """A game that may be a copy of `parent`; raises UnknownGame, or BadOption for another one of those that are shipped."""
+    try:
+        found = game_of(name)
+    except UnknownGame as error:
+        error.where = "--against"
+        raise
+    if found.folder != parent.folder and found.folder.parent == parent.folder.parent == Path(games.__path__[0]):
+        raise BadOption(text("study-no-fork", fork=name, game=parent.name), "--against")
+    return found
 
 
 def hold_folder(out: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
@@ -100,8 +101,10 @@ class Tuning:
 
         each = min(lab.extent.matches, SEARCHED)
 
+        every = min(self.trials, prod(len(knob.values) for knob in self.knobs))
+
         def told(count: int) -> None:
-            lab.progress("trials", count, self.trials)
+            lab.progress("trials", count, every)
 
         quiet = replace(lab, progress=lambda what, done, total: None)
         found = tuning.tune(self.knobs, self.plan, quiet, self.trials, each, self.length, told)

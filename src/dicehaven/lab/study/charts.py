@@ -4,9 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import altair as alt
-import numpy as np
 
-from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study.style import (
     HIGH,
     INK,
@@ -16,7 +14,6 @@ from dicehaven.lab.study.style import (
     Align,
     Chart,
     axis,
-    deep,
     dot,
     ink,
     line,
@@ -28,7 +25,6 @@ Rows = list[dict[str, Any]]
 LETTER = 6.8  # wide, of a label
 ROW = 30  # height of a row of dots
 ALIGNED: tuple[Align, ...] = ("left", "center", "right")
-PANEL = 114  # height of one of several histograms
 
 
 class Dot(NamedTuple):
@@ -43,11 +39,13 @@ class Dot(NamedTuple):
     fair: float | None = None
 
 
-def _data(rows: Rows) -> alt.InlineData:
+def inline(rows: Rows) -> alt.InlineData:
+    """Rows as they are written into a picture."""
     return alt.InlineData(values=rows)
 
 
-def _layers(layers: Sequence[Any], **sizes: Any) -> Chart:
+def layered(layers: Sequence[Any], **sizes: Any) -> Chart:
+    """One layer above the other."""
     return alt.layer(*layers).properties(**sizes)
 
 
@@ -66,7 +64,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     layers: list[Any] = []
     if band:
         layers.append(
-            alt.Chart(_data([{"lo": band[0], "hi": band[1]}]))
+            alt.Chart(inline([{"lo": band[0], "hi": band[1]}]))
             .mark_rect(fill="#f1eadb")
             .encode(x=alt.X("lo:Q", scale=scale), x2="hi:Q")
         )
@@ -75,13 +73,13 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     ]
     if fair:
         layers.append(
-            alt.Chart(_data(fair))
+            alt.Chart(inline(fair))
             .mark_rule(stroke=QUIET, strokeDash=[2, 3], strokeWidth=1.4)
             .encode(x=x, y=y, y2="to:Q")
         )
     for k in range(variants):
         own = [row for row in data if row["variant"] == k]
-        base = alt.Chart(_data(own))
+        base = alt.Chart(inline(own))
         layers.append(
             base.mark_rule(stroke=ink(k, variants), strokeWidth=2.6).encode(
                 x=alt.X("low:Q", scale=scale), x2="high:Q", y=y
@@ -90,71 +88,18 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
         layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
     labels: Rows = [{"y": place[row], "row": row} for row in rows]
     told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
-    beside = max(150, round(LETTER * (_longest(row for row in rows) + _longest(str(one["told"]) for one in told))) + 30)
+    beside = max(150, round(LETTER * (longest(row for row in rows) + longest(str(one["told"]) for one in told))) + 30)
     left = alt.value(-beside)
-    layers.append(alt.Chart(_data(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
+    layers.append(alt.Chart(inline(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
     layers.append(
-        alt.Chart(_data(told)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="told:N")
+        alt.Chart(inline(told)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="told:N")
     )
-    return _layers(layers, width=WIDE - beside, height=high)
+    return layered(layers, width=WIDE - beside, height=high)
 
 
-def _longest(words: Iterable[str]) -> int:
+def longest(words: Iterable[str]) -> int:
+    """The letters of the longest word."""
     return max(map(len, words), default=0)
-
-
-def histogram(
-    values: Sequence[FloatArray], names: Sequence[str], notes: Sequence[Sequence[str]], most_bins: int = 40
-) -> Chart:
-    """Whole numbers and how many matches have them, a row for each variant on one axis; the middle one is dark."""
-    low, high = min(float(v.min()) for v in values), max(float(_inner(v)) for v in values)
-    step = max(1, -(-int(high - low + 1) // most_bins))
-    n = len(values)
-    panels = []
-    for k, found in enumerate(values):
-        rows, middle = _bins(found, low, high, step)
-        x = alt.X(
-            "lo:Q",
-            scale=alt.Scale(domain=[low - 0.5, low - 0.5 + step * len(rows)], nice=False, zero=False),
-            axis=axis(format="d", tickCount=8) if k == n - 1 else None,
-        )
-        y = alt.Y("share:Q", axis=None, scale=alt.Scale(nice=False))
-        base = alt.Chart(_data(rows))
-        bars = base.mark_rect(stroke=ink(k, n), strokeWidth=1, fill=pale(k, n)).encode(
-            x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0)
-        )
-        dark = (
-            alt.Chart(_data([row for row in rows if row["at"] == middle]))
-            .mark_rect(stroke=ink(k, n), fill=deep(k, n))
-            .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
-        )
-        leans = middle > len(rows) / 2  # then the room for words is on the left
-        said = [*([names[k]] if n > 1 else []), *notes[k]]
-        text = [
-            alt.Chart(_data([{"told": word}]))
-            .mark_text(**words("left" if leans else "right", strong=i == 0))
-            .encode(x=alt.value(4 if leans else WIDE), y=alt.value(14 + 18 * i), text="told:N")
-            for i, word in enumerate(said)
-        ]
-        panels.append(_layers([bars, dark, *text], width=WIDE, height=HIGH if n == 1 else PANEL))
-    return panels[0] if n == 1 else alt.vconcat(*panels, spacing=8)
-
-
-def _inner(values: FloatArray) -> float:
-    """The largest value, without a few stragglers."""
-    return float(np.percentile(values, 99.8))
-
-
-def _bins(values: FloatArray, low: float, high: float, step: int) -> tuple[Rows, int]:
-    count = int((high - low) // step) + 1
-    at = np.minimum(((values - low) // step).astype(np.int64), count - 1)
-    shares = np.bincount(at, minlength=count) / len(values)
-    middle = int((np.median(values) - low) // step)
-    rows = [
-        {"at": i, "lo": low - 0.5 + i * step, "hi": low - 0.5 + (i + 1) * step, "share": float(share)}
-        for i, share in enumerate(shares)
-    ]
-    return rows, min(middle, count - 1)
 
 
 def lines(
@@ -173,24 +118,24 @@ def lines(
     for k, found in enumerate(values):
         rows: Rows = [{"x": at, "y": v} for at, v in zip(x, found)]
         y = alt.Y("y:Q", scale=scale, axis=axis(values=list(ticks), grid=True, domain=False, ticks=False, format="d"))
-        layers.append(alt.Chart(_data(rows)).mark_line(**line(k, n)).encode(x=xs, y=y))
+        layers.append(alt.Chart(inline(rows)).mark_line(**line(k, n)).encode(x=xs, y=y))
         if n > 1:
             at = len(rows) * 2 // 3
             spot = rows[at] | {"name": names[k]}
-            over = found[at] >= max(v[at] for v in values)
+            over = k == max(range(n), key=lambda j: values[j][at])
             layers.append(
-                alt.Chart(_data([spot]))
+                alt.Chart(inline([spot]))
                 .mark_text(**words("right" if over else "left", dy=-12 if over else 14, strong=True))
                 .encode(x=xs, y=y, text="name:N")
             )
     for word, place, align in zip(ends, (x[0], (x[0] + x[-1]) / 2, x[-1]), ALIGNED):
         mark = words(align)
         layers.append(
-            alt.Chart(_data([{"x": place, "word": word}]))
+            alt.Chart(inline([{"x": place, "word": word}]))
             .mark_text(**mark)
             .encode(x=xs, y=alt.value(HIGH + 18), text="word:N")
         )
-    return _layers(layers, width=WIDE, height=HIGH)
+    return layered(layers, width=WIDE, height=HIGH)
 
 
 def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Sequence[str]) -> Chart:
@@ -214,23 +159,23 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
             else {}
         )
         y = alt.Y("value:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
-        base = alt.Chart(_data(rows))
+        base = alt.Chart(inline(rows))
         layers.append(base.mark_bar(fill=pale(k, n), stroke=ink(k, n), strokeWidth=1.3).encode(x=xs, y=y, **more))
         layers.append(base.mark_text(**words(dy=-9)).encode(x=xs, y=y, text="told:N", **more))
     if n > 1:
         for k, name in enumerate(names):
             key: Rows = [{"name": name}]
             layers.append(
-                alt.Chart(_data(key))
+                alt.Chart(inline(key))
                 .mark_square(size=190, fill=pale(k, n), stroke=ink(k, n), opacity=1)
                 .encode(x=alt.value(WIDE - 172), y=alt.value(8 + 22 * k))
             )
             layers.append(
-                alt.Chart(_data(key))
+                alt.Chart(inline(key))
                 .mark_text(**words("left"))
                 .encode(x=alt.value(WIDE - 156), y=alt.value(8 + 22 * k), text="name:N")
             )
-    return _layers(layers, width=WIDE, height=HIGH)
+    return layered(layers, width=WIDE, height=HIGH)
 
 
 class Swept(NamedTuple):
@@ -249,19 +194,19 @@ def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Ch
     order = [point.value for point in found]
     rows: Rows = [point._asdict() | {"told": f"{point.share:.1f}", "turns": f"{point.length:.1f}"} for point in found]
     xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
-    base = alt.Chart(_data(rows))
+    base = alt.Chart(inline(rows))
     ends = [p.low for p in found] + [p.high for p in found] + [fair]
     room = max((max(ends) - min(ends)) * 0.25, 1)
     y = alt.Y(
         "share:Q", axis=None, scale=alt.Scale(domain=[min(ends) - room * 0.4, max(ends) + room], nice=False, zero=False)
     )
-    fairly = alt.Chart(_data([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
+    fairly = alt.Chart(inline([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
     fairness = (
-        alt.Chart(_data([{"share": fair, "word": said[0]}]))
+        alt.Chart(inline([{"share": fair, "word": said[0]}]))
         .mark_text(**words("left", dy=-9))
         .encode(x=alt.value(0), y=y, text="word:N")
     )
-    upper = _layers(
+    upper = layered(
         [
             fairly,
             fairness,
@@ -279,7 +224,7 @@ def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Ch
     )
     longest = max(p.length for p in found)
     y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.35], nice=False))
-    lower = _layers(
+    lower = layered(
         [
             base.mark_line(**(line(0, 1) | {"strokeWidth": 1.8})).encode(x=below, y=y2),
             *_points(rows, below, y2),
@@ -297,14 +242,14 @@ def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
     found = []
     for hollow in (False, True):
         own = [row for row in rows if row["parent"] == hollow]
-        found.append(alt.Chart(_data(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
+        found.append(alt.Chart(inline(own)).mark_point(**dot(0 if hollow else 1, 2)).encode(x=x, y=y))
     return [one for one in found if one.data.values]
 
 
 def _end(word: str) -> Any:
     """What a line shows, above its right end."""
     return (
-        alt.Chart(_data([{"word": word}]))
+        alt.Chart(inline([{"word": word}]))
         .mark_text(**words("right", strong=True, fill=INK))
         .encode(x=alt.value(WIDE), y=alt.value(2), text="word:N")
     )

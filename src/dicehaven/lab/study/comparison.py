@@ -13,9 +13,10 @@ from dicehaven.lab.study.plan import Plan
 
 BATCH = 1000  # matches of each variant between two looks
 LEAST = 2000  # matches of each variant before the first look
-BOUNDS = {  # a difference below this is none that a designer cares for: shares of 1, turns and score as a part of the parent's
+BOUNDS = {  # a difference below this is none that a designer cares for: shares of 1, turns, decisions and score as a part of the parent's
     "first": 0.01,
     "turns": 0.02,
+    "decisions": 0.02,
     "score": 0.02,
     "changes": 0.05,
     "decided": 0.02,
@@ -55,7 +56,7 @@ def changes_of(parent: Matches, change: Matches) -> dict[str, Estimate]:
 
 def all_clear(parent: Matches, change: Matches) -> bool:
     """Whether every difference is certain, or smaller than what matters."""
-    scale = {name: max(abs(float(parent.measure(name).mean())), 1.0) for name in ("turns", "score")}
+    scale = {name: max(abs(float(parent.measure(name).mean())), 1.0) for name in ("turns", "decisions", "score")}
     found = changes_of(parent, change)
     return all(is_clear(found[name], BOUNDS[name] * scale.get(name, 1.0)) for name in MEASURES)
 

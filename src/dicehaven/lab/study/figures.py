@@ -111,7 +111,7 @@ class Matches:
         return self.column(name)
 
 
-MEASURES = ("first", "turns", "score", "changes", "decided", "choosing")
+MEASURES = ("first", "turns", "decisions", "score", "changes", "decided", "choosing")
 
 
 @dataclass(frozen=True)

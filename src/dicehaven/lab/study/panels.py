@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dicehaven.lab.study import charts
+from dicehaven.lab.study import charts, histograms
 from dicehaven.lab.study.areas import STEPS, heat_sheet
 from dicehaven.lab.study.charts import Dot
 from dicehaven.lab.study.figures import Subject, kinds_label
@@ -87,7 +87,7 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
     table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
     lead = words("lead-length", count=words.whole(len(values[-1])))
-    chart = charts.histogram(values, _names(subjects), notes)
+    chart = histograms.histogram(values, _names(subjects), notes)
     yield Panel("length", title, lead, picture_of(chart, "length", title), table)
 
 

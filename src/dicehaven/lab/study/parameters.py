@@ -55,7 +55,10 @@ class Knob:
 
 
 def knob(plan: Plan, words: str, where: str) -> Knob:
-    """The knob that `PATH=RANGE` names: `1..6`, `0..100:20`, or values with commas; raises BadOption."""
+    """The knob that `PATH=RANGE` names: `1..6`, `0..100:20`, or values with commas.
+
+    Raises BadOption, also where the range holds nothing but the value that the plan has; BadLayout.
+    """
     path, equals, wanted = words.partition("=")
     if not equals or not path:
         raise BadOption(text("study-no-range", found=words), where)
@@ -69,6 +72,8 @@ def knob(plan: Plan, words: str, where: str) -> Knob:
     found = Knob(path, _values(option, wanted, where))
     for value in found.values:
         found.turned(plan, value)
+    if set(found.values) == {found.current(plan)}:
+        raise BadOption(text("study-only-shipped", found=words), where)
     return found
 
 
@@ -79,6 +84,10 @@ def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]
         low, high, step = int(matched[1]), int(matched[2]), int(matched[3] or 1)
         if high < low or step < 1:
             raise BadOption(text("study-no-range", found=wanted), where)
+        count = len(range(low, high + 1, step))
+        if count > MOST:
+            right = f"{low}..{high}:{-(-(high - low) // (MOST - 1))}"
+            raise BadOption(text("study-range-too-long", found=wanted, count=count, most=MOST, right=right), where)
         values = list(range(low, high + 1, step))
     else:
         parse = option.parse if option else _parsed

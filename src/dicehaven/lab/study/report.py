@@ -9,7 +9,7 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.parquet
 
-from dicehaven.lab.study import findings, panels
+from dicehaven.lab.study import differences, findings, panels
 from dicehaven.lab.study.comparison import BATCH, Comparison
 from dicehaven.lab.study.figures import Subject
 from dicehaven.lab.study.findings import Finding
@@ -38,7 +38,7 @@ class Report:
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
             head, found, shown = pieces(words)
-            notes = (*head.notes, words("tables", files=", ".join(files)), self._spent(words))
+            notes = (*head.notes, f"{words('tables')} {', '.join(files)}.", self._spent(words))
             path = self.folder / file_of(language)
             written = page(game, words, replace(head, notes=notes, other=file_of(other)), found, shown)
             path.write_text(written, encoding="utf-8")
@@ -76,14 +76,14 @@ def against(found: Comparison, words: Words, title: str) -> Pieces:
     told = facts(plan, words, matches.count, "")
     if found.stopped:
         stopped = words("stopped", count=words.whole(matches.count), most=words.whole(found.most))
-        told = [*told, (words("matches"), stopped)]
+        told = [*told, (words("stops"), stopped)]
     told = [*told, (words("against"), found.parent.name), (words("variant"), found.change.name)]
     key = words("key", parent=found.parent.name, change=found.change.name)
     notes = [key, words("foot")]
     if found.stops_early:
         notes.append(words("foot-early", batch=words.whole(BATCH)))
     head = Head(words("step-two"), title, found.parent.name, told, notes)
-    return head, findings.compare(found, words), panels.panels([found.parent, found.change], words)
+    return head, differences.compare(found, words), panels.panels([found.parent, found.change], words)
 
 
 def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str, str]]:

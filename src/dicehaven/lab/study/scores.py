@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dicehaven.lab.study import charts
+from dicehaven.lab.study import histograms
 from dicehaven.lab.study.figures import Subject
 from dicehaven.lab.study.intervals import Verdict, at_any_time
 from dicehaven.lab.study.panel import Panel, Table
@@ -31,7 +31,7 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
     notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
-    chart = charts.histogram(values, names, notes)
+    chart = histograms.histogram(values, names, notes)
     yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *names], rows))
 
 
@@ -44,7 +44,7 @@ def _winners_scores(subjects: Sequence[Subject], words: Words) -> Panel:
         title = words("find-score-same")
     notes = [[words("average", points=points)] for points in means]
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
-    drawn = picture_of(charts.histogram(values, [subject.name for subject in subjects], notes), "scores", title)
+    drawn = picture_of(histograms.histogram(values, [subject.name for subject in subjects], notes), "scores", title)
     return Panel(
         "scores",
         title,

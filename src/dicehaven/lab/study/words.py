@@ -19,7 +19,7 @@ class Words:
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         folders = [game.folder / "locale"] if game else []
-        self.language, self.texts = language, Texts(language, *folders, LOCALE)
+        self.language, self.texts = language, Texts(language, LOCALE, *folders)
         self._german = language.startswith("de")
 
     def __call__(self, code: str, **args: object) -> str:

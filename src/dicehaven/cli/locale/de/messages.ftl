@@ -179,6 +179,10 @@ either-json-or-toml = entweder --json oder --toml, nicht beides
 study-no-value = Es gibt nichts mit dem Namen „{ $path }“; in „{ $inside }“ gibt es { $known }.
 study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
 study-no-range = „{ $found }“ ist kein Wertebereich; richtig wäre NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
+study-range-too-long = „{ $found }“ hat { $count } Werte, und höchstens { $most } werden versucht; richtig wäre { $right }.
+study-only-shipped = „{ $found }“ ist der Wert, den das Spiel schon hat; nenne andere, mit denen er verglichen wird.
+study-for-tune = Das gehört zu --tune, das in einem Bereich nach einem fairen Spiel sucht: Nenne einen mit --tune NAME=1..6.
+study-no-fork = „{ $fork }“ ist ein anderes Spiel, keine Abwandlung von { $game }; `dicehaven fork { $game } my_{ $game } games` macht eine.
 study-swept-bots = Ein Durchlauf braucht Spieler, die kompiliert sind: random, greedy.
 study-one-question = Nur eines von --against, --sweep und --tune kann auf einmal gefragt werden.
 study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und nichts davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht

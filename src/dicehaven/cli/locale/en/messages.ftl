@@ -179,6 +179,10 @@ either-json-or-toml = either --json or --toml, not both
 study-no-value = There is nothing called “{ $path }”; in “{ $inside }” there are { $known }.
 study-not-a-value = “{ $path }” is not a single value; it has { $known }.
 study-no-range = “{ $found }” is no range of values; right would be NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
+study-range-too-long = “{ $found }” has { $count } values, and at most { $most } are tried; right would be { $right }.
+study-only-shipped = “{ $found }” is the value that the game has already; name others to compare it with.
+study-for-tune = This belongs to --tune, which searches a range for a fair game: name one with --tune NAME=1..6.
+study-no-fork = “{ $fork }” is another game, not a fork of { $game }; `dicehaven fork { $game } my_{ $game } games` makes one.
 study-swept-bots = A sweep needs players that are compiled: random, greedy.
 study-one-question = Only one of --against, --sweep and --tune can be asked at a time.
 study-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; without --pdf, any browser prints the report

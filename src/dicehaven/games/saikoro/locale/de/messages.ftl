@@ -2,6 +2,8 @@ title = Saikoro Senshi
 facts-dice = je 5 Würfel
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüber ergibt immer sieben.
 notation = Züge sind „treasure 6 5“ (Werte fallend) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
+# Worin die Länge einer Partie gezählt wird.
+-turns = Runden
 label-mode = Wer mit wem spielt
 usual-mode = verdeckte Teams zu viert, sechst und acht, sonst alle für sich
 label-starter = Wer die nächste Runde beginnt

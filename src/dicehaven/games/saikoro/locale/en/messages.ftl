@@ -2,6 +2,8 @@ title = Saikoro Senshi
 facts-dice = 5 dice each
 about = Hoard high dice, knock out those of others: opposite faces always add up to seven.
 notation = Moves are “treasure 6 5” (values falling) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
+# What a match's length is counted in.
+-turns = rounds
 label-mode = Who plays with whom
 usual-mode = hidden teams at four, six and eight seats, otherwise everybody alone
 label-starter = Who begins the next round

@@ -1,3 +1,6 @@
+# Worin die Länge einer Partie gezählt wird; ein Spiel kann ein anderes Wort dafür haben.
+-turns = Züge
+
 study = Studie
 study-step-one = Ein Spiel auf dem Prüfstand
 study-step-two = Eine Änderung gegen ihr Vorbild
@@ -12,7 +15,8 @@ study-players-value = { $bots }, Startwert { $seed }
 study-variant = Variante
 study-against = Vorbild
 study-shipped = wie mitgeliefert
-study-stopped = nach { $count } von { $most } Partien beendet: Die Antwort war klar
+study-stops = Beendet
+study-stopped = nach { $count } von { $most } Partien: Die Antwort war klar
 study-figures = Zahlen
 study-print-hint = Drucken: Strg+P, A4.
 study-other-language = English
@@ -50,15 +54,22 @@ study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $befor
 } (± { $half }).
 study-find-also = Zu { $players } liegt der { $seat } Platz { $points } Punkte über seinem Anteil.
 
-study-find-length = Eine Partie dauert { $turns } Züge.
-study-find-length-more = Neun von zehn dauern { $low } bis { $high }.
+study-find-length = Eine Partie dauert { $turns } { -turns }.
+study-find-length-more = Neun von zehn dauern { $low } bis { $high }. Alle Plätze zusammen entscheiden { $decisions } Mal.
 study-find-longer = Um { $percent } % länger.
 study-find-shorter = Um { $percent } % kürzer.
 study-find-length-same = Länge: kein Unterschied zu sehen.
-study-find-length-change = { $turns } Züge statt { $before }: { $points } { $more ->
+study-find-length-change = { $turns } { -turns } statt { $before }: { $points } { $more ->
     [yes] mehr
    *[no] weniger
 } (± { $half }).
+
+study-find-decisions-more = Mehr Entscheidungen in einer Partie, { $percent } % mehr.
+study-find-decisions-less = Weniger Entscheidungen in einer Partie, { $percent } % weniger.
+study-find-decisions-change = Alle Plätze zusammen entscheiden { $times } Mal statt { $before }: { $points } { $more ->
+    [yes] mehr
+   *[no] weniger
+} (± { $half }).
 
 study-find-open = Lange offen.
 study-find-early = Früh entschieden.
@@ -94,6 +105,8 @@ study-find-choice-plain = Bei den übrigen gibt es nur einen erlaubten Zug.
 study-find-choice-up = Mehr zu entscheiden.
 study-find-choice-down = Weniger zu entscheiden.
 study-find-choice-same = Wahl: kein Unterschied zu sehen.
+study-find-choice-equal = Wahl: gleich.
+study-find-choice-both = In beiden lassen { $share } der Entscheidungen eine Wahl.
 study-find-choice-change = { $share } der Entscheidungen lassen eine Wahl statt { $before }: { $points } Punkte { $more ->
     [yes] mehr
    *[no] weniger
@@ -105,7 +118,7 @@ study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partie
 study-find-skill-up = Können zahlt sich mehr aus.
 study-find-skill-down = Können zahlt sich weniger aus.
 study-find-skill-same = Können: kein Unterschied zu sehen.
-study-find-skill-change = { $better } gegen { $worse }: { $share } statt { $before }, { $points } Punkte { $more ->
+study-find-skill-change = Gegen { $worse } gewinnt { $better } { $share } der Partien statt { $before }: { $points } Punkte { $more ->
     [yes] mehr
    *[no] weniger
 } (± { $half }).
@@ -121,13 +134,13 @@ study-lead-seats = Siege nach Platz in Prozent mit 95-%-Intervallen. Gepunktet: 
     [0] .
    *[other] , { $each } je anderer Platzzahl.
  }
-study-title-length = Die meisten Partien dauern { $low } bis { $high } Züge
-study-title-longer = Der Preis: { $points } Züge mehr
-study-title-shorter = Kürzer: { $points } Züge weniger
-study-lead-length = Partien nach der Zahl ihrer Züge, je { $count }. Die dunkle Säule ist die mittlere Partie.
-study-mean = im Mittel { $turns } Züge
+study-title-length = Die meisten Partien dauern { $low } bis { $high } { -turns }
+study-title-longer = Der Preis: { $points } { -turns } mehr
+study-title-shorter = Kürzer: { $points } { -turns } weniger
+study-lead-length = Partien nach der Zahl ihrer { -turns }, je { $count }. Die dunkle Säule ist die mittlere Partie.
+study-mean = im Mittel { $turns } { -turns }
 study-nine = 9 von 10: { $low } bis { $high }
-study-turns = Züge
+study-turns = { -turns }
 study-title-decided = Zur Halbzeit sind { $now } entschieden
 study-title-decided-two = Zur Halbzeit sind { $now } entschieden; bei „{ $parent }“ { $before }
 study-lead-decided = Prozent der Partien, deren Sieger von da an über 75 % Chance bleibt. Chancen nach der eigenen Schätzung des Spiels.
@@ -177,13 +190,13 @@ study-title-boards-not = Nicht alle Pläne sind gleich gut
 study-lead-boards = Siege jedes Plans gegen die übrigen, { $count } Partien, 95-%-Intervalle. Getönt: unsere Schranke von { $bound } Punkten.
 study-board = Plan
 study-title-sweep = Was { $path } bewirkt
-study-lead-sweep = Siege des ersten Platzes in Prozent mit 95-%-Intervallen, darunter Züge; je { $count } Partien. Hohl: wie mitgeliefert.
+study-lead-sweep = Siege des ersten Platzes in Prozent mit 95-%-Intervallen, darunter { -turns }; je { $count } Partien. Hohl: wie mitgeliefert.
 study-value = Wert
 study-first-seat = erster Platz gewinnt, %
 study-fair = fair
 study-foot = ± und Balken sind 95-%-Intervalle. „Sicher“: Das Intervall des Unterschieds bleibt von null entfernt. „Wahrscheinlich“: Es reicht um weniger als ein Zehntel seiner Breite über null. „Kein Unterschied zu sehen“: Es reicht weiter, und wir sagen, welchen Unterschied man gesehen hätte. Beide Varianten hatten dieselben Würfel, Zug für Zug. Gespielt haben Bots; Menschen finden vielleicht anderes.
 study-foot-early = Der Vergleich sah nach je { $batch } Partien nach und endete, als jede Antwort klar war. Seine Intervalle gelten zu jeder Zeit zugleich (Konfidenzfolgen), sodass häufiges Nachsehen nicht schadet.
-study-tables = Alle Partien: { $files }.
+study-tables = Alle Partien, als Tabellen neben dieser Seite:
 study-seconds = { $seconds } s auf { $cores } Kernen.
 study-find-boards-unseen = Die Pläne: kein Unterschied zu sehen; ob er in unserer Schranke bleibt, ist noch offen.
 study-title-boards-unseen = Die Pläne: kein Unterschied zu sehen
@@ -197,7 +210,7 @@ study-find-sweep-turns = Er ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied zu sehen.
 study-find-sweep-more = Von { $low } bis { $high } über den Bereich; sicher anders als der mitgelieferte Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.
-study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } Züge.
+study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } { -turns }.
 study-title-sweep-changes = Gegen { $path }={ $value }
 study-lead-sweep-changes = Unterschied der Siege des ersten Platzes zum mitgelieferten Wert, in Punkten, mit denselben Würfeln. Die Intervalle gelten für alle Werte zugleich.
 study-decided-points = entschieden, Punkte der Partie

@@ -1,3 +1,6 @@
+# What a match's length is counted in; a game may have another word for it.
+-turns = turns
+
 study = Study
 study-step-one = A game on the bench
 study-step-two = A change against its parent
@@ -12,7 +15,8 @@ study-players-value = { $bots }, seed { $seed }
 study-variant = Variant
 study-against = Parent
 study-shipped = as shipped
-study-stopped = stopped after { $count } of { $most } matches: the answer was clear
+study-stops = Stopped
+study-stopped = after { $count } of { $most } matches: the answer was clear
 study-figures = Figures
 study-print-hint = To print: Ctrl+P, A4.
 study-other-language = Deutsch
@@ -56,15 +60,22 @@ study-find-first = The first seat wins { $share } of matches instead of { $befor
 } (± { $half }).
 study-find-also = With { $players } seats the { $seat } seat is { $points } points above its fair share.
 
-study-find-length = A match takes { $turns } turns.
-study-find-length-more = Nine in ten take { $low } to { $high }.
+study-find-length = A match takes { $turns } { -turns }.
+study-find-length-more = Nine in ten take { $low } to { $high }. All seats together decide { $decisions } times.
 study-find-longer = Longer by { $percent }%.
 study-find-shorter = Shorter by { $percent }%.
 study-find-length-same = Length: no difference seen.
-study-find-length-change = { $turns } turns instead of { $before }: { $points } { $more ->
+study-find-length-change = { $turns } { -turns } instead of { $before }: { $points } { $more ->
     [yes] more
    *[no] fewer
 } (± { $half }).
+
+study-find-decisions-more = More decisions in a match, by { $percent }%.
+study-find-decisions-less = Fewer decisions in a match, by { $percent }%.
+study-find-decisions-change = All seats together decide { $times } times instead of { $before }: { $points } { $more ->
+    [yes] more
+   *[no] fewer
+} (± { $half }).
 
 study-find-open = Open until late.
 study-find-early = Decided early.
@@ -100,6 +111,8 @@ study-find-choice-plain = The others have one legal move only.
 study-find-choice-up = More to decide.
 study-find-choice-down = Less to decide.
 study-find-choice-same = Choice: no difference seen.
+study-find-choice-equal = Choice: the same.
+study-find-choice-both = In both, { $share } of the decisions leave a choice.
 study-find-choice-change = { $share } of the decisions leave a choice instead of { $before }: { $points } points { $more ->
     [yes] more
    *[no] fewer
@@ -111,7 +124,7 @@ study-find-skill-more = { $better } beats { $worse } in { $share } of matches (�
 study-find-skill-up = Skill pays more.
 study-find-skill-down = Skill pays less.
 study-find-skill-same = Skill: no difference seen.
-study-find-skill-change = { $better } against { $worse }: { $share } instead of { $before }, { $points } points { $more ->
+study-find-skill-change = Against { $worse }, { $better } wins { $share } of matches instead of { $before }: { $points } points { $more ->
     [yes] more
    *[no] fewer
 } (± { $half }).
@@ -128,13 +141,13 @@ study-lead-seats = Win share by seat in per cent with 95% intervals. Dotted: a f
     [0] .
    *[other] , { $each } of each other number of seats.
  }
-study-title-length = Most matches take { $low } to { $high } turns
-study-title-longer = The price: { $points } turns more
-study-title-shorter = Shorter: { $points } turns fewer
-study-lead-length = Matches by their number of turns, { $count } each. The dark column is the middle match.
-study-mean = mean { $turns } turns
+study-title-length = Most matches take { $low } to { $high } { -turns }
+study-title-longer = The price: { $points } { -turns } more
+study-title-shorter = Shorter: { $points } { -turns } fewer
+study-lead-length = Matches by their number of { -turns }, { $count } each. The dark column is the middle match.
+study-mean = mean { $turns } { -turns }
 study-nine = 9 in 10: { $low } to { $high }
-study-turns = turns
+study-turns = { -turns }
 study-title-decided = At half-time { $now } are decided
 study-title-decided-two = At half-time { $now } are decided; with { $parent } { $before }
 study-lead-decided = Per cent of matches whose winner keeps a chance above 75% from then on. Chances are the game’s own estimate.
@@ -184,13 +197,13 @@ study-title-boards-not = Not all boards are equally good
 study-lead-boards = Win share of each board against the others, { $count } matches, 95% intervals. Shaded: our bound of { $bound } points.
 study-board = board
 study-title-sweep = What { $path } does
-study-lead-sweep = First seat’s win share in per cent with 95% intervals, and turns below; { $count } matches each. Hollow: as shipped.
+study-lead-sweep = First seat’s win share in per cent with 95% intervals, and { -turns } below; { $count } matches each. Hollow: as shipped.
 study-value = value
 study-first-seat = first seat wins, %
 study-fair = fair
 study-foot = ± and bars are 95% intervals. “Certain”: the interval of the difference keeps clear of zero. “Likely”: it reaches beyond zero by less than a tenth of its width. “No difference seen”: it does more, and we say how large a difference would have been seen. Both variants had the same dice, turn by turn. Players are bots; people may find other things.
 study-foot-early = The comparison looked after each { $batch } matches and stopped when every answer was clear. Its intervals hold at all times at once (confidence sequences), so that looking often does no harm.
-study-tables = All matches: { $files }.
+study-tables = All matches, in tables beside this page:
 study-seconds = { $seconds } s on { $cores } cores.
 study-find-boards-unseen = The boards: no difference seen, but one within our bound cannot be told yet.
 study-title-boards-unseen = The boards: no difference seen
@@ -204,7 +217,7 @@ study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
-study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } turns.
+study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } { -turns }.
 study-title-sweep-changes = Against { $path }={ $value }
 study-lead-sweep-changes = Difference of the first seat’s win share from the shipped value, in points, with the same dice. Intervals hold for all values at once.
 study-decided-points = decided, points of the match

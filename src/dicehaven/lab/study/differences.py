@@ -1,0 +1,174 @@
+"""What a change does, in sentences: each measure of the change against that of its parent.
+
+A sentence claims no more than the intervals allow; where nothing was seen, it says how much would have been.
+"""
+
+from collections.abc import Iterator
+from math import isfinite
+from statistics import NormalDist
+
+from dicehaven.lab.study.comparison import Comparison
+from dicehaven.lab.study.findings import Finding, favoured, other_seats
+from dicehaven.lab.study.intervals import Z95, Estimate, Verdict, between
+from dicehaven.lab.study.words import Words
+
+
+def compare(found: Comparison, words: Words) -> list[Finding]:
+    """What is said of a change against its parent."""
+    parts = (
+        _first_seat,
+        _length_change,
+        _decisions_change,
+        _score_change,
+        _lead_change,
+        _decided_change,
+        _choice_change,
+        _skill_change,
+    )
+    return [finding for part in parts for finding in part(found, words)]
+
+
+def _sure(found: Estimate, words: Words, shares: bool) -> str:
+    """How sure it is; where no difference was seen, how large it would have to be."""
+    digits = _digits(found, shares)
+    least = words.points(2 * found.half, digits) if shares else words.number(2 * found.half, digits)
+    return words(found.verdict.value, least=least)
+
+
+def _digits(found: Estimate, shares: bool) -> int:
+    """How many places behind the point show that an interval is not nought, and on which side of it, at most three."""
+    value, half = (100 * number if shares else number for number in (abs(found.value), found.half))
+    if not half or not isfinite(half):
+        return 1
+    told = (digits for digits in (1, 2) if half * 10**digits >= 0.5 and _apart(value, half, digits))
+    return next(told, 3)
+
+
+def _apart(value: float, half: float, digits: int) -> bool:
+    """Whether rounded numbers are as far apart as the numbers are: a certain difference is not shown as 1.5 ± 1.5."""
+    return (value > half) == (round(value, digits) > round(half, digits))
+
+
+def _change(
+    code: str, found: Estimate, now: str, before: str, points: str, half: str, words: Words, shares: bool, now_name: str
+) -> str:
+    more = "yes" if found.value > 0 else "no"
+    said = words(code, before=before, points=points, more=more, half=half, **{now_name: now})
+    return f"{said} {_sure(found, words, shares)}"
+
+
+def _signed(found: Estimate, more: str, less: str, same: str) -> tuple[str, str]:
+    """The sign and the code of the head."""
+    if found.verdict is Verdict.UNSEEN:
+        return "?", same
+    return ("+", more) if found.value > 0 else ("−", less)
+
+
+def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, str, str], words: Words) -> Finding:
+    """A finding about a measure that is a share, or a part of a match."""
+    change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
+    sign, head = _signed(change, *heads)
+    name, digits = "part" if measure == "decided" else "share", _digits(change, shares=True)
+    more = _change(
+        code,
+        change,
+        words.share(now, digits),
+        words.share(before, digits),
+        words.points(abs(change.value), digits),
+        words.points(change.half, digits),
+        words,
+        True,
+        name,
+    )
+    return Finding(sign, words(head), more)
+
+
+def _first_seat(found: Comparison, words: Words) -> Iterator[Finding]:
+    heads = ("find-first-more", "find-first-less", "find-first-same")
+    finding = _share_change(found, "first", "find-first", heads, words)
+    players = found.change.matches.plan.players
+    _, edge = favoured(found.change.matches)
+    _, edge_before = favoured(found.parent.matches)
+    if edge.verdict is Verdict.UNSEEN and edge_before.verdict is Verdict.CERTAIN:
+        finding = Finding("=", words("find-now-fair", players=players), finding.more)
+    yield Finding(finding.sign, finding.head, finding.more + other_seats(found.change, words))
+
+
+def _number_change(
+    found: Comparison, measure: str, code: str, name: str, heads: tuple[str, str, str], words: Words
+) -> Finding:
+    """A finding about a measure that is a number: turns, or changes of the lead."""
+    change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
+    sign, head = _signed(change, *heads)
+    percent = words.number(100 * abs(change.value) / max(before, 1e-9), 0)
+    digits = _digits(change, shares=False)
+    told = (words.number(number, digits) for number in (now, before, abs(change.value), change.half))
+    after, previous, size, half = told
+    more = _change(code, change, after, previous, size, half, words, False, name)
+    return Finding(sign, words(head, percent=percent), more)
+
+
+def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    heads = ("find-longer", "find-shorter", "find-length-same")
+    yield _number_change(found, "turns", "find-length-change", "turns", heads, words)
+
+
+def _decisions_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    """How often all seats decide, if that has changed: the length of a match where turns do not tell."""
+    if found.changes["decisions"].verdict is not Verdict.UNSEEN:
+        heads = ("find-decisions-more", "find-decisions-less", "")
+        yield _number_change(found, "decisions", "find-decisions-change", "times", heads, words)
+
+
+def _score_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    """What winners have; nothing where the number only says who has won."""
+    if any(subject.matches.measure("score").std() for subject in (found.parent, found.change)):
+        heads = ("find-score-more", "find-score-less", "find-score-same")
+        yield _number_change(found, "score", "find-score-change", "score", heads, words)
+
+
+def _lead_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    heads = ("find-lead-more", "find-lead-less", "find-lead-same")
+    yield _number_change(found, "changes", "find-lead-change", "times", heads, words)
+
+
+def _decided_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    heads = ("find-later", "find-sooner", "find-decided-same")
+    yield _share_change(found, "decided", "find-decided-change", heads, words)
+
+
+def _choice_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    now, before = found.means(1)["choosing"], found.means(0)["choosing"]
+    if found.changes["choosing"].half == 0 and now == before:  # all decisions, or none
+        yield Finding("=", words("find-choice-equal"), words("find-choice-both", share=words.share(now)))
+        return
+    heads = ("find-choice-up", "find-choice-down", "find-choice-same")
+    yield _share_change(found, "choosing", "find-choice-change", heads, words)
+
+
+def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
+    """The pair of players whose difference is largest among its errors; the head speaks of the whole."""
+    before = {(duel.better, duel.worse): duel for duel in found.parent.duels}
+    pairs = [
+        (duel, before[duel.better, duel.worse]) for duel in found.change.duels if (duel.better, duel.worse) in before
+    ]
+    if not pairs:
+        return
+    changes = [between(now.share, then.share) for now, then in pairs]
+    wider = NormalDist().inv_cdf(1 - 0.025 / len(pairs)) / Z95
+    k = max(range(len(pairs)), key=lambda i: abs(changes[i].value) / max(changes[i].half, 1e-9))
+    held = Estimate(changes[k].value, changes[k].half * wider, changes[k].count)
+    sign, head = _signed(held, "find-skill-up", "find-skill-down", "find-skill-same")
+    now, then = pairs[k]
+    digits = _digits(held, shares=True)
+    more = words(
+        "find-skill-change",
+        better=now.better,
+        worse=now.worse,
+        share=words.share(now.share.value, digits),
+        before=words.share(then.share.value, digits),
+        points=words.points(abs(held.value), digits),
+        more="yes" if held.value > 0 else "no",
+        half=words.points(held.half, digits),
+    )
+    yield Finding(sign, words(head), f"{more} {_sure(held, words, True)}")
