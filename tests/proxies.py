@@ -53,6 +53,7 @@ class Proxy:
 
     def nginx(self, site: str) -> list[str]:
         """Write nginx's configuration with a site in it; returns the command that runs it."""
+        site = re.sub(r"\n *listen \[::\]:[^;]+;", "", site)  # loopback may have no IPv6
         site = re.sub(r"listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl", site)
         site = re.sub(r"listen 80;", f"listen 127.0.0.1:{self.other_port};", site)
         site = re.sub(r"ssl_certificate [^;]+;", f"ssl_certificate {self.certificate};", site)
@@ -69,9 +70,10 @@ class Proxy:
 
     def caddy(self, site: str) -> list[str]:
         """Write Caddy's configuration with our certificate; returns the command that runs it."""
-        own = f"{{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port {self.other_port}\n\tdefault_bind 127.0.0.1\n}}\n"
+        own = f"\tadmin off\n\tauto_https disable_redirects\n\thttp_port {self.other_port}\n\tdefault_bind 127.0.0.1\n"
         tls = f"\ttls {self.certificate} {self.key}\n\treverse_proxy"
-        (self.folder / "Caddyfile").write_text(own + site.replace("\treverse_proxy", tls))
+        site = site.replace("\n{\n", f"\n{{\n{own}", 1).replace("\treverse_proxy", tls)
+        (self.folder / "Caddyfile").write_text(site)
         return [str(program("caddy")), "run", "--adapter", "caddyfile", "--config", str(self.folder / "Caddyfile")]
 
 

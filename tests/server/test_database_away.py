@@ -17,6 +17,7 @@ from table_play import Program, app_client, fine, refused, refuses, with_service
 
 from dicehaven.bots.plugins import LONGEST_NAME, register_file
 from dicehaven.cli.serve import serve
+from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.errors import BadDatabase, NotStored
 from dicehaven.server.service import turn_clock
@@ -51,6 +52,8 @@ REFUSED = {
     "no folder": (lambda folder: f"sqlite:///{folder}/none/x.sqlite", "database-refused"),
     "a folder": (lambda folder: f"sqlite:///{folder}", "database-refused"),
     "no database": (no_database, "database-refused"),
+    "in memory": (lambda folder: "sqlite:///:memory:", "database-no-file"),
+    "nowhere": (lambda folder: "sqlite://", "database-no-file"),
     "no url": (lambda folder: "tables.sqlite", "database-kind"),
     "another kind": (lambda folder: "mysql://somewhere/x", "database-kind"),
     "no port": (lambda folder: "postgresql+psycopg://host:port/x", "database-kind"),
@@ -71,6 +74,20 @@ def test_a_server_that_cannot_open_its_database_says_so_and_nothing_else(
     said = caught.value.say(Texts("en"))
     assert "\n" not in said and len(said) < 400 and "secret" not in said
     assert capsys.readouterr().out == ""
+
+
+def test_an_address_of_another_machine_and_a_setting_with_a_mistake_are_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DICEHAVEN_NEW_TABLE", "5")
+    monkeypatch.setenv("DICEHAVEN_LANG", "en")
+    with pytest.raises(BadOption) as caught:
+        serve(host="203.0.113.7", port=0, database=f"sqlite:///{tmp_path / 'x.sqlite'}", browser=False)
+    assert caught.value.where == "--host" and caught.value.reason.code == "no-such-address"
+    assert capsys.readouterr() == (
+        "",
+        "DICEHAVEN_NEW_TABLE is no setting; DICEHAVEN_NEW_TABLES is one (all are in docs/settings.md)\n",
+    )
 
 
 def test_a_name_that_is_no_database_of_postgresql(postgres: pg.Cluster) -> None:

@@ -1,12 +1,14 @@
 """`dicehaven serve`: the web table on this machine."""
 
+import difflib
+import errno
 import os
 import socket
 import tempfile
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args, get_type_hints
 
 import typer
 
@@ -19,6 +21,8 @@ from dicehaven.core.languages import language_of_environment
 
 LogStyle = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
+PREFIX = "DICEHAVEN_"
+OTHERS = {"DICEHAVEN_COMMAND", "DICEHAVEN_GAMES", "DICEHAVEN_LANG", "DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of others
 UNREAD = 60_000  # milliseconds that sent data may stay unread
 
 
@@ -134,6 +138,7 @@ def serve(
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)
+    _warn_of_unknown_settings()
     url = database or own_database()
     if workers > 1 and url.startswith("sqlite"):
         raise BadOption(text("workers-need-postgresql"), "--workers")
@@ -162,6 +167,17 @@ def serve(
         lock.release()
 
 
+def _warn_of_unknown_settings() -> None:
+    """Say which variables are no settings: a name with a mistake would have no effect otherwise."""
+    options = (hint.__metadata__[0] for hint in get_type_hints(serve, include_extras=True).values() if get_args(hint))
+    known = {str(option.envvar) for option in options if option.envvar}
+    say = texts_of(None, language_of_environment())
+    for name in sorted(os.environ):
+        if name.startswith(PREFIX) and name not in known | OTHERS:
+            near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
+            typer.echo(say("unknown-setting", name=name, near=near[0] if near else "none"), err=True)
+
+
 def socket_at(host: str, port: int) -> socket.socket:
     """A socket bound to an address; raises BadOption when the address is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -177,7 +193,8 @@ def socket_at(host: str, port: int) -> socket.socket:
         listening.listen(1024)  # who comes before all is ready waits
     except OSError as error:
         listening.close()
-        raise BadOption(
-            text("cannot-listen", host=host, port=str(port), problem=error.strerror or str(error)), "--port"
-        ) from None
+        problem = error.strerror or str(error)
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise BadOption(text("no-such-address", host=host, problem=problem), "--host") from None
+        raise BadOption(text("cannot-listen", host=host, port=str(port), problem=problem), "--port") from None
     return listening

@@ -1,6 +1,7 @@
 """Layout files: reads TOML or JSON; errors name the place."""
 
 import math
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,9 @@ from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
 
 LARGEST_NUMBER = 63  # bits
+HEADER = re.compile(
+    r"\s*\[{1,2}[\w.\"' -]+\]{1,2}[ \t]*(?:#|\r?\n)"
+)  # of a table of TOML; it looks like a list of JSON
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -24,7 +28,7 @@ def load(path: Path) -> dict[str, Any]:
 def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
-        is_json = may_be_json and content.lstrip().startswith(("{", "["))
+        is_json = may_be_json and content.lstrip().startswith(("{", "[")) and not HEADER.match(content)
         if not is_json:
             bounds.check_toml(content)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)

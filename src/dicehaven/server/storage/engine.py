@@ -19,6 +19,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import BadDatabase
 
 KINDS = ("sqlite", "postgresql")
+IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: for its owner
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
@@ -46,6 +47,8 @@ def opened(url: str) -> Engine:
 
 def prepare(url: str) -> None:
     """Make sure that a database can be opened, before anything says that a server is open; raises BadDatabase."""
+    if engine_of(url).url.database in IN_MEMORY:
+        raise BadDatabase(text("database-no-file"), shown(url))
     opened(url).dispose()
 
 

@@ -106,6 +106,11 @@ pinned-share = the share { $share } was not revealed there
 no-network = { $found } is no address and no network
 everybody-a-proxy = { $found } holds all addresses: then anybody could say who they are
 no-host-name = { $found } is no host name
+unknown-setting = { $name } is no setting{ $near ->
+    [none] {""}
+   *[other] ; { $near } is one
+ } (all are in docs/settings.md)
+no-such-address = the server cannot listen at { $host } ({ $problem }); name an address of this machine, or 0.0.0.0 for all
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 admin-no-table = there is no table { $table } in this database
 admin-id = table

@@ -185,6 +185,7 @@ database-kind = das ist keine URL einer Datenbank; möglich sind { $kinds }, zum
 database-driver = der Treiber { $module } ist hier nicht installiert; PostgreSQL braucht das Extra „postgres“: pip install 'dicehaven[postgres]'
 database-refused = die Datenbank lässt sich nicht öffnen ({ $problem })
 database-newer = die Datenbank stammt von einer neueren Version von Dicehaven (Schema { $revision }; diese Version kennt höchstens { $newest }); installiere jene Version, oder stelle eine ältere Sicherung wieder her
+database-no-file = ein Server verwahrt seine Tische in einer Datei, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite
 database-missing = diese Datenbank gibt es nicht; ihr Server lief noch nie, oder --database (DICEHAVEN_DATABASE) nennt eine andere
 database-old-server = jemand ist mit dieser Datenbank verbunden, vielleicht ein Server einer Version, die von anderen nichts weiß: halte ihn an (und was sonst verbunden ist), dann starte diesen noch einmal
 database-in-use = ein anderer Server benutzt diese Datei; eine Datei von SQLite hat einen Server, für mehrere nimm PostgreSQL

@@ -185,6 +185,7 @@ database-kind = this is no URL of a database; possible are { $kinds }, for insta
 database-driver = the driver { $module } is not installed here; PostgreSQL needs the extra “postgres”: pip install 'dicehaven[postgres]'
 database-refused = the database cannot be opened ({ $problem })
 database-newer = the database was made by a newer version of Dicehaven (schema { $revision }; this version knows { $newest } at most); install that version, or restore a backup made before
+database-no-file = a server keeps its tables in a file: sqlite:////srv/dicehaven/tables.sqlite, for instance
 database-missing = there is no such database; its server has not run yet, or --database (DICEHAVEN_DATABASE) names another one
 database-old-server = somebody is connected to this database, perhaps a server of a version that knows of no others: stop it (and whatever else is connected), then start this one again
 database-in-use = another server uses this file; one file of SQLite has one server, for several use PostgreSQL
