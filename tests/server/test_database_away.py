@@ -67,13 +67,14 @@ def test_a_server_that_cannot_open_its_database_says_so_and_nothing_else(
     case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url, code = REFUSED[case]
+    mode = tmp_path.stat().st_mode
     monkeypatch.setitem(sys.modules, "psycopg2", None)
     with pytest.raises(BadDatabase) as caught:
         serve(port=0, database=url(tmp_path), browser=False)
     assert caught.value.reason.code == code
     said = caught.value.say(Texts("en"))
     assert "\n" not in said and len(said) < 400 and "secret" not in said
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == "" and tmp_path.stat().st_mode == mode
 
 
 def test_an_address_of_another_machine_and_a_setting_with_a_mistake_are_said(

@@ -87,8 +87,10 @@ def keep_private(path: Path) -> None:
         # Never one that is there: whoever closes a file ends all locks of SQLite that this process has on it.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     for suffix in ("", "-wal", "-shm", "-journal"):
+        file = path.with_name(path.name + suffix)
         with contextlib.suppress(OSError):
-            path.with_name(path.name + suffix).chmod(PRIVATE)
+            if file.is_file():  # a folder that only its owner may read is nobody's any more, not even its owner's
+                file.chmod(PRIVATE)
 
 
 def shown(url: str) -> str:
