@@ -213,7 +213,7 @@ def test_boards_are_read_from_json_and_toml_files(name: str, tmp_path: Path) -> 
         ("empty.json", "{}", "boards-missing", ": layout.boards"),
         ("list.json", "[]", "layout-no-object", ""),
         ("broken.json", '{"boards": [', "layout-no-data", ""),
-        ("table.json", "[land] # of TOML\nboards = 1", "boards-missing", ": layout.boards"),
+        ("table.json", "[land] # of TOML\nboards = 1", "layout-unknown-field", ": layout.land"),
         ("broken.toml", "boards = [", "layout-no-data", ""),
         ("land.json", json.dumps({"boards": [LINE, changed(3, 2, "x")]}), "board-unknown-letter", ": layout.boards 2 row 4 column 3"),
         ("land.toml", toml([changed(0, 3, "r"), LINE]), "board-two-treasures", ": layout.boards 1"),
