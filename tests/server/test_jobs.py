@@ -6,11 +6,13 @@ from typing import Any
 import postgres as pg
 import sqlalchemy as sa
 from node_pair import two_nodes, until
+from table_play import refuses
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.fairness import Played
 from dicehaven.lab.trace import trace
+from dicehaven.server.service.fair_queue import address
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
@@ -39,11 +41,11 @@ def gated(services: Services) -> Gated:
     return workers
 
 
-def finished() -> LiveTable:
+def finished(name: str = "short") -> LiveTable:
     """A short match of Saikoro between two, which is solved: nothing has to be compiled."""
     game = find("saikoro")
     match = Match.replay(trace(game, game.configure(2, {"fast": True}), 0, ("greedy", "greedy"), "short"))
-    return LiveTable("short", match, Settings(), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
+    return LiveTable(name, match, Settings(), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
 
 
 def editions(services: Services) -> list[tuple[int, bool]]:
@@ -71,6 +73,27 @@ def test_a_review_is_worked_out_by_one_node_and_shown_by_both(postgres: pg.Clust
             await asyncio.sleep(0.02)
         assert await b.reviews.article(seen, table, "de") == await a.reviews.article(mine, table, "de")
         assert seen.found == mine.found and not there.asked and editions(a) == [(1, True)]
+
+    two_nodes(postgres, play)
+
+
+def test_an_address_has_no_more_waiting_at_two_nodes_than_at_one(postgres: pg.Cluster) -> None:
+    async def play(a: Services, b: Services) -> None:
+        gated(a), gated(b)
+        address.set("192.0.2.7")
+        for number in range(4):
+            await a.reviews.of(finished(f"review{number}"))
+        a.hints.waiting.begin("192.0.2.7")
+        await until(lambda: (b.reviews.waiting.of("192.0.2.7"), b.hints.waiting.of("192.0.2.7")) == (4, 1))
+        with refuses("too-busy"):
+            await b.reviews.of(finished("one more"))
+        address.set("192.0.2.8")
+        await b.reviews.of(finished("of another"))
+        a.hints.waiting.end("192.0.2.7")
+        await until(lambda: not b.hints.waiting.of("192.0.2.7"))
+        assert a.nodes
+        await a.nodes.close()  # it has died
+        await until(lambda: not b.reviews.waiting.of("192.0.2.7"))
 
     two_nodes(postgres, play)
 

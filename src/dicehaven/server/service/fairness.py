@@ -12,6 +12,7 @@ from dicehaven.core.game import Game
 from dicehaven.lab.fairness import FairnessPart, Played, parts_of, play_part
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
+from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 
@@ -83,6 +84,11 @@ class FairnessWorks:
                     return
 
         return await self._jobs.go_on(key, work, found, check=lambda: extras.need("bots"))
+
+    @property
+    def waiting(self) -> Waiting:
+        """What waits on whose account."""
+        return self._jobs.waiting
 
     async def close(self) -> None:
         """Give up what is not done."""

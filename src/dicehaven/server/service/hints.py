@@ -4,7 +4,6 @@ Until they are known, a hint is what looks best at first sight.
 """
 
 import asyncio
-from collections import Counter
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import cast
@@ -23,6 +22,7 @@ from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effor
 from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
 EFFORT = Effort(iterations=800)
@@ -47,7 +47,7 @@ class Hints:
         self.workers, self.compiling = workers, compiling
         self._hints: LRUCache[tuple[str, DecisionQuestion], asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
-        self._waiting: Counter[str] = Counter()  # hints that are not known yet, by account
+        self.waiting = Waiting()  # hints that are not known yet
 
     async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
         """The values of all legal moves of a seat if they are known in time, else what looks best at first sight.
@@ -88,19 +88,17 @@ class Hints:
     def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         """Begin to work out a hint; raises NotStored where too many wait for whoever asks."""
         share = share_of(table.id, lambda: Rank.LOOKING)
-        if self._waiting[share.account] >= WAITING:
+        if self.waiting.of(share.account) >= WAITING:
             raise NotStored(text("too-busy"))
         task = asyncio.create_task(self._work_out(table.config_json, question, share))
-        self._waiting[share.account] += 1
+        self.waiting.begin(share.account)
         self._tasks.add(task)
         task.add_done_callback(lambda task: self._done(task, share.account))
         return task
 
     def _done(self, task: "asyncio.Task[DecisionAnalysis]", account: str) -> None:
         self._tasks.discard(task)
-        self._waiting[account] -= 1
-        if not self._waiting[account]:
-            del self._waiting[account]
+        self.waiting.end(account)
         if not task.cancelled():
             task.exception()  # nobody may be waiting for it any more
 

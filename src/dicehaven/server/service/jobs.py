@@ -10,7 +10,6 @@ import contextlib
 import logging
 import time
 import zlib
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotStored, Superseded
 from dicehaven.server.service.fair_queue import FairQueue, Rank, Share, share_of
+from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage import jobs
 from dicehaven.server.storage.statements import Conditional
@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What one node takes on: jobs that are not done yet, of all and of an address; jobs of different addresses at work.
+    """What one node takes on: jobs that are not done yet, of all and of an address (at any node); jobs of different addresses at work.
 
     It remembers `kept` jobs; others it reads again.  Where nobody has asked for `here` seconds, nobody looks any more.
     """
@@ -94,7 +94,7 @@ class Jobs(Generic[R]):
         self._jobs: LRUCache[str, Job[R]] = LRUCache(limits.kept)
         self._running: dict[str, tuple[Job[R], asyncio.Task[None]]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._waiting: Counter[str] = Counter()  # by account
+        self.waiting = Waiting()
         self._queue = FairQueue(limits.at_work, each=1)
 
     async def known(self, name: str) -> Job[R] | None:
@@ -143,7 +143,7 @@ class Jobs(Generic[R]):
             return
         check()
         share = share_of(name, lambda: Rank.LATER if self.is_awaited(job) else Rank.UNSEEN)
-        if len(self._running) >= self.limits.waiting or self._waiting[share.account] >= self.limits.each:
+        if len(self._running) >= self.limits.waiting or self.waiting.of(share.account) >= self.limits.each:
             raise NotStored(text("too-busy"))
         node = self.store.node
         if await self._write(jobs.claimed(name, stored.claimed if stored else 0, node, now)):  # else by a quicker one
@@ -151,7 +151,7 @@ class Jobs(Generic[R]):
             self._begin(job, work, share)
 
     def _begin(self, job: Job[R], work: Work[R], share: Share) -> None:
-        self._waiting[share.account] += 1
+        self.waiting.begin(share.account)
         task = asyncio.create_task(self._run(job, work, share))
         self._running[job.name] = job, task
         task.add_done_callback(lambda _: self._ended(job, share.account))
@@ -160,9 +160,7 @@ class Jobs(Generic[R]):
         del self._running[job.name]
         self._jobs[job.name] = job
         job.compiled = None
-        self._waiting[account] -= 1
-        if not self._waiting[account]:
-            del self._waiting[account]
+        self.waiting.end(account)
 
     async def _run(self, job: Job[R], work: Work[R], share: Share) -> None:
         """Work on a job that is claimed, until it is done, left, or another node's."""

@@ -24,6 +24,7 @@ from dicehaven.server.service.acts import Done
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.shared_rates import SharedRates
+from dicehaven.server.service.shared_waiting import SharedWaiting
 from dicehaven.server.service.table_writer import TableWriter
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.journal import Entry
@@ -71,6 +72,7 @@ class Nodes:
         self._behind: dict[str, LiveTable] = {}
         self._waiting: dict[str, LiveTable] = {}
         self.rates = SharedRates(self._tell_granted, lambda: bool(self.others))
+        self.shared_waiting = SharedWaiting(self._tell_waiting)
         self._news, self._orphans = asyncio.Event(), asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
@@ -130,6 +132,9 @@ class Nodes:
     async def _look_round(self) -> None:
         """See which nodes live; those that do no more are connected with nobody, and what they had to do is left."""
         before, self.others = self.others, await self.store.read(living) - {self.store.node}
+        self.shared_waiting.only(self.others)
+        if self.others:
+            self.shared_waiting.tell_now()
         died = before - self.others
         for table in self.registry.known:
             for gone in table.audience.elsewhere.keys() - self.others:
@@ -156,6 +161,9 @@ class Nodes:
 
     def _tell_granted(self, words: str) -> None:
         self._tell(f"granted {self.store.node} {words}")
+
+    def _tell_waiting(self, words: str) -> None:
+        self._tell(f"waiting {self.store.node} {words}")
 
     def _tell(self, words: str) -> None:
         task = asyncio.create_task(self._write(Notice(words)))
@@ -193,6 +201,8 @@ class Nodes:
             self._heard_acts(ENTRIES.decode(rest))
         elif kind == "granted":
             self.rates.heard(rest)
+        elif kind == "waiting":
+            self.shared_waiting.heard(node, rest)
         elif kind == "changed":
             each = iter(rest.split(" "))
             self._heard_of_changes((name, (int(done), int(changes))) for name, done, changes in zip(each, each, each))

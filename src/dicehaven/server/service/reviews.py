@@ -17,6 +17,7 @@ from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
 from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
 
@@ -100,6 +101,11 @@ class Reviews:
 
         groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
         return [one for found in await asyncio.gather(*map(some, groups)) for one in found]
+
+    @property
+    def waiting(self) -> Waiting:
+        """What waits on whose account."""
+        return self._jobs.waiting
 
     async def close(self) -> None:
         """Give up what is not done."""

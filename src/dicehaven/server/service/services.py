@@ -67,6 +67,8 @@ class Services:
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
+            kinds = {"reviews": self.reviews.waiting, "boards": self.fairness.waiting, "hints": self.hints.waiting}
+            self.nodes.shared_waiting.kinds = kinds
         followed = (self.nodes.came,) if self.nodes else ()
         self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
