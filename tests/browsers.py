@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+HIDING = "--hide-scrollbars"  # which people see, and which take room
 
 
 def chromium() -> str | None:
@@ -80,7 +81,7 @@ def browser() -> Iterator[Any]:
     if path is None:
         pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
     with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path or None, args=FLAGS)
+        running = started.chromium.launch(executable_path=path or None, args=FLAGS, ignore_default_args=[HIDING])
         yield running
         running.close()
 

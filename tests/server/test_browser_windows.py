@@ -57,6 +57,10 @@ MANY_ANSWERS = """() => {
   const acts = document.querySelector("#tray .moves") ?? document.querySelector("#tray .acts");
   acts.insertAdjacentHTML("beforeend", '<button class="button" type="button">Und noch eine Antwort</button>'.repeat(12));
 }"""
+LONG_LOG = """() => {
+  const log = document.querySelector("#log ol");
+  for (let n = 0; n < 60; n += 1) log.append((log.querySelector("li:has(.hidden)") ?? log.querySelector("li")).cloneNode(true));
+}"""
 WAITING = """() => {
   document.querySelector("#tray").classList.remove("asks");
   for (const piece of document.querySelectorAll("#tray .acts, #hints")) piece.replaceChildren();
@@ -93,7 +97,7 @@ def test_everything_can_be_reached_and_nothing_moves_the_sheet(
     page = begin(person, address, game, language)
     at: dict[tuple[int, int], list[list[int]]] = {}
     states = {"rolled": "() => {}", "chosen": "", "hint": FULL_HINT, "long": LONG_QUESTION, "many": MANY_ANSWERS}
-    states["waiting"] = WAITING
+    states |= {"log": LONG_LOG, "waiting": WAITING}
     for state, change in states.items():
         if change:
             page.evaluate(change)
