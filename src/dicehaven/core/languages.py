@@ -7,12 +7,13 @@ named by its tag (`de`, `pt-BR`). Messages that it lacks are said in English.
 import locale
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
+from babel.lists import format_list
 
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.registry import games
@@ -70,12 +71,26 @@ def number_format(tag: str) -> NumberFormat:
     >>> number_format("en"), number_format("de-AT").decimal_mark
     (NumberFormat(decimal_mark='.', percent_sign='%'), ',')
     """
-    try:
-        found = Locale.parse(tag, sep="-")
-    except (UnknownLocaleError, ValueError):
-        found = Locale.parse(ENGLISH)
+    found = _locale(tag)
     digits = found.number_symbols[found.default_numbering_system]
     return NumberFormat(digits["decimal"], found.percent_formats[None].pattern.rpartition("0")[2])
+
+
+def listed(names: Sequence[str], tag: str) -> str:
+    """Names as a language lists them in a sentence; as English does if it is not known.
+
+    >>> listed(["Mira", "Jonas"], "en"), listed(["Mira", "Jonas", "Käthe"], "de")
+    ('Mira and Jonas', 'Mira, Jonas und Käthe')
+    """
+    return format_list(names, locale=_locale(tag)) if len(names) > 1 else "".join(names)
+
+
+@cache
+def _locale(tag: str) -> Locale:
+    try:
+        return Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(ENGLISH)
 
 
 def negotiate(asked: str | Iterable[str], known: Iterable[str] | None = None) -> str | None:

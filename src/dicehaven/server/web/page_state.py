@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from dicehaven.core.languages import listed
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
@@ -140,7 +141,7 @@ def _buttons(page: PageView) -> Buttons:
 def _pad(page: PageView) -> Recipe:
     """The pad for what real dice show; always empty at first."""
     rollers = page.match.rollers
-    names = None if rollers == [page.reader] else ", ".join([page.names[p] for p in rollers])
+    names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
     return "pad", page.rolling_seat, page.seat, names, page.pad, page.may_undo, page.say
 
 

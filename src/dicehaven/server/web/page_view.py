@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from dicehaven.core.languages import listed
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
@@ -141,10 +142,9 @@ class PageView(PageWords):
         say, match = self.say, self.match
         if match.over:
             won = [self.names[p] for p in match.winners]
-            alone = match.winners == [self.reader]
-            return Question(
-                say("over"), say("you-win") if alone else say("winners", names=", ".join(won), count=len(won))
-            )
+            if match.winners == [self.reader]:
+                return Question(say("over"), say("you-win"))
+            return Question(say("over"), say("winners", names=listed(won, self.texts.language), count=len(won)))
         if not self.table.started:
             return Question(say("waiting"), say("seats-free"))
         if self.game.pointing:
@@ -160,11 +160,11 @@ class PageView(PageWords):
         if self.deciding:
             return Question(say("your-turn"), say("choose"))
         waiting = [self.names[p] for p in match.movers or match.rollers]
-        return Question(say("waiting"), say("waiting-for", names=", ".join(waiting)))
+        return Question(say("waiting"), say("waiting-for", names=listed(waiting, self.texts.language)))
 
     @property
     def _rollers(self) -> str:
-        return self.say("your-roll", name=", ".join(self.names[p] for p in self.match.rollers))
+        return self.say("your-roll", name=listed([self.names[p] for p in self.match.rollers], self.texts.language))
 
     def question_for(self, chosen: Parts) -> Question:
         """The question to the seat shown, which has pointed at the parts `chosen`."""

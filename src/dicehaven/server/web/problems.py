@@ -102,7 +102,14 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
         return JSONResponse({"why": sentence}, status)
     heading = texts_of(request)("problem")
     symbols = frame_symbols()  # of the bar alone: a refusal is a small page
-    return whole_page(request, "problem.html", None, status, heading=heading, sentence=sentence, symbols=symbols)
+    told: dict[str, object] = {"heading": heading, "sentence": sentence, "table": _table_of_act(request, status)}
+    return whole_page(request, "problem.html", None, status, symbols=symbols, **told)
+
+
+def _table_of_act(request: Request, status: int) -> str:
+    """The table at which something was refused, which the reader may go back to; "" for none."""
+    start, _, rest = request.url.path.removeprefix("/").partition("/")
+    return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
 
 
 def _as_json(error: DicehavenError) -> dict[str, str]:

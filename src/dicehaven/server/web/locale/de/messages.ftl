@@ -158,7 +158,7 @@ winners = { $count ->
 waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
-your-roll = { $name } ist mit Würfeln dran
+your-roll = Am Wurf: { $name }
 roll-dice = { $count ->
     [one] Wirf einen Würfel
    *[other] Wirf { $count } Würfel
