@@ -293,8 +293,11 @@ def test_an_act_is_carried_out_once(anna: Person, ben: Person) -> None:
 
 def test_who_pressed_twice_before_the_scripts_came_is_led_back_to_the_table(anna: Person, ben: Person) -> None:
     table = two(anna, ben, "saikoro")
-    as_a_browser = {"headers": {"cookie": f"dicehaven={anna.key}"}, "follow_redirects": False}
-    pressed = [anna.client.post(f"/t/{table}/roll", data={"seat": 0, "show": 0}, **as_a_browser) for _ in range(2)]
+    headers = {"cookie": f"dicehaven={anna.key}"}
+    pressed = [
+        anna.client.post(f"/t/{table}/roll", data={"seat": 0, "show": 0}, headers=headers, follow_redirects=False)
+        for _ in range(2)
+    ]
     assert [answer.status_code for answer in pressed] == [303, 422]
     assert f'<a class="button main" href="/t/{table}">' in pressed[1].text
     assert 'href="/t/' not in anna.page("/t/no-such-table").text
