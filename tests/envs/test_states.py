@@ -1,11 +1,13 @@
 """Single states: texts of variants, exact chance, what seats know, records in and out."""
 
 import re
+import tomllib
 from fractions import Fraction
 from random import Random
 
 import numpy as np
 import pytest
+import tomli_w
 from conftest import GAMES, HERE
 
 from dicehaven import DicehavenError, GameState, TooManyOutcomes, deserialize, load_game
@@ -38,6 +40,22 @@ def played(name: str, players: int, events: int, seed: int = 1) -> GameState:
 def test_a_variant_is_written_as_it_is_read(written: str) -> None:
     assert str(load_game(written)) == written
     assert load_game(str(load_game(written))).config == load_game(written).config
+
+
+def test_what_is_public_shows_what_it_is() -> None:
+    variant = load_game("saikoro(players=2,fast=true)")
+    state = variant.new_initial_state()
+    assert repr(variant.game) == "<game saikoro>"
+    assert repr(state) == "<state of saikoro(players=2,fast=true): dice are due>"
+    state.apply_chance([6, 5, 3, 2, 1])
+    assert repr(state) == "<state of saikoro(players=2,fast=true): seat 0 decides>"
+
+
+def test_a_board_of_your_own_is_given_as_the_mapping_of_its_file() -> None:
+    shipped = load_game("sternenschiff").game.layout_data(None)
+    mine = tomllib.loads(tomli_w.dumps(shipped))
+    mine["pirates"]["7"] = [2, 3]
+    assert load_game("sternenschiff", layout=mine).config.layout == mine
 
 
 def test_options_may_be_given_beside_the_name() -> None:

@@ -68,6 +68,9 @@ class Game:
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name, self.package, self.folder = name or folder.name, package, folder
 
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         """Another process finds the game by its name."""
         from dicehaven.core.registry import find  # the registry makes games

@@ -37,6 +37,9 @@ class DecisionBatch(ABC):
     def __len__(self) -> int:
         return len(self.seats)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.variant}: {len(self):,} decisions>"
+
     @abstractmethod
     def views(self) -> npt.NDArray[np.void]:
         """What each deciding seat may see, as records of the game's State (N,)."""

@@ -45,6 +45,10 @@ class GameState:
     def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
         self.variant, self.match, self.start = variant, match, start
 
+    def __repr__(self) -> str:
+        due = "dice are due" if self.is_chance else f"seat {self.current_seat} decides"
+        return f"<state of {self.variant}: {'over' if self.is_terminal else due}>"
+
     # What is the case
 
     @property

@@ -70,8 +70,10 @@ def painted(data: LayoutData) -> list[int]:
     """The sub-area of each field, valid together or not; raises BadLayout for what is no map at all."""
     _keys(data, KEYS, "layout")
     rows = data["map"]
-    if not isinstance(rows, list) or len(rows) != ROWS:
-        raise BadLayout(text("map-rows", found=_count(rows)), "layout.map")
+    if not isinstance(rows, list):
+        raise BadLayout(text("map-no-list"), "layout.map")
+    if len(rows) != ROWS:
+        raise BadLayout(text("map-rows", found=len(rows)), "layout.map")
     return [sub_area for number, row in enumerate(rows, 1) for sub_area in _row(row, number)]
 
 
@@ -140,8 +142,10 @@ def read_shells(data: LayoutData) -> list[int]:
     for key in ("rows", *REGIONS):
         values, where = shells[key], f"layout.shells.{key}"
         wanted = ROWS if key == "rows" else len(SIDES)
-        if not isinstance(values, list) or len(values) != wanted:
-            raise BadLayout(text("shells-count", wanted=wanted, found=_count(values)), where)
+        if not isinstance(values, list):
+            raise BadLayout(text("shells-no-list", wanted=wanted), where)
+        if len(values) != wanted:
+            raise BadLayout(text("shells-count", wanted=wanted, found=len(values)), where)
         for i, value in enumerate(values):
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_SHELL:
                 place = f"row {i + 1}" if key == "rows" else SIDES[i]
@@ -158,7 +162,3 @@ def _keys(data: LayoutData, wanted: tuple[str, ...], where: str) -> None:
     for key in wanted:
         if key not in data:
             raise BadLayout(text("layout-missing-key", key=key), where)
-
-
-def _count(value: object) -> int | str:
-    return len(value) if isinstance(value, list) else type(value).__name__

@@ -82,7 +82,7 @@ def problems(data: dict[str, Any]) -> Iterator[Problem]:
         where = f"layout.scanner field {field}"
         for end, its_field in (("start", 0), ("diamond", len(scanner) - 1)):
             if (word == end) != (field == its_field):
-                reason = text(f"layout-scanner-{end}", found=word)
+                reason = text(f"layout-scanner-only-{end}" if word == end else f"layout-scanner-{end}", found=word)
                 yield Problem("scanner", reason, where, f"scanner {field}", end)
         if word in SPECIAL:
             yield Problem("scanner", text("layout-ring-word", found=word), where, f"scanner {field}", word)
@@ -103,7 +103,8 @@ def problems(data: dict[str, Any]) -> Iterator[Problem]:
 def _words(words: Any, where: str, unit: str, first: int, least: int, most: int) -> None:
     """A list of a given number of lower-case words."""
     if not isinstance(words, list):
-        raise BadLayout(text("layout-no-list", least=least, most=most), where)
+        code = "layout-no-list" if least < most else "layout-no-list-of"
+        raise BadLayout(text(code, least=least, most=most), where)
     if not least <= len(words) <= most:
         raise BadLayout(text("layout-length", least=least, most=most, found=len(words)), where)
     for i, word in enumerate(words, first):

@@ -120,6 +120,7 @@ legend = ‹3› passt hier  ‹×› Kreuz geht  [ ] Kästchen  Muscheln: ● g
 
 layout-unknown-key = ein Feld „{ $key }“ gibt es nicht; die Felder sind { $known }
 layout-missing-key = das Feld „{ $key }“ fehlt
+map-no-list = eine Karte ist eine Liste von 6 Reihen, jede ein Text aus 9 Buchstaben
 map-rows = eine Karte hat 6 Reihen, nicht { $found }
 map-row-text = eine Reihe ist ein Text aus 9 Buchstaben
 map-columns = eine Reihe hat 9 Buchstaben (Leerzeichen zählen nicht), nicht { $found }
@@ -128,6 +129,7 @@ map-no-area = Teilgebiet { $letter } fehlt: Alle acht müssen vorkommen
 map-stray = dieses Feld ist vom Rest des Teilgebiets { $letter } abgeschnitten: Seine Felder müssen Seite an Seite liegen
 map-no-river = hier fehlt der Fluss: Er läuft durch jede Reihe und jede Spalte
 shells-table = Muscheln sind eine Tabelle: rows, mountains, land, dunes, river
+shells-no-list = erwartet wird eine Liste von { $wanted } ganzen Zahlen
 shells-count = hier gehören { $wanted } Zahlen hin, nicht { $found }
 shell-value = „{ $value }“ ist keine Muschel: Das sind ganze Zahlen von 0 bis { $most }
 

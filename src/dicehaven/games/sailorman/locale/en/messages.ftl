@@ -120,6 +120,7 @@ legend = ‹3› fits here  ‹×› can be crossed  [ ] box  shells: ● won �
 
 layout-unknown-key = there is no field “{ $key }”; the fields are { $known }
 layout-missing-key = the field “{ $key }” is missing
+map-no-list = a map is a list of 6 rows, each a text of 9 letters
 map-rows = a map has 6 rows, not { $found }
 map-row-text = a row is a text of 9 letters
 map-columns = a row has 9 letters (blanks do not count), not { $found }
@@ -128,6 +129,7 @@ map-no-area = sub-area { $letter } is missing: all eight have to be there
 map-stray = this field is cut off from the rest of sub-area { $letter }: its fields have to touch side by side
 map-no-river = the river is missing here: it runs through every row and every column
 shells-table = shells are a table: rows, mountains, land, dunes, river
+shells-no-list = expected a list of { $wanted } whole numbers
 shells-count = { $wanted } numbers are wanted here, found { $found }
 shell-value = “{ $value }” is no shell: whole numbers from 0 to { $most } are
 

@@ -173,6 +173,7 @@ event-limit = Nach { $turns } Zügen je Platz ist das Spiel zu Ende.
 layout-unknown-key = „{ $key }“ ist kein Teil eines Schiffs; seine Teile sind { $known }
 layout-missing-key = „{ $key }“ fehlt
 layout-no-list = erwartet wird eine Liste von { $least } bis { $most } Symbolen
+layout-no-list-of = erwartet wird eine Liste von { $most } Symbolen
 layout-length = { $least ->
     [6] erwartet werden sechs Symbole, eines für jeden Wert
    *[other] erwartet werden { $least } bis { $most } Felder
@@ -181,7 +182,9 @@ layout-no-word = „{ $found }“ ist kein Symbol: Ein Symbol ist ein Wort aus h
 layout-unknown-symbol = der Scanner hat kein Symbol „{ $found }“; möglich ist hier: { $known }
 layout-no-pirate-field = mindestens ein Feld muss „pirate“ sein: Dort beginnen die Figuren
 layout-scanner-start = das erste Feld des Scanners, und kein anderes, muss „start“ sein; hier steht „{ $found }“
+layout-scanner-only-start = nur das erste Feld des Scanners ist „{ $found }“: Hier muss ein anderes Symbol stehen
 layout-scanner-diamond = das letzte Feld des Scanners, und kein anderes, muss „diamond“ sein; hier steht „{ $found }“
+layout-scanner-only-diamond = nur das letzte Feld des Scanners ist „{ $found }“: Hier muss ein anderes Symbol stehen
 layout-ring-word = „{ $found }“ ist ein Feld des Rings, kein Symbol des Scanners
 layout-no-table = erwartet wird eine Tabelle, die jeder Summe von 2 bis 12 ihre Piraten gibt: Zahl und Stärke
 layout-unknown-sum = „{ $found }“ ist keine Summe zweier Würfel; die Summen sind 2 bis 12

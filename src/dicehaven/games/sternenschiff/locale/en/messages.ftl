@@ -173,6 +173,7 @@ event-limit = Everybody has had { $turns } turns: the game ends.
 layout-unknown-key = “{ $key }” is not part of a ship; its parts are { $known }
 layout-missing-key = “{ $key }” is missing
 layout-no-list = expected a list of { $least } to { $most } symbols
+layout-no-list-of = expected a list of { $most } symbols
 layout-length = { $least ->
     [6] expected six symbols, one for each value
    *[other] expected { $least } to { $most } fields
@@ -181,7 +182,9 @@ layout-no-word = “{ $found }” is not a symbol: a symbol is a lower-case word
 layout-unknown-symbol = the scanner has no symbol “{ $found }”; possible here: { $known }
 layout-no-pirate-field = at least one field has to be “pirate”: pawns start there
 layout-scanner-start = the scanner’s first field, and no other, has to be “start”; found “{ $found }”
+layout-scanner-only-start = only the scanner’s first field is “{ $found }”: another symbol has to stand here
 layout-scanner-diamond = the scanner’s last field, and no other, has to be “diamond”; found “{ $found }”
+layout-scanner-only-diamond = only the scanner’s last field is “{ $found }”: another symbol has to stand here
 layout-ring-word = “{ $found }” is a field of the ring, not a symbol of the scanner
 layout-no-table = expected a table that gives each sum from 2 to 12 its pirates: number and strength
 layout-unknown-sum = “{ $found }” is not a sum of two dice; the sums are 2 to 12
