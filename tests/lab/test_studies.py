@@ -27,7 +27,8 @@ from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, 
 from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.series import gather, numbers_of, table_of
-from dicehaven.lab.study.tuning import tune
+from dicehaven.lab.study.tuning import Trial, Tuning, tune
+from dicehaven.lab.study.tuning import panel as tuning_panel
 from dicehaven.lab.study.words import Words
 
 PLAN = Plan("wuerfelland", 2, ("greedy", "random"), seed="test", alternating=True)
@@ -234,6 +235,20 @@ def test_bad_input_is_refused_in_one_sentence(words: tuple[str, ...], said: str,
     done = dicehaven("study", "pig", "--out", str(tmp_path / "report"), *words, env=ELSEWHERE)
     assert done.code == 2 and said in done.err and done.err.count("\n") == 1  # before anything is compiled
     assert not (tmp_path / "report").exists()
+
+
+def test_a_folder_that_takes_no_file_is_told_before_anything_is_played() -> None:
+    done = dicehaven("study", "pig", "--out", "/proc/report", env=ELSEWHERE)  # where not even root can make a folder
+    assert done.code == 2 and done.err.startswith("/proc/report: The report cannot be written there (")
+
+
+@pytest.mark.parametrize("length", [None, 25.0])
+def test_a_search_says_what_is_the_best_of_what_was_tried(length: float | None) -> None:
+    plan = Plan("sternenschiff", 2, ("greedy", "greedy"))
+    knobs = tuple(knob(plan, f"pirates.{total}.strength=1..3", "--tune") for total in (7, 8))
+    trials = tuple(Trial(values, edge, 30.0, edge) for values, edge in (((1, 2), 0.01), ((3, 1), 0.02)))
+    shown = tuning_panel(Tuning(knobs, trials, length), Words("de", find("sternenschiff")))
+    assert shown.title.startswith("7.strength=1, 8.strength=2 ") and ("25 Zügen" in shown.lead) == (length is not None)
 
 
 @pytest.mark.parametrize(

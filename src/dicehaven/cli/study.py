@@ -1,6 +1,7 @@
 """`dicehaven study`: is this game good, and what does a change do?  A report with pictures, and all matches as tables."""
 
 import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -152,6 +153,7 @@ def study(
         shipped.config()
         names = title_of(parent, spoken), variant or title_of(change, spoken)
         question = Against(shipped, asked, names, early)
+    begin_folder(out)
     began = time.perf_counter()
     for plan in (shipped, asked):
         if plan.compiled:
@@ -169,7 +171,7 @@ def study(
         for page in pages if pdf else ():
             write_pdf(page.read_text(encoding="utf-8"), page.with_suffix(".pdf"))
     except OSError as error:
-        raise BadOption(text("cannot-save", problem=problem_of(error)), str(out)) from None
+        raise BadOption(text("study-not-written", problem=problem_of(error)), str(out)) from None
     typer.echo(str(next((page for page in pages if page.stem.endswith(f".{spoken[:2]}")), pages[0])))
 
 
@@ -190,6 +192,16 @@ def hold_folder(out: Path) -> None:
     above = next((path for path in (out, *out.absolute().parents) if path.exists()), out)
     if not above.is_dir() or not os.access(above, os.W_OK):
         raise BadOption(text("study-no-folder"), str(out))
+
+
+def begin_folder(out: Path) -> None:
+    """Make the folder of the report; raise BadOption, before anything is played, if no file can be written there."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=out):
+            pass
+    except OSError as error:
+        raise BadOption(text("study-not-written", problem=problem_of(error)), str(out)) from None
 
 
 def ladder_of(words: str) -> tuple[str, ...]:

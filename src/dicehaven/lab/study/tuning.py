@@ -38,10 +38,11 @@ class Trial:
 
 @dataclass(frozen=True)
 class Tuning:
-    """All trials, the cheapest first."""
+    """All trials, the cheapest first, and the length that was wanted."""
 
     knobs: tuple[Knob, ...]
     trials: tuple[Trial, ...]
+    length: float | None = None
 
     @property
     def best(self) -> Trial:
@@ -90,7 +91,7 @@ def tune(
     study.optimize(cost, n_trials=trials)
     if not found:
         raise refused[0]
-    return Tuning(tuple(knobs), tuple(sorted(found.values(), key=lambda trial: trial.cost)))
+    return Tuning(tuple(knobs), tuple(sorted(found.values(), key=lambda trial: trial.cost)), length)
 
 
 def judged(matches: Matches, values: tuple[Value, ...], length: float | None) -> Trial:
@@ -123,16 +124,41 @@ def panel(found: Tuning, words: Words) -> Panel:
     for trial in found.trials:
         cells = [words.points(trial.edge), words.number(trial.turns), words.points(trial.cost)]
         rows.append([name_of(found, trial), *cells])
-    title = words("title-tuned", value=name_of(found, found.best))
-    lead = words("lead-tuned", count=len(found.trials))
+    title, lead = _said(found, words)
     head = ["", words("edge"), words("turns"), words("cost")]
     return Panel("tuned", title, lead, picture_of(charts.dots(dots, 1), "tuned", title), Table(head, rows))
 
 
+def _said(found: Tuning, words: Words) -> tuple[str, str]:
+    """Title and lead of the picture: of the fairest combination, or of the one that costs least with a length."""
+    best, count = name_of(found, found.best), len(found.trials)
+    if found.length is None:
+        return words("title-tuned", value=best), words("lead-tuned", count=count)
+    length = words.number(found.length, 0 if found.length == int(found.length) else 1)
+    return words("title-tuned-length", value=best), words("lead-tuned-length", count=count, turns=length)
+
+
 def name_of(found: Tuning, trial: Trial) -> str:
-    """Values as they are written, without their paths where there is one only."""
+    """Values as they are written, each with as much of its path as tells it from the others; one value stands alone."""
     if len(found.knobs) == 1:
         return value_text(trial.values[0])
-    return ", ".join(
-        f"{knob.path.split('.')[-1]} {value_text(value)}" for knob, value in zip(found.knobs, trial.values)
-    )
+    names = short_names([knob.path for knob in found.knobs])
+    return ", ".join(f"{name}={value_text(value)}" for name, value in zip(names, trial.values))
+
+
+def short_names(paths: Sequence[str]) -> list[str]:
+    """The shortest ends of paths that are all different.
+
+    >>> short_names(["pirates.7.strength", "pirates.8.strength", "turn_limit"])
+    ['7.strength', '8.strength', 'turn_limit']
+    """
+
+    def end(path: str, words: int) -> str:
+        return ".".join(path.split(".")[-words:])
+
+    found = []
+    for path in paths:
+        lengths = range(1, path.count(".") + 2)
+        alone = (n for n in lengths if sum(end(other, n) == end(path, n) for other in paths) == 1)
+        found.append(end(path, next(alone, lengths[-1])))
+    return found

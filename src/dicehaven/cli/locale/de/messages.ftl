@@ -180,6 +180,7 @@ review-too-few = die Datei enthält nur { $count ->
    *[other] { $count } Aufzeichnungen
   }
 study-no-folder = Dorthin kann kein Bericht geschrieben werden: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
+study-not-written = Der Bericht kann dort nicht geschrieben werden ({ $problem }). Was mit --keep ORDNER gespielt wurde, ist nicht verloren: Derselbe Befehl geht weiter.
 either-json-or-toml = entweder --json oder --toml, nicht beides
 study-no-value = Es gibt nichts mit dem Namen „{ $path }“; in „{ $inside }“ gibt es { $known }.
 study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.

@@ -180,6 +180,7 @@ review-too-few = the file holds only { $count ->
    *[other] { $count } records
   }
 study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
+study-not-written = The report cannot be written there ({ $problem }). What is played with --keep FOLDER is not lost: the same command goes on.
 either-json-or-toml = either --json or --toml, not both
 study-no-value = There is nothing called “{ $path }”; in “{ $inside }” there are { $known }.
 study-not-a-value = “{ $path }” is not a single value; it has { $known }.

@@ -1,5 +1,8 @@
 # Worin die Länge einer Partie gezählt wird; ein Spiel kann ein anderes Wort dafür haben.
--turns = Züge
+-turns = { $form ->
+    [dative] Zügen
+   *[other] Züge
+}
 
 study = Studie
 study-step-one = Ein Spiel auf dem Prüfstand
@@ -216,6 +219,8 @@ study-lead-sweep-changes = Unterschied der Siege des ersten Platzes zum mitgelie
 study-decided-points = entschieden, Punkte der Partie
 study-title-tuned = { $value } ist von allem Versuchten am fairsten
 study-lead-tuned = Siege des am meisten begünstigten Platzes über seinem Anteil, in Punkten, die besten von { $count } Kombinationen. Die beste hatte auch Glück: Die anderen Bilder messen sie noch einmal, mit anderen Würfeln.
+study-title-tuned-length = { $value } kostet am wenigsten von allem Versuchten
+study-lead-tuned-length = Der Vorsprung des am meisten begünstigten Platzes in Punkten; die billigsten von { $count } Kombinationen, die beste zuerst. Jedes Prozent Abstand von { $turns } { -turns(form: "dative") } kostet so viel wie ein Punkt. Die beste hatte auch Glück: Die anderen Bilder messen sie noch einmal, mit anderen Würfeln.
 study-edge = Vorteil, Punkte
 study-cost = Kosten
 study-step-tune = Abgestimmt, gegen sein Vorbild
