@@ -5,7 +5,7 @@
     python examples/learn_jax.py --game "saikoro(players=2)" --minutes 10 --out curve.csv
 
 A network of two hidden layers sees the 35 numbers of `ExactGame.observe`, plays both seats, and learns from the outcome
-of the rounds that it has played.  Time is that of learning alone, without that of measuring.
+of the rounds that it has played.  Time is that of learning alone; each measurement takes minutes besides in a whole round.
 """
 
 import argparse
@@ -133,6 +133,7 @@ def main(words: list[str]) -> list[tuple[float, int, float]]:
     print(f"{solved.variant}: seconds of learning, decisions, exact exploitability (0.5: always loses)")
     while len(curve) < len(due):
         if spent >= due[len(curve)]:
+            print(f"{spent:8.1f} {decisions:12,} measuring …", end="\r", file=sys.stderr, flush=True)
             found = solved.best_response(learner.policy, symmetric=True).exploitability
             curve.append((round(spent, 1), decisions, found))
             print(f"{spent:8.1f} {decisions:12,} {found:8.4f} {'█' * round(100 * found)}", flush=True)

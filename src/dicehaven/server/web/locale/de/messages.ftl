@@ -577,6 +577,7 @@ fair-ask = Herausfinden
 fair-look = Noch einmal nachsehen
 fair-waits = Das lässt sich herausfinden, sobald nichts mehr falsch ist.
 fair-games = { $count } von { $total } Partien gieriger Spieler
+fair-compiling = Das Spiel wird kompiliert, einmalig: { $done } von { $total }. Danach beginnen die Partien.
 fair-before = Vor der letzten Änderung:
 fair-number = { $number } %
 fair-point = ,

@@ -505,6 +505,7 @@ fair-ask = Find out
 fair-look = Look again
 fair-waits = That can be found out as soon as nothing is wrong with the board.
 fair-games = { $count } of { $total } matches of greedy players
+fair-compiling = The game is being compiled, once: { $done } of { $total }. Then the matches begin.
 fair-before = Before the last change:
 fair-number = { $number }%
 fair-point = .
