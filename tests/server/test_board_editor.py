@@ -193,7 +193,7 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
         assert time.monotonic() < until, part
         time.sleep(0.2)
     assert "680 of 680" in part and part.count("<li>") == 10 and part.count('class="say"') == 4
-    assert "Three seats: 33.3% each would be even" in part and part.count("3rd seat</span>") == 2
+    assert "Three seats (even: 33.3%)" in part and part.count("3rd seat</span>") == 2
     assert part.startswith("<div") or part.lstrip().startswith("<div")
     again = act(client, asked, "look").text
     assert "680 of 680" in again  # nothing is played twice

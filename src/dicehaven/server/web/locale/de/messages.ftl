@@ -586,7 +586,7 @@ fair-with = { $players ->
     [3] Zu dritt
     [4] Zu viert
    *[other] { $players } Plätze
-  }: Ausgeglichen wären je { $even }
+  } (ausgeglichen: { $even })
 fair-against = Gegen die { -board(form: "plural") } des Spiels
 fair-seat = { $number }. Platz
 fair-board = { -board.gender ->

@@ -514,7 +514,7 @@ fair-with = { $players ->
     [3] Three seats
     [4] Four seats
    *[other] { $players } seats
-  }: { $even } each would be even
+  } (even: { $even })
 fair-against = Against the boards of the game
 fair-seat = { $number ->
     [1] 1st seat
