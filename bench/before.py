@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from common import table
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.record import dump
@@ -90,7 +91,10 @@ def main() -> int:
             print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL]", file=sys.stderr)
             return 2
     players, start = [Player(OURS, *words), Player(Path(source), *words)], perf_counter()
-    shares = np.array([play(game, players, f"before/{k}") for k in range(int(pairs))])
+    shares: FloatArray = np.zeros(int(pairs))
+    for k in range(len(shares)):
+        shares[k] = play(game, players, f"before/{k}")
+        print(f"{game}: {2 * shares.sum():g} of {2 * k + 2}", file=sys.stderr, flush=True)
     half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
     times = [f"{1e3 * p.spent / p.moves:.1f} (at most {1e3 * p.longest:.0f})" for p in players]
     for player in players:

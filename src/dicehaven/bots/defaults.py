@@ -12,9 +12,11 @@ from dicehaven.core.rule import rule
 OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
 
 FEATURES: int = 1  # how many numbers `features` gives
+ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
 UNITS: int = 0  # hidden units of the network that is learned from `features`; 0: a linear function
 LEVEL2_SIGHT: int = 64  # percentage of the moves that do not stand out which level 2 notices
 LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
+MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
 LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs less by chance than `evaluate` errs
 
@@ -22,6 +24,24 @@ LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs
 @rule
 def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
     """How much a sensible beginner in seat p likes the legal action a in its view v; more is better, 0 indifferent."""
+    return 0
+
+
+@rule
+def policy_value(t: Setup, v: State, p: int, a: int) -> int:
+    """How much a search likes the legal action a before it has tried it, and whoever plays its playouts."""
+    return heuristic_value(t, v, p, a)
+
+
+@rule
+def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
+    """What the legal action a adds to the worth of what seat p has, by the weights w of its `entries`."""
+    return 0.0
+
+
+@rule
+def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
+    """What seat p has in a quiet position, as few of ENTRIES numbers that are not 0: which, and how much; their count."""
     return 0
 
 

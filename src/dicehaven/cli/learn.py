@@ -14,6 +14,8 @@ from rich.table import Table as Sheet
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.cli.learn_policy import learn_policy
+from dicehaven.cli.weight_cards import write_card
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
@@ -39,6 +41,13 @@ def learn(
     cores: Cores = None,
     cluster: Cluster = None,
     keep: Keep = None,
+    policy: Annotated[
+        bool, typer.Option("--policy", help="Learn by what weights a search likes moves before it has tried them.")
+    ] = False,
+    rounds: Annotated[
+        int,
+        typer.Option("--rounds", min=1, max=100, help="Rounds of self-play, each by the weights of the one before."),
+    ] = 3,
     write: Annotated[bool, typer.Option("--write", help="Write the weights to the game's folder.")] = False,
     json: Json = False,
 ) -> None:
@@ -52,6 +61,9 @@ def learn(
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
     execution = execution_of(cores, cluster, keep)
+    if policy:
+        learn_policy(chosen, games, rounds, seed, execution, write, json)
+        return
     seats = [players for players in chosen.seats if players <= MOST_SEATS]
     with compiling_once(chosen, self_play, chosen.rules):
         sample(chosen, chosen.configure(seats[0]), 4, seed, Execution(cores=1))
@@ -84,7 +96,7 @@ def learn(
             **figures,
             "weights": kept.tolist(),
         }
-        (chosen.folder / "evaluation.json").write_text(card_text(card), encoding="utf-8")
+        write_card(chosen, "evaluation", card)
     if json:
         typer.echo(
             json_format.dumps({"game": game, "seed": seed, "games": games} | figures | {"weights": kept.tolist()})
@@ -104,12 +116,6 @@ def sheet_of(name: str, figures: dict[str, Any]) -> Group:
     for column in (sheet.columns[1], *bins.columns):
         column.justify = "right"
     return Group(sheet, bins)
-
-
-def card_text(card: dict[str, Any]) -> str:
-    """A card of figures and weights as JSON, a key on each line."""
-    lines = (f" {json_format.dumps(key)}: {json_format.dumps(value)}" for key, value in card.items())
-    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _configs(game: Game, players: int) -> list[MatchConfig]:

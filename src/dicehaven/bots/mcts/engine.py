@@ -8,7 +8,7 @@ the actions and not their luck.  Cards that the seat cannot see are dealt anew i
 
 from typing import NamedTuple
 
-from dicehaven.bots.defaults import heuristic_value
+from dicehaven.bots.defaults import policy_value
 from dicehaven.bots.mcts.playout import ends_here, lead, payoff, play_out, win_chances
 from dicehaven.bots.mcts.tree import CHANCE, EMPTY, WIN, Edge, add_node, find_slot, key_of, least_visited, select
 from dicehaven.bots.mcts.workspace import MAX_DEPTH, Parameters, Workspace
@@ -70,7 +70,7 @@ def add_actions(t: Setup, v: State, p: int, moves: Ints, n: int, edges: Records[
     """Make the actions moves[:n] edges, the best liked first."""
     for i in range(n):
         a = int(moves[i])
-        liking = heuristic_value(t, v, p, a)
+        liking = policy_value(t, v, p, a)
         k = i
         while k > 0 and edges[first + k - 1].total < liking:
             edges[first + k].action, edges[first + k].total = edges[first + k - 1].action, edges[first + k - 1].total
@@ -198,9 +198,9 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
     v = w.roots[0]
     for i in range(len(w.actions)):
         a = int(w.actions[i])
-        liking = heuristic_value(t, v, seat, a)
+        liking = policy_value(t, v, seat, a)
         k = i
-        while k > 0 and heuristic_value(t, v, seat, w.actions[k - 1]) < liking:
+        while k > 0 and policy_value(t, v, seat, w.actions[k - 1]) < liking:
             w.actions[k] = w.actions[k - 1]
             k -= 1
         w.actions[k] = a

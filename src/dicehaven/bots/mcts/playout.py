@@ -1,12 +1,12 @@
 """Playouts beyond the tree, and the value of their last position to each seat.
 
 A playout is light or heavy: each seat looks at so many `candidates` among its legal actions, drawn at random, and takes
-the one that it likes best (`heuristic_value`).  With one candidate it is a random game, with all of them a greedy one.
+the one that it likes best (`policy_value`).  With one candidate it is a random game, with all of them a greedy one.
 """
 
 from math import exp
 
-from dicehaven.bots.defaults import evaluate, heuristic_value, quiet
+from dicehaven.bots.defaults import evaluate, policy_value, quiet
 from dicehaven.bots.mcts.workspace import Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
@@ -24,7 +24,7 @@ def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, c
         a = int(moves[k])
         moves[k] = moves[i]
         moves[i] = a
-        liking = heuristic_value(t, v, p, a)
+        liking = policy_value(t, v, p, a)
         if i == 0 or liking > best:
             best, found = liking, a
     return int(found)

@@ -30,7 +30,7 @@ class Budget:
     exploration: float = 0.8
     max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: `playout_decisions`
     width: int = 24  # actions that are compared
-    margin: float = 0.1  # the part of a payoff that is the margin of the score
+    margin: float | None = None  # the part of a payoff that is the margin of the score; None: MARGIN_PERCENT
     doubt: float = 0.5  # standard errors by which an action that is liked less must be ahead to be taken
 
 
@@ -55,7 +55,8 @@ class Search:
         self.code = compiled(engine, game.rules)
         self.budget = budget if budget.iterations else replace(budget, iterations=self.code.LEVEL4_ITERATIONS)
         most = self.playout_decisions() if budget.max_decisions is None else budget.max_decisions
-        self.parameters = Parameters(budget.exploration, budget.candidates, most, budget.margin)
+        margin = self.code.MARGIN_PERCENT / 100 if budget.margin is None else budget.margin
+        self.parameters = Parameters(budget.exploration, budget.candidates, most, margin)
         self._warm_up()
 
     def _warm_up(self) -> None:

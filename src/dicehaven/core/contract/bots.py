@@ -1,10 +1,10 @@
 """`heuristic.py`, `evaluation.py`, `expert.py` and `observation.py`: what bots and learners know of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
 from dicehaven.core.contract.state import SetupIn, StateIn
-from dicehaven.core.contract.types import Options
+from dicehaven.core.contract.types import Floats, Ints, Options
 from dicehaven.core.observation import Feature
 
 
@@ -47,6 +47,35 @@ class HasVariants(Protocol):
     @property
     def VARIANTS(self) -> Sequence[Options]:
         """The options of the matches from which the weights are learned."""
+        ...
+
+
+@runtime_checkable
+class HasPolicy(Protocol[SetupIn, StateIn]):
+    """What `evaluation.py` may also define where a search and its playouts play by learned weights, not the heuristic.
+
+    The weights are the file `policy.json` in the game's folder (`dicehaven learn GAME --policy`).
+    """
+
+    @property
+    def ENTRIES(self) -> int:
+        """How many weights there are."""
+        ...
+
+    def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
+        """How much the search likes the legal action a of seat p before it has tried it: the gain by the weights."""
+        ...
+
+    def gain(self, t: SetupIn, v: StateIn, p: int, a: int, w: Floats, /) -> float:
+        """What the legal action a adds to what seat p has, by any weights w."""
+        ...
+
+    def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
+        """What seat p has in a quiet position: which weights count, into which and much, and how much; how many do."""
+        ...
+
+    def alike(self) -> Iterable[tuple[int, int]]:
+        """Pairs of weights that hardly differ."""
         ...
 
 

@@ -200,6 +200,7 @@ database-away = Die Datenbank ist gerade nicht erreichbar, also hat sich nichts 
 database-gone = Die Datei der Datenbank wurde im laufenden Betrieb entfernt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss sie zurücklegen.
 database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss ihn neu starten.
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
+no-policy = { $game } hat keine Gewichte für die Züge einer Suche, es gibt also nichts zu lernen
 ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
 bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …
 

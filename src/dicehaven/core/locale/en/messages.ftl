@@ -200,6 +200,7 @@ database-away = The database cannot be reached just now, so nothing has changed.
 database-gone = The file of the database has been removed while the server was running, so nothing can be stored. Whoever runs this server has to put it back.
 database-replaced = The file of the database has been replaced while the server was running, so nothing can be stored. Whoever runs this server has to restart it.
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn
+no-policy = { $game } has no weights for the moves of a search, so there is nothing to learn
 ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
 

@@ -1,0 +1,166 @@
+"""Cells: in which of few conditions the parts of a chart are.
+
+A row, say, with two empty fields and four numbers alike is in the same cell as any other such row.  `policy.py` says
+what cells are worth.  The functions for parts also tell the cells with one `mark` more, in the field of the set `bit`
+(both 0: as the chart stands).
+"""
+
+from collections.abc import Iterator
+
+from dicehaven.core.contract import Ints
+from dicehaven.core.rule import inlined, rule
+
+from .bitboard import COLUMN, COLUMNS, FIELDS, NUMBERS, ROW, WHOLE_ROW, fields_in
+from .boxes import OPEN, column_box, left_box
+from .scoring import shell_is_gone
+from .state import FILLED, Setup, State
+
+LARGEST_BONUS = 10  # points of a shell that still count for more
+
+# Where each table begins, by what its cells are numbered.  What is beyond the last of them counts as the last.
+ROW_CELLS = 0  # of empty fields and numbers alike
+COLUMN_CELLS = ROW_CELLS + 100
+SUB_AREA_CELLS = COLUMN_CELLS + 100  # while the left box is open
+REGION_CELLS = SUB_AREA_CELLS + 160  # while the left box is open
+RIGHT_CELLS = REGION_CELLS + 320  # once it is filled
+SHELL_CELLS = (
+    RIGHT_CELLS + 320
+)  # of empty fields, for a point of the shell: of rows, left boxes, right ones before and after
+NUMBER_CELLS = SHELL_CELLS + 64  # of empty fields and numbers that still fit in a row
+FIT_CELLS = NUMBER_CELLS + 70  # of fits in a row
+SAIL_CELLS = FIT_CELLS + FIELDS + 1  # of results that allow crosses
+GROUP_CELLS = SAIL_CELLS + 24  # of fields in a group
+BOX_CELLS = GROUP_CELLS + 40  # of boxes filled
+FILLED_CELLS = BOX_CELLS + 20  # of fields filled
+POINT_CELL = FILLED_CELLS + FIELDS + 1
+ACTIVE_CELL = POINT_CELL + 1
+NO_CELL = ACTIVE_CELL + 1  # of a part that is complete
+CELLS = NO_CELL + 1
+
+
+@rule
+def most_with(at: Ints, area: int, mark: int, bit: int) -> int:
+    """How often an area's most frequent number stands there."""
+    most = 0
+    for n in range(1, NUMBERS + 1):
+        most = max(most, fields_in((at[n] | (bit if n == mark else 0)) & area))
+    return most
+
+
+@inlined
+def area_cell(first: int, width: int, depth: int, empty: int, most: int) -> int:
+    """The cell of an area in the table that begins at `first`."""
+    return first + width * min(empty, depth - 1) + min(most, width - 1)
+
+
+@rule
+def shell_left(t: Setup, s: State, b: int) -> int:
+    """What the shell of a box counts for, while it can be won."""
+    return 0 if shell_is_gone(t, s, b) else min(int(t.shells[b]), LARGEST_BONUS)
+
+
+@rule
+def row_part(
+    t: Setup, s: State, p: int, row: int, fits: int, mark: int, bit: int
+) -> tuple[int, int, int, int, int, int, int]:
+    """A row's cells: its own, of its numbers, its fits and its shell, whose points follow; points and boxes at once."""
+    if s.box[p][row] != OPEN:
+        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, 0, 0
+    empty = fields_in(ROW[row] & ~(s.at[p][FILLED] | bit))
+    most, shell = most_with(s.at[p], ROW[row], mark, bit), shell_left(t, s, row)
+    if empty == 0:
+        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, most + shell, 1
+    numbers = 0
+    for k in range(NUMBERS):
+        numbers += (fits >> COLUMNS * k & WHOLE_ROW) != 0
+    cell = area_cell(ROW_CELLS, 10, 10, empty, most)
+    return cell, NUMBER_CELLS + 7 * empty + numbers, FIT_CELLS + fields_in(fits), SHELL_CELLS + empty, shell, 0, 0
+
+
+@rule
+def column_part(s: State, p: int, column: int, mark: int, bit: int) -> tuple[int, int, int]:
+    """A column's cell; points and boxes at once."""
+    if s.box[p][column_box(column)] != OPEN:
+        return NO_CELL, 0, 0
+    empty = fields_in(COLUMN[column] & ~(s.at[p][FILLED] | bit))
+    most = most_with(s.at[p], COLUMN[column], mark, bit)
+    if empty == 0:
+        return NO_CELL, most, 1
+    return area_cell(COLUMN_CELLS, 10, 10, empty, most), 0, 0
+
+
+@rule
+def region_part(
+    t: Setup, s: State, p: int, first: int, mark: int, bit: int
+) -> tuple[int, int, int, int, int, int, int, int, int]:
+    """A region's cells, given its first sub-area: of both and of the region; shells; points and boxes at once.
+
+    The shells are the left box's and the right one's, each as its cell and its points.
+    """
+    filled, left = s.at[p][FILLED] | bit, left_box(first)
+    a, b = t.fields[first], t.fields[first + 1]
+    empty_a, empty_b = fields_in(a & ~filled), fields_in(b & ~filled)
+    one, other, both = NO_CELL, NO_CELL, NO_CELL
+    left_cell, left_shell, right_cell, right_shell = NO_CELL, 0, NO_CELL, 0
+    points, boxes = 0, 0
+    left_open = s.box[p][left] == OPEN
+    if left_open:
+        if empty_a == 0 or empty_b == 0:
+            points += most_with(s.at[p], a if empty_a == 0 else b, mark, bit) + shell_left(t, s, left)
+            boxes += 1
+            left_open = False
+        else:
+            one = area_cell(SUB_AREA_CELLS, 10, 16, empty_a, most_with(s.at[p], a, mark, bit))
+            other = area_cell(SUB_AREA_CELLS, 10, 16, empty_b, most_with(s.at[p], b, mark, bit))
+            left_cell, left_shell = SHELL_CELLS + 16 + min(empty_a, empty_b, 15), shell_left(t, s, left)
+    if s.box[p][left + 1] == OPEN:
+        most = most_with(s.at[p], a | b, mark, bit)
+        if empty_a + empty_b == 0:
+            points += most + shell_left(t, s, left + 1)
+            boxes += 1
+        else:
+            both = area_cell(REGION_CELLS if left_open else RIGHT_CELLS, 16, 20, empty_a + empty_b, most)
+            right_cell = SHELL_CELLS + (32 if left_open else 48) + min(empty_a + empty_b, 15)
+            right_shell = shell_left(t, s, left + 1)
+    return one, other, both, left_cell, left_shell, right_cell, right_shell, points, boxes
+
+
+@inlined
+def sail_cell(results: int) -> int:
+    return SAIL_CELLS + min(results, 23)
+
+
+@inlined
+def group_cell(size: int) -> int:
+    return GROUP_CELLS + min(size, 39)
+
+
+@inlined
+def box_cell(boxes: int) -> int:
+    return BOX_CELLS + min(boxes, 19)
+
+
+TABLES = (  # where they begin, how wide they are, how many rows they have
+    (ROW_CELLS, 10, 10),
+    (COLUMN_CELLS, 10, 10),
+    (SUB_AREA_CELLS, 10, 16),
+    (REGION_CELLS, 16, 20),
+    (RIGHT_CELLS, 16, 20),
+    *((SHELL_CELLS + 16 * k, 1, 16) for k in range(4)),
+    (NUMBER_CELLS, 7, 10),
+    (FIT_CELLS, 1, FIELDS + 1),
+    (SAIL_CELLS, 1, 24),
+    (GROUP_CELLS, 1, 40),
+    (BOX_CELLS, 1, 20),
+    (FILLED_CELLS, 1, FIELDS + 1),
+)
+
+
+def neighbours() -> Iterator[tuple[int, int]]:
+    """Cells that differ by one field or number."""
+    for first, width, depth in TABLES:
+        for cell in range(first, first + width * depth):
+            if (cell - first) % width < width - 1:
+                yield cell, cell + 1
+            if cell + width < first + width * depth:
+                yield cell, cell + width

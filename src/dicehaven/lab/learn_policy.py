@@ -1,0 +1,133 @@
+"""Weights of `gain`, by approximate policy iteration: what a seat has is worth the lead that it comes to in the end.
+
+In each round seats play by the weights of the round before, in the first by the heuristic. The lead of a seat over the
+next one at the end is then fitted by the difference of their entries, by least squares with the positions of the earlier
+rounds, which count for half as much with every round. Weights that the game calls `alike` are drawn together, so that
+what never occurs is worth what is most like it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import FloatArray
+from dicehaven.core.dice import seed_number
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within
+from dicehaven.lab import policy_play
+from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of
+from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.self_play import scratch_for
+
+KEPT = 0.5  # of the weight of earlier positions, in each round
+RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differences of those that are alike
+
+
+@dataclass(frozen=True, eq=False)
+class LeadSeries(Series):
+    """Games by the weights. The rows are quiet positions with two seats that sit next to each other.
+
+    `which` and `much` (positions, entries) are the entries of the first less those of the second, `leads` (positions)
+    what it leads by in the end.
+    """
+
+    compiled = True
+    sizes = (16, 256)
+
+    game: Game
+    table: MatchConfig
+    seed: str
+    weights: FloatArray  # all 0: games by the heuristic
+
+    def description(self) -> dict[str, Any]:
+        weights = sha256(self.weights.tobytes()).hexdigest()
+        return {"series": "learn-policy", **configuration(self.game, self.table), "seed": self.seed, "weights": weights}
+
+    def prepare(self) -> None:
+        compile_once(self.game, policy_play, lambda: self.play(0, 1))
+
+    def play(self, lo: int, hi: int) -> Rows:
+        rules, players = self.game.rules, self.table.players
+        code, t, number = compiled(policy_play, rules), self.table.setup.stored(), seed_number(self.seed)
+        work, shape = scratch_for(rules), (policy_play.MOST_POSITIONS, players, policy_play.MOST_ENTRIES)
+        which, much, counts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape[:2], np.int64)
+        scores, learned = np.zeros(players, np.int64), int(self.weights.any())
+        found: list[Rows] = [_leads(which[:0], much[:0], counts[:0], scores)]
+        for g in range(lo, hi):
+            n = code.play_by_gain(t, number, g, work, self.weights, learned, which, much, counts, scores)
+            hold_within(rules, work.moves, work.dice)
+            found.append(_leads(which[:n], much[:n], counts[:n], scores))
+        return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}
+
+
+def _leads(
+    which: npt.NDArray[np.int64], much: FloatArray, counts: npt.NDArray[np.int64], scores: npt.NDArray[np.int64]
+) -> Rows:
+    """The rows of a game: each seat with the next one, of two seats the first only."""
+    counted = np.arange(which.shape[2]) < counts[:, :, None]
+    which, much = np.where(counted, which, 0), np.where(counted, much, 0.0)
+    players = len(scores)
+    pairs = [(p, (p + 1) % players) for p in range(players if players > 2 else 1)]
+    return {
+        "which": np.concatenate([np.concatenate([which[:, p], which[:, q]], axis=1) for p, q in pairs]).astype(
+            np.int16
+        ),
+        "much": np.concatenate([np.concatenate([much[:, p], -much[:, q]], axis=1) for p, q in pairs]).astype(
+            np.float32
+        ),
+        "leads": np.concatenate([np.full(len(which), float(scores[p] - scores[q])) for p, q in pairs]),
+    }
+
+
+@dataclass(frozen=True)
+class Round:
+    """The weights of a round, how many positions they are from, and the standard deviation of what they leave open."""
+
+    weights: FloatArray
+    positions: int
+    error: float
+
+
+def rounds(
+    game: Game,
+    tables: Sequence[tuple[MatchConfig, int]],
+    count: int,
+    seed: str,
+    alike: Iterable[tuple[int, int]],
+    execution: Execution,
+) -> Iterator[Round]:
+    """Rounds of learning from tables with numbers of games."""
+    code = compiled(policy_play, game.rules)
+    size = int(code.ENTRIES)
+    weights: FloatArray = np.zeros(size)
+    xx: FloatArray = np.zeros((size, size))
+    xy: FloatArray = np.zeros(size)
+    penalty = _penalty(size, alike)
+    for k in range(count):
+        xx *= KEPT
+        xy *= KEPT
+        parts = []
+        for table, games in tables:
+            series = LeadSeries(game, table, f"{seed}/{table.players}/{k}", weights)
+            rows = rows_of(series, games, execution.part(f"{table.players}-{k}"))
+            code.add_products(rows["which"], rows["much"], rows["leads"], xx, xy)
+            parts.append(rows)
+        weights = np.asarray(np.linalg.solve(xx + penalty, xy), np.float64)
+        left = [rows["leads"] - (weights[rows["which"]] * rows["much"]).sum(axis=1) for rows in parts]
+        yield Round(weights, sum(map(len, left)), float(np.concatenate(left).std()))
+
+
+def _penalty(size: int, alike: Iterable[tuple[int, int]]) -> FloatArray:
+    """The matrix of the penalties' quadratic form."""
+    form: FloatArray = RIDGE * np.eye(size)
+    for i, j in alike:
+        form[i, i] += DRAWN
+        form[j, j] += DRAWN
+        form[i, j] -= DRAWN
+        form[j, i] -= DRAWN
+    return form

@@ -1,0 +1,97 @@
+"""Self-play by the gains that weights give, which notes the entries of every seat in quiet positions, and the final scores."""
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.bots.defaults import entries, gain, heuristic_value, quiet
+from dicehaven.bots.policies import apply_chance
+from dicehaven.core.contract import FloatArray, Floats, Ints, Setup, State
+from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, score, step
+from dicehaven.core.dice import Stream, below, seeded
+from dicehaven.core.rule import rule
+from dicehaven.lab.self_play import Scratch
+
+IntArray = npt.NDArray[np.integer]
+
+MOST_ENTRIES = 256  # of a seat
+MOST_POSITIONS = 100  # of a game that are noted
+NOTED = 4  # one quiet position in so many is noted: neighbours are much alike
+CARELESS = 10  # at one decision in so many, a seat looks at two of its actions only
+
+
+@rule
+def liking(t: Setup, v: State, p: int, a: int, weights: Floats, learned: int) -> float:
+    """By the weights; before any are learned, by the heuristic."""
+    return gain(t, v, p, a, weights) if learned else float(heuristic_value(t, v, p, a))
+
+
+@rule
+def best_liked(
+    t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int, weights: Floats, learned: int
+) -> int:
+    """The best liked of some of the actions moves[:n], which come into another order."""
+    best, found = 0.0, 0
+    for i in range(min(n, candidates)):
+        k = i + below(r, n - i)
+        a = int(moves[k])
+        moves[k] = moves[i]
+        moves[i] = a
+        liked = liking(t, v, p, a, weights, learned)
+        if i == 0 or liked > best:
+            best, found = liked, a
+    return int(found)
+
+
+@rule
+def play_by_gain(
+    t: Setup,
+    seed: int,
+    number: int,
+    w: Scratch,
+    weights: Floats,
+    learned: int,
+    which: IntArray,
+    much: FloatArray,
+    counts: IntArray,
+    scores: Ints,
+) -> int:
+    """A game: entries of quiet positions into which and much (positions, seats, entries), and the scores at its end.
+
+    Returns how many positions there are; counts[i, p] is how many entries seat p has in position i.
+    """
+    s, r, chooser = w.states[0], w.streams[0], w.streams[1]
+    seeded(r, seed, number)
+    seeded(chooser, seed + 1, number)
+    begin(t, s)
+    n, position = 0, number
+    while not over(t, s):
+        count = dice_due(t, s)
+        if count:
+            if quiet(t, s):
+                if position % NOTED == 0 and n < len(counts):
+                    for p in range(t.players):
+                        counts[n, p] = entries(t, s, p, which[n, p], much[n, p])
+                    n += 1
+                position += 1
+            apply_chance(t, s, r, w.dice, count)
+            continue
+        p = mover(t, s)
+        k = legal(t, s, p, w.moves)
+        w.views[0] = s
+        redact(t, w.views[0], p)
+        candidates = 2 if below(chooser, CARELESS) == 0 else k
+        step(t, s, p, best_liked(t, w.views[0], p, chooser, w.moves, k, candidates, weights, learned))
+    for p in range(t.players):
+        scores[p] = score(t, s, p)
+    return n
+
+
+@rule
+def add_products(which: IntArray, much: FloatArray, leads: Floats, xx: FloatArray, xy: Floats) -> None:
+    """Add samples to the normal equations of least squares: sums of products of entries, and of entries and leads."""
+    for i in range(len(leads)):
+        for j in range(which.shape[1]):
+            if much[i, j] != 0.0:
+                xy[which[i, j]] += much[i, j] * leads[i]
+                for k in range(which.shape[1]):
+                    xx[which[i, j], which[i, k]] += much[i, j] * much[i, k]
