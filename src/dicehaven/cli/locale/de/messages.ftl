@@ -137,7 +137,13 @@ admin-closes = Geschlossen: { $tables }
 admin-deletes = Gelöscht: { $tables } („dicehaven admin restore“ holt sie zurück, bis sie endgültig entfernt werden)
 admin-restores = Wiederhergestellt: { $tables }
 backup-done = { $file }: { $megabytes } MB
-restore-done = { $tables } Tische und { $acts } Züge und Würfe aus { $file } sind zurück
+restore-done = { $tables ->
+    [one] Ein Tisch
+   *[other] { $tables } Tische
+ } und { $acts ->
+    [one] ein Zug oder Wurf
+   *[other] { $acts } Züge und Würfe
+ } aus { $file } sind zurück
 
 ## Lösen
 

@@ -137,7 +137,13 @@ admin-closes = Closed: { $tables }
 admin-deletes = Deleted: { $tables } (“dicehaven admin restore” brings them back until they are erased)
 admin-restores = Restored: { $tables }
 backup-done = { $file }: { $megabytes } MB
-restore-done = { $tables } tables and { $acts } acts are back from { $file }
+restore-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+ } and { $acts ->
+    [one] one act
+   *[other] { $acts } acts
+ } are back from { $file }
 
 ## Solving
 
