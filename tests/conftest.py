@@ -15,6 +15,7 @@ import pytest
 from browsers import address as address  # fixtures of all tests in browsers
 from browsers import browser as browser
 from browsers import person as person
+from webkit import webkit as webkit
 from xdist.scheduler.loadgroup import LoadGroupScheduling
 
 from dicehaven.core.game import Game, MatchConfig
