@@ -50,6 +50,30 @@ PLAYER = f"""(seed) => {{
 }}"""
 OVER = "#tray a[href$='/result']"
 
+# What cannot be pressed though it should: it is covered, or the page scrolls
+HIT = """() => {
+  const found = [], stage = document.querySelector("#stage").getBoundingClientRect();
+  const pressable = "#stage [data-part].is-open, #tray button, #tray a, .bar nav a, .seats a";
+  for (const e of document.querySelectorAll(pressable)) {
+    if (!e.checkVisibility() || e.closest(".dice") && document.querySelector("#hints :first-child")) continue; // a hint lies over dice
+    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const target = e.querySelector(".reach, .well, .key, .sector, .hub, .plate") ?? e;
+    const box = target.getBoundingClientRect();
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!on || !(e.contains(on) || on.contains(e) && on.closest("[data-part], button, a") === e)) {
+      found.push(`${e.outerHTML.slice(0, 120)} covered by ${on?.outerHTML.slice(0, 120)}`);
+    }
+  }
+  const sideways = [document.documentElement, ...document.querySelectorAll("#stage, #tray, #tray *")];
+  for (const e of sideways) {
+    if (e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.closest("svg, .wide, .hidden")) {
+      found.push(`scrolls sideways: ${e.outerHTML.slice(0, 120)}`);
+    }
+  }
+  if (scrollY || document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
+  return found;
+}"""
+
 FOCUS = """(choice) => {
   if (document.querySelector("#tray a[href$='/result']")) return "over";
   const reachable = "#tray.asks button:not([aria-pressed=true]), #stage [data-part][role=button]";

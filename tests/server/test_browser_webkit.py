@@ -4,9 +4,8 @@ import time
 from typing import Any
 
 import pytest
-from browser_play import OVER, PATIENCE, PLAYER, SHORT
+from browser_play import HIT, OVER, PATIENCE, PLAYER, SHORT
 from conftest import GAMES
-from test_browser_windows import HIT
 from webkit import resize
 
 SIZES = [(1280, 860), (844, 390), (447, 844)]

@@ -4,34 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import between_pages
+from browser_play import HIT, between_pages
 from browsers import DESK
 from conftest import GAMES
 
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
 ROOMY = [(390, 844), (1280, 860), (768, 1024)]  # the last: a tablet held upright
-HIT = """() => {
-  const found = [], stage = document.querySelector("#stage").getBoundingClientRect();
-  const pressable = "#stage [data-part].is-open, #tray button, #tray a, .bar nav a, .seats a";
-  for (const e of document.querySelectorAll(pressable)) {
-    if (!e.checkVisibility() || e.closest(".dice") && document.querySelector("#hints :first-child")) continue; // a hint lies over dice
-    e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    const target = e.querySelector(".reach, .well, .key, .sector, .hub, .plate") ?? e;
-    const box = target.getBoundingClientRect();
-    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!on || !(e.contains(on) || on.contains(e) && on.closest("[data-part], button, a") === e)) {
-      found.push(`${e.outerHTML.slice(0, 120)} covered by ${on?.outerHTML.slice(0, 120)}`);
-    }
-  }
-  const sideways = [document.documentElement, ...document.querySelectorAll("#stage, #tray, #tray *")];
-  for (const e of sideways) {
-    if (e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX) && !e.closest("svg, .wide, .hidden")) {
-      found.push(`scrolls sideways: ${e.outerHTML.slice(0, 120)}`);
-    }
-  }
-  if (scrollY || document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
-  return found;
-}"""
 ROLL = """() => {
   if (document.querySelector("#stage .is-open, #tray button.is-open, #tray form[action$='/play']")) return "decides";
   document.querySelector("#tray form[action$='/roll'] button.main")?.click();
