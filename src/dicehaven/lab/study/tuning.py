@@ -124,12 +124,12 @@ def panel(found: Tuning, words: Words) -> Panel:
     for trial in found.trials:
         cells = [words.points(trial.edge), words.number(trial.turns), words.points(trial.cost)]
         rows.append([name_of(found, trial), *cells])
-    title, lead = _said(found, words)
+    title, lead = _heading(found, words)
     head = ["", words("edge"), words("turns"), words("cost")]
     return Panel("tuned", title, lead, picture_of(charts.dots(dots, 1), "tuned", title), Table(head, rows))
 
 
-def _said(found: Tuning, words: Words) -> tuple[str, str]:
+def _heading(found: Tuning, words: Words) -> tuple[str, str]:
     """Title and lead of the picture: of the fairest combination, or of the one that costs least with a length."""
     best, count = name_of(found, found.best), len(found.trials)
     if found.length is None:
