@@ -3,8 +3,9 @@
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -50,3 +51,16 @@ def webkit() -> Iterator[Any]:
 def resize(webkit: Any, width: int, height: int) -> None:
     """Give the page a size; the engine's own windows are at least 447 pixels wide."""
     webkit.set_window_size(width, height + TOOLBAR)
+
+
+def wait(webkit: Any, true: str, seconds: float = 60) -> None:
+    """Wait until an expression is true in the page; one that is just being left cannot answer."""
+    from selenium.common.exceptions import WebDriverException
+
+    end = time.monotonic() + seconds
+    while True:
+        with suppress(WebDriverException):
+            if webkit.execute_script(f"return document.readyState === 'complete' && Boolean({true})"):
+                return
+        assert time.monotonic() < end, webkit.execute_script("return document.body.innerText")
+        time.sleep(0.1)

@@ -1,12 +1,11 @@
 """Safari's engine: the page of each table can be used in it, and a match is played to its end."""
 
-import time
 from typing import Any
 
 import pytest
 from browser_play import HIT, OVER, PATIENCE, PLAYER, SHORT
 from conftest import GAMES
-from webkit import resize
+from webkit import resize, wait
 
 SIZES = [(1280, 860), (844, 390), (447, 844)]
 FILL = """
@@ -23,14 +22,6 @@ window.complaints = [];
 addEventListener("error", (event) => complaints.push(event.message));
 addEventListener("unhandledrejection", (event) => complaints.push(String(event.reason)));
 """
-
-
-def wait(webkit: Any, true: str, seconds: float = PATIENCE) -> None:
-    """Wait until an expression is true in the page; a page that is just being left answers nothing."""
-    end = time.monotonic() + seconds
-    while not webkit.execute_script(f"return document.readyState === 'complete' && Boolean({true})"):
-        assert time.monotonic() < end, webkit.execute_script("return document.body.innerText")
-        time.sleep(0.1)
 
 
 def sit_down(webkit: Any, address: str, game: str, **more: str) -> None:

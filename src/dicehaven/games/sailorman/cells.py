@@ -23,9 +23,7 @@ COLUMN_CELLS = ROW_CELLS + 100
 SUB_AREA_CELLS = COLUMN_CELLS + 100  # while the left box is open
 REGION_CELLS = SUB_AREA_CELLS + 160  # while the left box is open
 RIGHT_CELLS = REGION_CELLS + 320  # once it is filled
-SHELL_CELLS = (
-    RIGHT_CELLS + 320
-)  # of empty fields, for a point of the shell: of rows, left boxes, right ones before and after
+SHELL_CELLS = RIGHT_CELLS + 320  # of empty fields, per point of a shell: rows, left boxes, right ones before, after
 NUMBER_CELLS = SHELL_CELLS + 64  # of empty fields and numbers that still fit in a row
 FIT_CELLS = NUMBER_CELLS + 70  # of fits in a row
 SAIL_CELLS = FIT_CELLS + FIELDS + 1  # of results that allow crosses
