@@ -137,7 +137,7 @@ class House:
             "list_my_boards": lambda: Asked(self.anna),
             "make_board": lambda: Asked(self.anna, body=BOARD),
             "read_board": lambda: Asked(None, {"board": self.board}),
-            "measure_board": lambda: Asked(None, {"board": self.board}),
+            "measure_board": lambda: Asked(None, {"board": self._board()}),
             "change_board": lambda: Asked(self.anna, {"board": self.board}, body={"name": "Ours"}),
             "remove_board": lambda: Asked(self.anna, {"board": self._board()}),
             "ask_for_hint": lambda: Asked(self.anna, {"name": self._hinted()}, {"seat": 0}),
