@@ -9,6 +9,7 @@ from dicehaven.core.i18n import text
 
 HOME = 64  # bits of an IPv6 address that one household or one rented server has at least
 SITE = 48  # bits that nobody is given fewer of: some are given 65,536 networks of 64 bits, many households 256
+WIDE = 4  # times the limits of an address: those of a whole network that may be in one hand
 
 
 @lru_cache(10_000)

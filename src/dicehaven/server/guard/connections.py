@@ -12,12 +12,11 @@ from contextlib import suppress
 from ipaddress import ip_address, ip_network
 from typing import Protocol
 
-from dicehaven.server.guard.addresses import network_of, party_of
+from dicehaven.server.guard.addresses import WIDE, network_of, party_of
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.tally import Tally
 
 FILES = 256  # open files of a server besides its connections
-WIDE = 4  # times as many connections as an address may have: a whole network that may be in one hand
 FEW = 16  # connections of a network that nobody takes away: a browser has six, and as many streams as windows
 ROOM = 100  # one in so many connections is ended at once, since it takes a while to see who has most
 

@@ -45,7 +45,8 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What one node takes on: jobs that are not done yet, of all and of an address (at any node); jobs of different addresses at work.
+    """What one node takes on: jobs that are not done yet, of all and of an address (at any node); jobs of different
+    addresses at work.
 
     It remembers `kept` jobs; others it reads again.  Where nobody has asked for `here` seconds, nobody looks any more.
     """

@@ -51,7 +51,7 @@ class FairnessView:
 
     @property
     def groups(self) -> list[FairnessGroup]:
-        """What is known of each number of seats, and of the board against the shipped ones, in the order in which they are played."""
+        """What is known of each number of seats, and of the board against the shipped ones, as they are played."""
         return [self._group(about, played) for about, played in self.work.found.items()]
 
     def _group(self, about: str, played: Played) -> FairnessGroup:

@@ -9,11 +9,10 @@ from typing import Literal
 
 from cachetools import LRUCache
 
-from dicehaven.server.guard.addresses import network_of
+from dicehaven.server.guard.addresses import WIDE, network_of
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
-WIDE = 4  # times what an address may have: a whole network that may be in one hand
 OURS = ("127.0.0.1", "::1")  # this machine
 Kind = Literal["read", "change", "table"]  # a request that reads, that changes something, that sets a table up
 
