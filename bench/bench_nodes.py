@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import postgres as pg
 from common import table
-from node_trial import Trial, beside
+from node_trial import Found, Trial, beside
 from older_version import source_of
 from processes import TICK, Process
 from table_scripts import scripts
@@ -37,6 +37,7 @@ HEAD = (
     "against one process alone",
     "client busy",
 )
+START = 10.0  # seconds until servers have all they need, and programs their tables
 PACE = 0.4  # seconds between two acts of a table that is not played flat out
 
 
@@ -154,6 +155,34 @@ def kills(cluster: pg.Cluster, count: int, minutes: float) -> list[list[str]]:
     return [[*map(str, numbers), *back]]
 
 
+def reading(cluster: pg.Cluster, count: int, seconds: float) -> list[list[str]]:
+    """Programs that look at their table before each act, half of them against bots: one process, and two workers."""
+    rows = []
+    for site in SITES[:2]:
+        words = ["--workers", str(site.workers)] if site.workers > 1 else []
+        found, rate = rate_of(Trial(cluster.database(), count, site.servers, words), seconds)
+        numbers = (found.acknowledged, found.lost, found.doubled, len(found.errors))
+        rows.append([f"{site.name}, {count} programs", f"{rate:,.0f}", *map(str, numbers)])
+    return rows
+
+
+def rate_of(trial: Trial, seconds: float) -> tuple[Found, float]:
+    """What a trial without kills has shown, and the acts acknowledged in a second once all are at their tables."""
+    rate = 0.0
+
+    def measured() -> None:
+        nonlocal rate
+        time.sleep(START)
+        before = trial.acknowledged
+        time.sleep(seconds)
+        rate = (trial.acknowledged - before) / seconds
+
+    found = trial.during(measured)
+    for error in found.errors:
+        print(error, file=sys.stderr)
+    return found, rate
+
+
 def versions(cluster: pg.Cluster, commit: str, acts: int) -> list[list[str]]:
     """A server of an older version, one of this version beside it, then in its place."""
     with source_of(commit) as older:
@@ -172,6 +201,7 @@ def main(words: Sequence[str] = ()) -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="after which no more is killed")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="of each site")
     parser.add_argument("--seconds", type=float, default=RUN, help="of a round")
+    parser.add_argument("--programs", type=int, default=0, help="so many programs look at tables and play")
     parser.add_argument("--beside", metavar="COMMIT", help="serve beside an older version, then in its place")
     parser.add_argument("--acts", type=int, default=500, help="beside it, and again after it")
     given = parser.parse_args(words)
@@ -185,6 +215,9 @@ def main(words: Sequence[str] = ()) -> None:
         elif given.kills:
             head = ("kills", "acts acknowledged", "tables that lost one", "with one too many", "matches", "errors")
             table((*head, "s until served again, median", "longest"), kills(cluster, given.kills, given.minutes))
+        elif given.programs:
+            head = ("", "acts/s", "acts acknowledged", "tables that lost one", "with one too many", "errors")
+            table(head, reading(cluster, given.programs, given.seconds))
         else:
             table(HEAD, rates(cluster, given.rounds, given.seconds))
 

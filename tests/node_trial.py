@@ -163,6 +163,11 @@ class Trial:
         self.gone: set[str] = set()  # that do not answer
         self.players = [Player(self, k) for k in range(players)]
 
+    @property
+    def acknowledged(self) -> int:
+        """How many acts were, so far."""
+        return sum(player.acknowledged for player in self.players)
+
     def run(self, kills: int, rest: float = 0.7, seconds: float = 3600.0) -> Found:
         """Kill a server so many times, each after a rest, and start it again; no longer than so many seconds."""
         rng, begun, done = random.Random(1), time.monotonic(), 0
@@ -206,9 +211,8 @@ class Trial:
 
     def wait_for_acts(self, count: int) -> None:
         """Wait until so many more are acknowledged."""
-        begun = sum(player.acknowledged for player in self.players)
-        deadline = time.monotonic() + PATIENCE
-        while sum(player.acknowledged for player in self.players) < begun + count:
+        begun, deadline = self.acknowledged, time.monotonic() + PATIENCE
+        while self.acknowledged < begun + count:
             assert time.monotonic() < deadline, [player.error for player in self.players]
             time.sleep(AGAIN)
 

@@ -25,6 +25,7 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
+from dicehaven.server.storage.versions import Versions
 
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
@@ -70,7 +71,7 @@ class TableWriter:
     """Stores what changes, carries it out, and calls the listeners: the clock, and who plays for bots."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.store, self.versions = store, Versions(store)
         self.listeners: Sequence[Listener] = ()
 
     @contextlib.asynccontextmanager
@@ -157,8 +158,8 @@ class TableWriter:
     async def is_behind(self, table: LiveTable) -> bool:
         """Whether another node has stored what this one does not know of; the next change of the table begins with it."""
         if self.store.shared and not table.doubtful:
-            stored = await self.store.read(lambda connection: queries.version_of(connection, table.id))
-            table.doubtful = stored > table.version
+            stored = await self.versions.of(table.id)
+            table.doubtful = stored > table.version or table.doubtful
         return table.doubtful
 
     async def catch_up(self, table: LiveTable) -> None:

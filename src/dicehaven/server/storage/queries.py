@@ -212,11 +212,15 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
     )
 
 
-def version_of(connection: Connection, table_id: str) -> int:
-    """How many acts and other changes of a table are stored; 0 if there is no such table."""
-    tables, done = schema.tables.c, schema.acts.c
-    last = select(func.coalesce(func.max(done.number) + 1, 0)).where(done.table_id == table_id).scalar_subquery()
-    return int(connection.execute(select(tables.changes + last).where(tables.id == table_id)).scalar() or 0)
+VERSIONS = text(
+    "SELECT id, changes + (SELECT coalesce(max(number) + 1, 0) FROM acts WHERE table_id = tables.id) "
+    "FROM tables WHERE id = ANY(cast(:ids AS varchar[]))"
+)
+
+
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How many acts and other changes of some tables are stored, by the ids of those that there are (PostgreSQL only)."""
+    return dict(connection.execute(VERSIONS, {"ids": list(ids)}).tuples().all())
 
 
 NEWS = text(
