@@ -213,14 +213,15 @@ def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable
 
 
 VERSIONS = text(
-    "SELECT id, changes + (SELECT coalesce(max(number) + 1, 0) FROM acts WHERE table_id = tables.id) "
+    "SELECT id, changes + (SELECT coalesce(max(number) + 1, 0) FROM acts WHERE table_id = tables.id) AS version "
     "FROM tables WHERE id = ANY(cast(:ids AS varchar[]))"
 )
 
 
 def versions(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """How many acts and other changes of some tables are stored, by the ids of those that there are (PostgreSQL only)."""
-    return dict(connection.execute(VERSIONS, {"ids": list(ids)}).tuples().all())
+    rows = connection.execute(VERSIONS, {"ids": list(ids)})
+    return {row.id: row.version for row in rows}
 
 
 NEWS = text(
