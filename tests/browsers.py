@@ -27,8 +27,8 @@ HIDING = "--hide-scrollbars"  # which people see, and which take room
 
 
 def chromium() -> str | None:
-    """The path of a Chromium on this machine, '' for the one that Playwright has installed, or None."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The path of a Chromium on this machine, the lightest first, '' for the one that Playwright has installed, or None."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if path := shutil.which(name):
             return path
     return "" if list((Path.home() / ".cache" / "ms-playwright").glob("chromium-*")) else None
