@@ -82,14 +82,21 @@ def test_entries_that_others_hide_do_not_move_the_search(game: str) -> None:
     assert len(moves) == 1
 
 
-def test_more_thought_looks_further_ahead_where_the_evaluation_is_the_weaker_part() -> None:
-    decisions = {}
-    for game in GAMES:
-        match = played(game, 3, 30, 1)
-        budgets = (Budget(iterations=n) for n in (50, 500, 5000))
-        decisions[game] = [Search(match.game, match.setup, budget).parameters.max_decisions for budget in budgets]
-    assert decisions["wuerfelland"] == [18, 48, 100] and decisions["sternenschiff"] == [0, 0, 0]
-    assert decisions["sailorman"] == [8, 15, 15] and decisions["saikoro"] == [15, 15, 15]
+@pytest.mark.parametrize(
+    ("game", "decisions"),
+    [
+        ("wuerfelland", [18, 48, 100]),
+        ("sternenschiff", [0, 0, 0]),
+        ("sailorman", [8, 15, 15]),
+        ("saikoro", [15, 15, 15]),
+    ],
+)
+def test_more_thought_looks_further_ahead_where_the_evaluation_is_the_weaker_part(
+    game: str, decisions: list[int]
+) -> None:
+    match = played(game, 3, 30, 1)
+    budgets = (Budget(iterations=n) for n in (50, 500, 5000))
+    assert [Search(match.game, match.setup, budget).parameters.max_decisions for budget in budgets] == decisions
 
 
 def test_several_cores_search_together() -> None:

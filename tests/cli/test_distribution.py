@@ -16,7 +16,7 @@ from smoke import interpreters, use
 from dicehaven import __version__
 
 ROOT = HERE.parent
-QUICK = ("tests/core/test_i18n.py", "tests/docs/test_bench.py")  # of the source distribution's own tests
+QUICK = ("tests/core/test_i18n.py", "tests/docs/test_bench.py", "-k", "i18n or bench_solve")  # of its own tests
 
 
 @pytest.fixture(scope="module")

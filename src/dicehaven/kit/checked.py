@@ -54,6 +54,20 @@ def _plain(value: Any, kind: Any, depth: int) -> Any:
     return value if isinstance(kind, str) else plain(kind, value)
 
 
+def is_same(before: Struct, record: Any) -> bool:
+    """Whether a record still holds what `plain` has read from it."""
+    fields = before._fields.items()
+    return all(_is_same(before.__dict__[name], record.__dict__[name], inner) for name, (inner, _) in fields)
+
+
+def _is_same(before: Any, value: Any, kind: Any) -> bool:
+    if isinstance(kind, str):  # numbers, or lists of them
+        return bool(before == value)
+    if isinstance(before, list):
+        return len(before) == len(value) and all(_is_same(one, other, kind) for one, other in zip(before, value))
+    return is_same(before, value)
+
+
 @cache
 def _class(kind: Any) -> Any:
     """A class whose fields are those of another, each held to its type."""

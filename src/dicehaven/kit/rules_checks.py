@@ -6,7 +6,8 @@ from typing import Any
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.interpreter import does_not_fit, too_small
 from dicehaven.core.ranges import outside
-from dicehaven.kit.checked import checked, plain
+from dicehaven.core.struct import Struct
+from dicehaven.kit.checked import checked, is_same, plain
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import LONGEST, tables
 
@@ -33,6 +34,7 @@ class CheckedPlay:
         self.rules: Any = game.plain  # Any: the structs are checked ones
         self.t, self.s = checked(table.setup), checked(game.rules.State())
         self.players = table.players
+        self.known: Struct | None = None  # the state since it last changed
 
     def run(self) -> None:
         """Play to the end; raises BadGame."""
@@ -49,9 +51,10 @@ class CheckedPlay:
 
     def query(self, name: str, *given: Any) -> Any:
         """What a rule that only asks says; raises BadGame when it changes the state."""
-        before = plain(self.game.rules.State, self.s)
+        if self.known is None:
+            self.known = plain(self.game.rules.State, self.s)
         value = getattr(self.rules, name)(self.t, self.s, *given)
-        if plain(self.game.rules.State, self.s) != before:
+        if not is_same(self.known, self.s):
             raise finding(self.game, "kit-asking-changes", "rules", name, name=name)
         return value
 
@@ -66,6 +69,7 @@ class CheckedPlay:
         else:
             self.query("deck", dice)
             dice[:count] = self.rng.sample(dice[:count], count)
+        self.known = None
         self.rules.rolled(self.t, self.s, dice)
 
     def decide(self) -> None:
@@ -76,7 +80,9 @@ class CheckedPlay:
         if not self.query("owes", first):
             raise finding(self.game, "kit-mover-owes-nothing", "rules", "owes", seat=first)
         seat = self.rng.choice([q for q in range(self.players) if self.query("owes", q)])
-        self.rules.step(self.t, self.s, seat, self.rng.choice(self.legal(seat)))
+        action = self.rng.choice(self.legal(seat))
+        self.known = None
+        self.rules.step(self.t, self.s, seat, action)
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat, held to MOVES and ACTIONS."""
