@@ -79,7 +79,7 @@ def test_level_3_stands_in_for_a_level_that_is_being_compiled_and_the_terminal_s
     session = Session(match, sitting, texts, keyboard, Saved(tmp_path / "a.jsonl"), True, Compilers())  # type: ignore[arg-type]
     session.run()
     shown = keyboard.paper.getvalue()
-    assert "Level 3 plays for Level 5 while that level is compiled, once: 1 of 4" in shown
+    assert "Level 3 plays for Astra while the level of Astra is compiled, once: 1 of 4" in shown
     assert match.since_roll or match.rolls > 1
 
 

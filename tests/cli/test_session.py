@@ -377,7 +377,7 @@ def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None
     file = tmp_path / "empty.jsonl"
     file.touch()
     assert dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy", stdin="q\n").code == 0
-    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy", "seat 0": "You", "seat 1": "Greedy"}
+    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy", "seat 0": "You", "seat 1": "Magpie"}
 
 
 def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
@@ -388,3 +388,13 @@ def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
     assert file.read_text() == "\n"
     with pytest.raises(BadRecord):
         resume(tmp_path)
+
+
+def test_bots_have_the_names_of_the_web_table_and_their_levels_are_said() -> None:
+    seats = Seats.parse("level2,you,level2,level4,greedy")
+    assert seats.names(texts_of("saikoro", "en")) == ["Robin", "You", "Hazel", "Otter", "Hoarder"]
+    german = texts_of("saikoro", "de")
+    assert len(set(seats.names(german))) == 5 and "Level" not in str(seats.names(german))
+    assert seats.kinds(german)[:2] == ["Rotkehlchen (Stufe 2)", "Hasel (Stufe 2)"]
+    done = dicehaven("play", "saikoro", "--seats", "level1,you", "--seed", "a", stdin="\nq\n")
+    assert "Bots: Pip (level 1)" in done.out

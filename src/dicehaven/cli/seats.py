@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from dicehaven.bots.bot import KINDS, is_bot
+from dicehaven.bots.names import free_number, numbered, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, presentable, text
 
@@ -69,16 +70,24 @@ class Seats:
         """The seat of `you`, where there is one."""
         return self.words.index(YOU) if self.words.count(YOU) == 1 else None
 
-    @staticmethod
-    def _name_of(word: str, texts: Texts) -> str:
-        if word == YOU or word in KINDS:
-            return texts(YOU if word == YOU else f"bot-{word}")
-        return Path(word).stem if is_bot(word) else word
-
     def names(self, texts: Texts) -> list[str]:
-        """A name for each seat, all different."""
-        names: list[str] = []
+        """A name for each seat, all different; bots have those that they have at the web table."""
+        stored, names = list[str](), list[str]()
         for word in self.words:
-            name = self._name_of(word, texts)
+            own = word in KINDS
+            stored.append(numbered(free_number(stored, 0)) if own else "")
+            name = spoken_name(stored[-1], word, texts.language) if own else self._name_of(word, texts)
             names.append(next(n for k in range(1, 99) if (n := name if k == 1 else f"{name} {k}") not in names))
         return names
+
+    def kinds(self, texts: Texts) -> list[str]:
+        """The bots by their names, each with its level."""
+        kinds = [texts(f"bot-{word}") if word in KINDS else "" for word in self.words]
+        return [f"{name} ({kind})" for name, kind in zip(self.names(texts), kinds, strict=True) if kind]
+
+    @staticmethod
+    def _name_of(word: str, texts: Texts) -> str:
+        """The name of a person, or of a bot in a file."""
+        if word == YOU:
+            return texts(YOU)
+        return Path(word).stem if is_bot(word) else word

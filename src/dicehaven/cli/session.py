@@ -65,6 +65,8 @@ class Session:
     def run(self) -> None:
         """Play until the match is over and kept, or somebody quits; raises BadOption when a new match cannot be kept."""
         self.saved.write(self.match.lines)
+        if bots := self.seats.kinds(self.texts):
+            self.screen.note(self.texts("bots-sitting", bots=", ".join(bots)))
         try:
             while not self.match.over or self.unsaved:
                 if self.match.over:

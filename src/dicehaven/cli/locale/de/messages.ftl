@@ -18,13 +18,14 @@ compiled-some = { $done } von { $total } Teilen sind kompiliert; die anderen lie
 ## Spielen im Terminal
 
 you = Du
+bots-sitting = Bots: { $bots }
 bot-level1 = Stufe 1
 bot-level2 = Stufe 2
 bot-level3 = Stufe 3
 bot-level4 = Stufe 4
 bot-level5 = Stufe 5
-bot-random = Zufall
-bot-greedy = Gierig
+bot-random = zufällig
+bot-greedy = gierig
 unknown-seat = „{ $word }“ ist weder ein Bot ({ $bots }) noch ein Name: Namen beginnen mit einem Großbuchstaben, und `you` bist du
 which-game = welches Spiel? `dicehaven games` zeigt alle; mit --record DATEI setzt du eine Partie fort
 resume-takes-no-options = { $file } enthält eine Partie, die unverändert fortgesetzt wird: Lass Würfel, Optionen, Plan und Seed weg oder nenne eine neue Datei
@@ -68,7 +69,7 @@ kept-finished = Die ganze Partie steht in { $file }. Prüfen: { $command } check
 kept-unfinished = Die Partie ist gespeichert in { $file }. Weiterspielen: { $command } play --record { $file }
 help = Gib die Nummer eines Zuges oder seine Notation ein. Befehle: hinweis · zurück · verlauf · regeln · hilfen · sichern · sichern DATEI · schluss
 command-help = hilfe, ?
-stands-in = Stufe 3 spielt für { $name }, solange diese Stufe kompiliert wird, einmalig: { $done } von { $total }
+stands-in = Stufe 3 spielt für { $name }, solange die Stufe von { $name } kompiliert wird, einmalig: { $done } von { $total }
 hint-best = Die besten Züge, mit deiner Chance auf den Sieg:
 hint-estimated = Die besten Züge, mit deiner geschätzten Chance auf den Sieg:
 hint-first-sight = Was auf den ersten Blick am besten aussieht:
