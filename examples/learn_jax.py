@@ -2,7 +2,7 @@
 
     pip install "dicehaven[envs,learn]"
     python examples/learn_jax.py --minutes 5
-    python examples/learn_jax.py --game "saikoro(players=2)" --minutes 10 --out curve.csv
+    python examples/learn_jax.py --game "saikoro(players=2)" --minutes 10 --out curve.csv --tolerance 0.001
 
 A network of two hidden layers sees the 35 numbers of `ExactGame.observe`, plays both seats, and learns from the outcome
 of the rounds that it has played.  Time is that of learning alone; each measurement takes minutes besides in a whole round.
@@ -124,6 +124,7 @@ def main(words: list[str]) -> list[tuple[float, int, float]]:
     parser.add_argument("--dice", type=int, help="of a seat, fewer than the game has, for a quick trial")
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--points", type=int, default=8, help="how often it is measured, at times that double")
+    parser.add_argument("--tolerance", type=float, help="how far bounds of what the best response wins may lie apart")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", help="a CSV file for the curve")
     given = parser.parse_args(words)
@@ -134,7 +135,7 @@ def main(words: list[str]) -> list[tuple[float, int, float]]:
     while len(curve) < len(due):
         if spent >= due[len(curve)]:
             print(f"{spent:8.1f} {decisions:12,} measuring …", end="\r", file=sys.stderr, flush=True)
-            found = solved.best_response(learner.policy, symmetric=True).exploitability
+            found = solved.best_response(learner.policy, symmetric=True, tolerance=given.tolerance).exploitability
             curve.append((round(spent, 1), decisions, found))
             print(f"{spent:8.1f} {decisions:12,} {found:8.4f} {'█' * round(100 * found)}", flush=True)
             continue

@@ -161,6 +161,24 @@ def test_shares_of_play_are_those_of_the_best_response() -> None:
     assert won / rounds == pytest.approx([found.first, found.second], abs=4 * 0.5 / 3000**0.5)
 
 
+def test_a_tolerance_bounds_what_is_measured_by_half() -> None:
+    """A policy that closes once in a hundred times goes on for so long that its positions stay far from known."""
+    solved = load_exact("saikoro(players=2,fast=true)", dice=1)
+
+    def slow(decisions: DecisionBatch) -> Floats:
+        favoured = np.where(decisions.legal == decisions.legal[:, :1], 1.0, 0.01)
+        weights: Floats = np.where(decisions.is_legal(), favoured, 0.0)
+        weights /= weights.sum(1, keepdims=True)
+        return weights
+
+    exact = solved.best_response(slow)
+    for tolerance in (0.1, 0.001):
+        found = solved.best_response(slow, tolerance=tolerance)
+        assert exact.width < found.width <= tolerance
+        assert found.first == pytest.approx(exact.first, abs=tolerance / 2)
+        assert found.second == pytest.approx(exact.second, abs=tolerance / 2)
+
+
 def test_best_play_cannot_be_exploited() -> None:
     for fast in ("true", "false"):
         solved = load_exact(f"saikoro(players=2,fast={fast})", dice=2)

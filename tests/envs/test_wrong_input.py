@@ -78,6 +78,10 @@ GAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "a state as a game": (lambda: make_vec(after_a_roll(), 2), "game must be the text of a variant"),  # type: ignore[call-overload]
     "dice in words": (lambda: load_exact(GAME, "1"), "dice must be a whole number, not '1'"),  # type: ignore[arg-type]
     "a game that nobody solved": (lambda: load_exact("sailorman"), "sailorman has no solver"),
+    "no tolerance": (
+        lambda: load_exact(GAME, 1).best_response("random", tolerance=0),
+        "tolerance must be a number above 0 and at most 1, not 0",
+    ),
     "no policy": (lambda: load_exact(GAME, 1).best_response(None), "policy must be a function of a DecisionBatch"),  # type: ignore[arg-type]
     "a seat of a solved game": (lambda: load_exact(GAME, 1).decisions(7), "there is no seat 7"),
 }

@@ -17,7 +17,7 @@ import numpy as np
 
 from dicehaven.bots import chances
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.bots.exact.solver import TOLERANCE, Bounds, respond, solve_unlike
+from dicehaven.bots.exact.solver import Bounds, respond, solve_unlike
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import Decisions, Exact, FloatArray, JudgesPolicies, Memory, Setup, State
 from dicehaven.core.errors import BadOption
@@ -37,8 +37,8 @@ class BestResponse:
     """What somebody wins who knows a policy and plays the best against it.
 
     `first` and `second` are the chances to win when beginning and when not; between the two lies a policy without a
-    weakness, whose `exploitability` is 0: (first + second - 1) / 2, at most 0.5.  They are exact to within `width`, for
-    play that may go on for ever: if it never ends, nobody has won.
+    weakness, whose `exploitability` is 0: (first + second - 1) / 2, at most 0.5.  They are the middles of bounds that lie
+    `width` apart, for play that may go on for ever: if it never ends, nobody has won.
     """
 
     first: float
@@ -111,24 +111,31 @@ class ExactGame:
         symmetric: bool = False,
         cores: int | None = None,
         progress: Callable[[int], None] = lambda decisions: None,
+        tolerance: float | None = None,
     ) -> BestResponse:
         """The best response to a policy, exact, and what it wins.
 
         The policy is asked for its probabilities in every decision of both seats, some ten thousand at a time, and
         `progress` told after each batch how many there were; where it is `symmetric`, as one that reads `observe` and
-        `turned` only, those of one seat are enough.
+        `turned` only, those of one seat are enough.  Bounds of all positions are made as narrow as 1e-10; with a
+        `tolerance`, those of `first` and `second` are made as narrow as that, which ends sooner by far where the policy
+        hardly ever closes.
         """
         asked = self.policy(policy) if isinstance(policy, str) else function_of(policy, "policy", POLICY)
         cores = None if cores is None else whole(cores, "cores", 1)
-        found = [self._respond(asked, seat, cores, progress) for seat in range(1 if symmetric else SEATS)]
+        if tolerance is not None and not (isinstance(tolerance, float | int) and 0 < tolerance <= 1):
+            raise ValueError(f"tolerance must be a number above 0 and at most 1, not {short(tolerance)}")
+        found = [self._respond(asked, seat, cores, progress, tolerance) for seat in range(1 if symmetric else SEATS)]
         opening = self._exact.opening(self._setup)
         first, second = found[-1][0].values[opening], 1 - found[0][1].values[opening]
         theirs = [found[-1][1].values, found[0][1].values]  # of the policy against a responder in seat 0, in seat 1
-        return BestResponse(
-            float(first), float(second), max(one.width for one in (found[0][1], found[-1][0])), self._playing(theirs)
-        )
+        measured = found[0][1], found[-1][0]
+        width = max(one.width if tolerance is None else one.opening_width for one in measured)
+        return BestResponse(float(first), float(second), width, self._playing(theirs))
 
-    def _respond(self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None]) -> list[Bounds]:
+    def _respond(
+        self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None], tolerance: float | None
+    ) -> list[Bounds]:
         """Values of the best response and of the policy, which has a seat."""
         plan = self._judge.policy_memory(self._setup, self._memory)
         for some in self._judge.decisions(self._setup, plan, seat):
@@ -137,7 +144,7 @@ class ExactGame:
             there = some.places >= 0
             some.target.reshape(-1)[some.places[there]] = probabilities[there]
             progress(len(decisions))
-        return respond(self._exact, self._setup, self._memory, (plan, self._judge.POLICY_STAGES), TOLERANCE, cores)
+        return respond(self._exact, self._setup, self._memory, (plan, self._judge.POLICY_STAGES), tolerance, cores)
 
     def _listed(self, some: Decisions, seat: int) -> ListedDecisions:
         seats = np.full(len(some.views), seat, np.int32)

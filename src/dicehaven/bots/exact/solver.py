@@ -49,6 +49,12 @@ class Bounds:
         """The largest distance of the bounds; rounding is not in it (some 1e-13)."""
         return float((self.high - self.low).max())
 
+    @property
+    def opening_width(self) -> float:
+        """The distance of the bounds of the opening."""
+        low, high = self.course[-1]
+        return high - low
+
 
 def sweep_of(
     exact: Exact[Setup],
@@ -107,14 +113,21 @@ def respond(
     setup: Setup,
     memory: Memory,
     policy: tuple[Memory, Sequence[str]],
-    tolerance: float = TOLERANCE,
+    tolerance: float | None = None,
     cores: int | None = None,
 ) -> list[Bounds]:
-    """The values for a seat that plays its best against a policy, and for the policy, given by its memory and stages."""
+    """The values for a seat that plays its best against a policy, and for the policy, given by its memory and stages.
+
+    With a `tolerance` those of the opening are enough.  A policy that seldom ends what it begins, in positions that hardly
+    come up, needs thousands of sweeps more for all of them.
+    """
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         sweeps = [sweep_of(exact, setup, pool, cores, memory), sweep_of(exact, setup, pool, cores, *policy)]
-        return iterate(sweeps, exact.shape(setup), exact.opening(setup), tolerance)
+        opening = exact.opening(setup)
+        if tolerance is None:
+            return iterate(sweeps, exact.shape(setup), opening)
+        return iterate(sweeps, exact.shape(setup), opening, tolerance, everywhere=False)
 
 
 def iterate(
@@ -123,8 +136,12 @@ def iterate(
     opening: tuple[int, ...],
     tolerance: float = TOLERANCE,
     progress: Callable[[int], None] = lambda done: None,
+    everywhere: bool = True,
 ) -> list[Bounds]:
-    """Bounds for the seats that make these sweeps, or for either seat when there is only one for both."""
+    """Bounds for the seats that make these sweeps, or for either seat when there is only one for both.
+
+    They are as narrow as `tolerance` in all positions, or (not `everywhere`) in the opening.
+    """
     seats = range(len(sweeps))
     low, high = [np.zeros(shape) for _ in seats], [np.ones(shape) for _ in seats]
     course: list[list[tuple[float, float]]] = [[] for _ in seats]
@@ -137,7 +154,8 @@ def iterate(
             count += 2
         for p in seats:
             course[p].append((float(low[p][opening]), float(high[p][opening])))
-        width = max(float((high[p] - low[p]).max()) for p in seats)
+        widest = max(course[p][-1][1] - course[p][-1][0] for p in seats)
+        width = max(float((high[p] - low[p]).max()) for p in seats) if everywhere else widest
         done = min(PROGRESS, int(PROGRESS * log(max(width, tolerance)) / log(tolerance)))
         progress(done - told)
         told = done
