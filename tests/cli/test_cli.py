@@ -199,6 +199,14 @@ BAD = [
 ]
 
 
+def test_a_file_in_another_encoding_is_refused_in_a_sentence(run_here: Here, tmp_path: Path) -> None:
+    record, layout = tmp_path / "record.jsonl", tmp_path / "layout.toml"
+    for file in (record, layout):
+        file.write_text("{}", encoding="utf-16")
+    assert run_here("check", str(record)).err == f"{record}: the file is not text in UTF-8\n"
+    assert run_here("layout", "sternenschiff", str(layout)).err == f"{layout}: the file is not text in UTF-8\n"
+
+
 @pytest.mark.parametrize(("words", "said"), BAD, ids=[" ".join(words) for words, _ in BAD])
 def test_bad_input_is_one_clear_sentence_and_exit_2(words: tuple[str, ...], said: str) -> None:
     done = dicehaven(*words)

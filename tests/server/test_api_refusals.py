@@ -144,6 +144,17 @@ def test_bodies_that_are_none(client: TestClient) -> None:
     refused(client.get("/api/nothing"), 404, "no-page")
 
 
+def test_what_is_not_json_is_told_how_json_is_sent(client: TestClient) -> None:
+    content = b'{"game": "saikoro", "seats": [{}, {}]}'
+    for kind in ("application/x-www-form-urlencoded", "text/plain"):  # the first is what curl's --data says
+        found = client.post("/api/v1/tables", content=content, headers={"Content-Type": kind})
+        refused(found, 415, "not-json")
+        assert "“Content-Type: application/json”" in found.json()["message"]
+    found = client.post("/api/v1/tables", content=content[:-1], headers={"Content-Type": "application/json"})
+    refused(found, 422, "bad-json")
+    assert found.json()["message"] == "The request is not valid JSON at character 38."
+
+
 @pytest.mark.parametrize("path", ["/api/v1/tables", "/api/v1/tables/x/move", "/new/saikoro", "/t/x/play", "/language"])
 @pytest.mark.parametrize(
     "headers",

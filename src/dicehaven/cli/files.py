@@ -37,7 +37,9 @@ def opened(name: str) -> Iterator[Iterator[str]]:
             lines = io.TextIOWrapper(unpacked, encoding="utf-8-sig", newline="\n")
             yield iter(lines)
             lines.detach()  # or it would close the standard input
-    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
+    except UnicodeDecodeError:
+        raise BadRecord(text("not-text"), called(name)) from None
+    except (OSError, EOFError, zlib.error) as error:
         raise BadRecord(text("no-file", problem=problem_of(error)), called(name)) from None
 
 

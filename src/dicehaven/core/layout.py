@@ -20,7 +20,9 @@ def load(path: Path) -> dict[str, Any]:
     """The content of a layout file; raises BadLayout naming the file."""
     try:
         content = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError:
+        raise BadLayout(text("not-text"), str(path)) from None
+    except OSError as error:
         raise BadLayout(text("layout-no-file", problem=_problem(error)), str(path)) from None
     return read(content, str(path), path.suffix != ".toml")
 

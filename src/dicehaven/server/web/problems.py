@@ -69,9 +69,19 @@ async def not_valid(request: Request, error: Exception) -> Response:
     """An invalid request: where, and what would be right."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    if first["loc"] == ("body",) and not _says_json(request):
+        return _answer(request, NotAForm(text("not-json")), STATUS[NotAForm])
+    if first["type"] == "json_invalid":
+        return _answer(request, BadInput(text("bad-json", place=int(first["loc"][-1]) + 1)), 422)
     where = ".".join(str(part) for part in first["loc"][1:])[:80]
     found = BadInput(text("bad-request", where=where or str(first["loc"][0]), problem=str(first["msg"])[:200]), where)
     return _answer(request, found, 422)
+
+
+def _says_json(request: Request) -> bool:
+    """Whether a request calls its body JSON, as curl's `--data` alone does not."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    return kind == "application/json" or (kind.startswith("application/") and kind.endswith("+json"))
 
 
 async def no_page(request: Request, error: Exception) -> Response:

@@ -135,6 +135,7 @@ no-seed = der Kopf enthält keinen Seed, aus dem sich die Würfe berechnen ließ
 seed-other-roll = nach dem Seed „{ $seed }“ erwartet { $expected }, gefunden { $found }
 seed-other-decision = weder „random“ noch „greedy“ würde in Spiel { $number } der Serie „{ $seed }“ so entscheiden: { $found }
 no-file = die Datei lässt sich nicht lesen ({ $problem })
+not-text = die Datei ist kein Text in UTF-8
 
 ## Was geschah: { $seat-is } sagt, ob der Leser selbst gemeint ist
 

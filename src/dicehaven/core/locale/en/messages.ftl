@@ -135,6 +135,7 @@ no-seed = the header has no seed to compute the dice from; `dicehaven verify` ch
 seed-other-roll = expected { $expected } by the seed “{ $seed }”, found { $found }
 seed-other-decision = neither random nor greedy play would decide like this in game { $number } of the series “{ $seed }”: { $found }
 no-file = the file cannot be read ({ $problem })
+not-text = the file is not text in UTF-8
 
 ## What happened: { $seat-is } says whether it is the reader's own seat
 
