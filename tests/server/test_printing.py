@@ -1,5 +1,7 @@
 """Empty sheets on paper: the page, its leaves, and files."""
 
+import errno
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ from conftest import dicehaven
 from starlette.testclient import TestClient
 from table_play import app_client
 
+from dicehaven.cli import files
 from dicehaven.cli.print import browser_here
 from dicehaven.core.registry import find, games
 from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, empty_sheets, leaves
@@ -68,6 +71,18 @@ def test_a_file_brings_everything_along() -> None:
     page = alone(find("sailorman"), "de", Order(copies=6, each=6))
     assert page.count('<div class="print-sheet">') == 6
     assert not re.findall(r'(?:src|href)="(?!#)|url\((?!"?(?:data:|#|%23))', page)
+
+
+def test_a_full_disk_leaves_the_sheets_that_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    page = tmp_path / "sheets.html"
+    page.write_text("before")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        files.put(page, b"after")
+    assert page.read_text() == "before" and list(tmp_path.iterdir()) == [page]
 
 
 def test_the_command_writes_a_page_and_refuses_what_cannot_be_printed(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Files of records: read plain or compressed, written atomically."""
+"""Files of records, read plain or compressed; files that commands write, atomically."""
 
 import contextlib
 import errno
@@ -52,11 +52,24 @@ def is_packed(path: Path) -> bool:
 
 
 def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
-    """Replace the file's content by a record, atomically and synced; raises OSError and then changes nothing.
+    """Replace the file's content by a record, as `replace` does."""
+    content = "".join(dump(line) + "\n" for line in lines).encode()
+    replace(path, gzip.compress(content, mtime=0) if packed else content)
+
+
+def put(path: Path, content: bytes) -> None:
+    """Replace a file, as `replace` does; a pipe or a device is written to. Raises OSError."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+    else:
+        replace(path, content)
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Replace the file's content, atomically and synced; raises OSError and then changes nothing.
 
     A link stays a link, and the file's mode stays; a new file has the mode that the umask gives.
     """
-    content = "".join(dump(line) + "\n" for line in lines).encode()
     target = Path(os.path.realpath(path))
     before = target.stat() if target.exists() else None
     if before and not (stat.S_ISREG(before.st_mode) and os.access(target, os.W_OK)):
@@ -64,7 +77,7 @@ def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
     draft = target.with_name(f".dicehaven-{secrets.token_hex(6)}")
     try:
         with draft.open("xb") as file:
-            file.write(gzip.compress(content, mtime=0) if packed else content)
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         if before:

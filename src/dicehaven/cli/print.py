@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from dicehaven.cli.common import GameName, Language, game_of, language
-from dicehaven.cli.files import problem_of
+from dicehaven.cli.files import problem_of, put
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 
@@ -60,11 +60,11 @@ def print(
     page = alone(chosen, spoken, Order(copies, paper, each, outlines))
     try:
         if output.suffix.lower() in (".html", ".htm"):
-            output.write_text(page, encoding="utf-8")
+            put(output, page.encode())
         else:
             write_pdf(page, output)
     except OSError as error:
-        raise BadOption(text("cannot-save", problem=problem_of(error)), str(output)) from None
+        raise BadOption(text("cannot-write", problem=problem_of(error)), str(output)) from None
 
 
 def write_pdf(page: str, output: Path) -> None:
@@ -82,7 +82,7 @@ def write_pdf(page: str, output: Path) -> None:
             subprocess.run([browser, *flags], capture_output=True, timeout=LONGEST, check=False)
         if not made.is_file():
             raise BadOption(text("browser-failed", browser=browser), "--output")
-        shutil.copyfile(made, output)
+        put(output, made.read_bytes())
 
 
 def browser_here() -> str | None:

@@ -15,7 +15,7 @@ from dicehaven.bots.exact.solution import solution_for
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Keep, execution_of
-from dicehaven.cli.files import called, opened, problem_of
+from dicehaven.cli.files import called, opened, problem_of, put
 from dicehaven.cli.review_all import names_of, review_all
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
@@ -146,9 +146,9 @@ def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
 
 def _write(path: Path, content: str) -> None:
     try:
-        path.write_text(content, encoding="utf-8")
+        put(path, content.encode())
     except OSError as error:
-        raise BadOption(text("cannot-save", problem=problem_of(error)), str(path)) from None
+        raise BadOption(text("cannot-write", problem=problem_of(error)), str(path)) from None
 
 
 def show_lines(console: Console, found: Review, words: Sentences) -> None:

@@ -50,6 +50,7 @@ press-to-save = Das Spiel ist aus. Enter versucht noch einmal zu speichern.
 resume-finished = die Partie in dieser Datei ist zu Ende; gib eine neue Datei an oder prüfe sie mit `dicehaven check`
 mine-needs-no-seed = echte Würfel haben keinen Seed
 cannot-save = die Aufzeichnung lässt sich nicht schreiben ({ $problem })
+cannot-write = die Datei lässt sich nicht schreiben ({ $problem })
 press-to-roll = { $name }: Enter wirft { $count ->
     [one] einen Würfel
    *[other] { $count } Würfel

@@ -50,6 +50,7 @@ press-to-save = The game is over. Press Enter to try to save it again.
 resume-finished = the match in this file is finished; name a new file, or check it with `dicehaven check`
 mine-needs-no-seed = real dice have no seed
 cannot-save = the record cannot be written ({ $problem })
+cannot-write = the file cannot be written ({ $problem })
 press-to-roll = { $name }: Enter rolls { $count ->
     [one] one die
    *[other] { $count } dice
