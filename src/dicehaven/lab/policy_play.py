@@ -4,12 +4,11 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots.defaults import entries, gain, heuristic_value, quiet
-from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Floats, Ints, Setup, State
-from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, redact, score, step
-from dicehaven.core.dice import Stream, below, seeded
+from dicehaven.core.default_rules import dice_due, mover, over, score, step
+from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
-from dicehaven.lab.self_play import Scratch
+from dicehaven.lab.self_play import Scratch, begin_game, roll_or_ask
 
 IntArray = npt.NDArray[np.integer]
 
@@ -59,28 +58,21 @@ def play_by_gain(
 
     Returns how many positions there are; counts[i, p] is how many entries seat p has in position i.
     """
-    s, r, chooser = w.states[0], w.streams[0], w.streams[1]
-    seeded(r, seed, number)
-    seeded(chooser, seed + 1, number)
-    begin(t, s)
+    begin_game(t, seed, number, w)
+    s, chooser = w.states[0], w.streams[1]
     n, position = 0, number
     while not over(t, s):
-        count = dice_due(t, s)
-        if count:
-            if quiet(t, s):
-                if position % NOTED == 0 and n < len(counts):
-                    for p in range(t.players):
-                        counts[n, p] = entries(t, s, p, which[n, p], much[n, p])
-                    n += 1
-                position += 1
-            apply_chance(t, s, r, w.dice, count)
-            continue
-        p = mover(t, s)
-        k = legal(t, s, p, w.moves)
-        w.views[0] = s
-        redact(t, w.views[0], p)
-        candidates = 2 if below(chooser, CARELESS) == 0 else k
-        step(t, s, p, best_liked(t, w.views[0], p, chooser, w.moves, k, candidates, weights, learned))
+        if dice_due(t, s) and quiet(t, s):
+            if position % NOTED == 0 and n < len(counts):
+                for p in range(t.players):
+                    counts[n, p] = entries(t, s, p, which[n, p], much[n, p])
+                n += 1
+            position += 1
+        k = roll_or_ask(t, s, w)
+        if k:
+            p = mover(t, s)
+            candidates = 2 if below(chooser, CARELESS) == 0 else k
+            step(t, s, p, best_liked(t, w.views[0], p, chooser, w.moves, k, candidates, weights, learned))
     for p in range(t.players):
         scores[p] = score(t, s, p)
     return n

@@ -38,6 +38,31 @@ def scratch_for(rules: Rules[Setup, State]) -> Scratch:
 
 
 @rule
+def begin_game(t: Setup, seed: int, number: int, w: Scratch) -> None:
+    """A new game in w.states[0], with streams of its own."""
+    seeded(w.streams[0], seed, number)
+    seeded(w.streams[1], seed + 1, number)
+    begin(t, w.states[0])
+
+
+@rule
+def roll_or_ask(t: Setup, s: State, w: Scratch) -> int:
+    """Roll the dice that are due; where none are, ask the mover: its view in w.views[0], its actions in w.moves.
+
+    Returns how many actions there are, 0 after a roll.
+    """
+    count = dice_due(t, s)
+    if count:
+        apply_chance(t, s, w.streams[0], w.dice, count)
+        return 0
+    p = mover(t, s)
+    n = legal(t, s, p, w.moves)
+    w.views[0] = s
+    redact(t, w.views[0], p)
+    return int(n)
+
+
+@rule
 def note_features(t: Setup, s: State, x: FloatArray, n: int) -> None:
     """The features of every seat, into x[n]."""
     for p in range(t.players):
@@ -52,26 +77,19 @@ def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, w
 
     Returns how many positions there are.
     """
-    s, r, chooser = w.states[0], w.streams[0], w.streams[1]
-    seeded(r, seed, number)
-    seeded(chooser, seed + 1, number)
-    begin(t, s)
+    begin_game(t, seed, number, w)
+    s, chooser = w.states[0], w.streams[1]
     n = 0
     careful = 1 + below(chooser, MOST_CAREFUL)
     while not over(t, s):
-        count = dice_due(t, s)
-        if count:
-            if n < len(x) and quiet(t, s):
-                note_features(t, s, x, n)
-                n += 1
-            apply_chance(t, s, r, w.dice, count)
-            continue
-        p = mover(t, s)
-        k = legal(t, s, p, w.moves)
-        w.views[0] = s
-        redact(t, w.views[0], p)
-        candidates = 2 if below(chooser, careful) == 0 else ALL
-        step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, k, candidates))
+        if n < len(x) and dice_due(t, s) and quiet(t, s):
+            note_features(t, s, x, n)
+            n += 1
+        k = roll_or_ask(t, s, w)
+        if k:
+            p = mover(t, s)
+            candidates = 2 if below(chooser, careful) == 0 else ALL
+            step(t, s, p, best_candidate(t, w.views[0], p, chooser, w.moves, k, candidates))
     for p in range(t.players):
         wins[p], teams[p] = won(t, s, p), team_of(t, s, p)
     return n
