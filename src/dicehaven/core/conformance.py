@@ -46,7 +46,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "terminal": (contract.DrawsBoard,),
     "pointing": (contract.MarksChanges, contract.OffersWays),
     "sheet": (contract.DrawsFaces, contract.HasHighlights),
-    "evaluation": (contract.HasVariants, contract.HasPolicy),
+    "evaluation": (contract.HasVariants, contract.HasPolicy, contract.HasPotential, contract.HasFirstWeights),
     "exact": (
         contract.PlaysExactly,
         contract.Reports,

@@ -23,7 +23,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -31,7 +31,17 @@ seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each
 """
 
 from dicehaven.core.contract.alone import Alone
-from dicehaven.core.contract.bots import Evaluation, Expert, HasPolicy, HasVariants, Heuristic, Observation, Player
+from dicehaven.core.contract.bots import (
+    Evaluation,
+    Expert,
+    HasFirstWeights,
+    HasPolicy,
+    HasPotential,
+    HasVariants,
+    Heuristic,
+    Observation,
+    Player,
+)
 from dicehaven.core.contract.breakdown import Breakdown, Points
 from dicehaven.core.contract.editing import Editing
 from dicehaven.core.contract.exact import (
@@ -72,8 +82,10 @@ __all__ = [
     "Generator",
     "Handicaps",
     "HasBoards",
+    "HasFirstWeights",
     "HasHighlights",
     "HasPolicy",
+    "HasPotential",
     "HasVariants",
     "Heuristic",
     "Ints",

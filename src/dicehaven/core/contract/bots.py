@@ -70,12 +70,27 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
         """What the legal action a adds to what seat p has, by any weights w."""
         ...
 
+
+@runtime_checkable
+class HasPotential(Protocol[SetupIn, StateIn]):
+    """What `evaluation.py` defines besides where weights of a policy are learned from the leads that positions come to."""
+
     def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
         """What seat p has in a quiet position: which weights count, into which and much, and how much; how many do."""
         ...
 
     def alike(self) -> Iterable[tuple[int, int]]:
         """Pairs of weights that hardly differ."""
+        ...
+
+
+@runtime_checkable
+class HasFirstWeights(Protocol):
+    """What `evaluation.py` defines besides where weights of a policy are learned by trying which win more games."""
+
+    @property
+    def START(self) -> Sequence[float]:
+        """The weights with which learning begins: ENTRIES numbers, the larger ones some hundreds."""
         ...
 
 

@@ -1,0 +1,100 @@
+"""Weights of `gain` by an evolution strategy: weights that win more duels are followed.
+
+In each step many random directions are tried: seats that play by the weights plus a direction meet seats that play by the
+weights less it, with the same dice in exchanged seats. The mean of the directions by what they win more estimates the
+gradient (Salimans and others 2017, with mirrored samples), which is followed with momentum; what the last steps came to
+is averaged (Polyak and Juditsky 1992).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import FloatArray
+from dicehaven.core.dice import seed_number
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within
+from dicehaven.lab import policy_duels
+from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of, together
+from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.self_play import scratch_for
+
+DEVIATION = 30.0  # of each weight in a direction, with weights in parts of a hundred
+MATCHES = 300  # of each direction
+MOMENTUM = 0.7  # how much of the last steps' gradient is kept
+LENGTH = 40.0  # of a step in the first half, of all weights together; half of it in the second
+AVERAGED = 0.1  # how much of the average is what the last step came to
+
+
+@dataclass(frozen=True, eq=False)
+class DirectionSeries(Series):
+    """Directions and the share of the win of the weights plus each, against the weights less it.
+
+    The rows: `directions` (directions, weights) in parts of DEVIATION, and `shares` (directions).
+    """
+
+    compiled = True
+    sizes = (1, 16)
+
+    game: Game
+    table: MatchConfig
+    seed: str
+    weights: FloatArray
+
+    def description(self) -> dict[str, Any]:
+        weights = sha256(self.weights.tobytes()).hexdigest()
+        asked = {"series": "evolve-policy", "seed": self.seed, "weights": weights}
+        return {**configuration(self.game, self.table), **asked}
+
+    def prepare(self) -> None:
+        compile_once(self.game, policy_duels, lambda: self.play(0, 1))
+
+    def play(self, lo: int, hi: int) -> Rows:
+        code, t, work = compiled(policy_duels, self.game.rules), self.table.setup.stored(), scratch_for(self.game.rules)
+        number, directions, shares = seed_number(self.seed), np.zeros((hi - lo, len(self.weights))), np.zeros(hi - lo)
+        for k in range(lo, hi):
+            direction = np.random.default_rng([number, k]).normal(size=len(self.weights))
+            one, other = self.weights + DEVIATION * direction, self.weights - DEVIATION * direction
+            directions[k - lo] = direction
+            shares[k - lo] = code.share_of(t, number + k, MATCHES, work, one, other)
+            hold_within(self.game.rules, work.moves, work.dice)
+        return {"directions": directions, "shares": shares}
+
+
+def steps(
+    game: Game,
+    tables: Sequence[tuple[MatchConfig, int]],
+    count: int,
+    seed: str,
+    start: Sequence[float],
+    execution: Execution,
+) -> Iterator[FloatArray]:
+    """The weights after each step, by tables with numbers of games of a step."""
+    weights: FloatArray = np.array(start, np.float64)
+    average, momentum = weights, np.zeros(len(weights))
+    for k in range(count):
+        parts = []
+        for table, games in tables:
+            series = DirectionSeries(game, table, f"{seed}/{table.players}/{k}", weights)
+            parts.append(rows_of(series, max(1, games // MATCHES), execution.part(f"{table.players}-{k}")))
+        found = together(parts)
+        slope = (found["shares"] - 0.5) @ found["directions"] / len(found["shares"])
+        momentum = MOMENTUM * momentum + (1.0 - MOMENTUM) * slope
+        length = LENGTH if k < count // 2 else LENGTH / 2
+        weights = weights + length * momentum / max(float(np.linalg.norm(momentum)), 1e-9)
+        average = (1.0 - AVERAGED) * average + AVERAGED * weights
+        yield average
+
+
+def won_against(game: Game, table: MatchConfig, games: int, seed: str, one: FloatArray, other: FloatArray) -> float:
+    """The share of the win of seats that play by `one`, where every other seat plays by `other`."""
+    work = scratch_for(game.rules)
+    share = compiled(policy_duels, game.rules).share_of(
+        table.setup.stored(), seed_number(seed), games, work, one, other
+    )
+    hold_within(game.rules, work.moves, work.dice)
+    return float(share)
