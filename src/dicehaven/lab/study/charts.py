@@ -23,6 +23,7 @@ from dicehaven.lab.study.style import (
 
 Rows = list[dict[str, Any]]
 LETTER = 6.8  # wide, of a label
+LARGE_LETTER = 8.4  # on a narrow screen, where words are larger (study.css)
 ROW = 30  # height of a row of dots
 ALIGNED: tuple[Align, ...] = ("left", "center", "right")
 
@@ -88,7 +89,9 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
         layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
     labels: Rows = [{"y": place[row], "row": row} for row in rows]
     told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
-    beside = max(150, round(LETTER * (longest(row for row in rows) + longest(str(one["told"]) for one in told))) + 30)
+    beside = max(
+        150, round(LARGE_LETTER * (longest(row for row in rows) + longest(str(one["told"]) for one in told))) + 30
+    )
     left = alt.value(-beside)
     layers.append(alt.Chart(inline(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
     layers.append(
