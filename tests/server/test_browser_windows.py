@@ -10,6 +10,7 @@ from conftest import GAMES
 
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
 ROOMY = [(390, 844), (1280, 860), (768, 1024)]  # the last: a tablet held upright
+BETWEEN = [(447, 844), (600, 960)]  # larger phones, smaller tablets
 ROLL = """() => {
   if (document.querySelector("#stage .is-open, #tray button.is-open, #tray form[action$='/play']")) return "decides";
   document.querySelector("#tray form[action$='/roll'] button.main")?.click();
@@ -20,6 +21,10 @@ SHEET = """() => {
   const sheet = document.querySelector("#stage :is(svg.sheet, .console, .saikoro-table)").getBoundingClientRect();
   const tray = document.querySelector("#tray").getBoundingClientRect();
   return [sheet, tray].map((box) => [box.x, box.y, box.width, box.height].map(Math.round));
+}"""
+WHOLE = """() => {
+  const stage = document.querySelector("#stage");
+  return getComputedStyle(stage).overflowY === "hidden" || stage.scrollHeight <= stage.clientHeight;
 }"""
 FULL_HINT = """() => {
   const hints = document.querySelector("#hints");
@@ -90,6 +95,9 @@ def test_everything_can_be_reached_and_nothing_moves_the_sheet(
             assert page.evaluate(HIT) == [], f"{state} {size}"
             boxes = page.evaluate(SHEET)
             assert at.setdefault(size, boxes) == boxes, f"{state} {size}"
+    for size in ROOMY + BETWEEN:
+        resize(page, size)
+        assert page.evaluate(WHOLE), f"the stage scrolls: {size}"
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])
