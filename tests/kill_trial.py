@@ -173,7 +173,7 @@ class Trial:
         self.in_flight = 0
 
     def start(self) -> Any:
-        told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False}
+        told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False, "ahead": False}
         process = self.context.Process(target=serve, kwargs=told)
         process.start()
         deadline = time.monotonic() + 180
