@@ -1,5 +1,6 @@
 """Studies: rows do not depend on chunks, compiled matches are those of the interpreter, reports say what was found."""
 
+import errno
 import os
 import re
 from dataclasses import replace
@@ -26,6 +27,7 @@ from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
+from dicehaven.lab.study.report import Pieces, Report
 from dicehaven.lab.study.series import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
@@ -287,3 +289,14 @@ def test_a_report_is_not_written_over_a_file(tmp_path: Path) -> None:
     done = dicehaven("study", "pig", "--out", str(file), env=ELSEWHERE)
     assert done.code == 2 and "No report can be written there" in done.err
     assert file.read_text() == "mine"
+
+
+def test_a_full_disk_leaves_an_older_report_whole(tmp_path: Path) -> None:
+    def full(words: Words) -> Pieces:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    (tmp_path / "matches.parquet").write_text("before")
+    with pytest.raises(OSError, match="No space left"):
+        Report(tmp_path).write(PLAN, {"matches": rows.play_matches(PLAN, 0, 2)}, full)
+    assert [file.name for file in tmp_path.iterdir()] == ["matches.parquet"]
+    assert (tmp_path / "matches.parquet").read_text() == "before"

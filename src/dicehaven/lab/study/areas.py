@@ -25,27 +25,27 @@ def step_of(percent: float) -> int:
     return max(k for k, least in enumerate(STEPS) if percent >= least)
 
 
-def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) -> tuple[str, list[str]]:
-    """The first seat's sheet with a number in every place that can be pointed at, and these places; "" if none was used.
+def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) -> tuple[str, dict[str, str]]:
+    """The first seat's sheet with a number in every place that a move may use, and what these are called; "" without any.
 
     `used` has shares by part.  The borders of areas stay as they are.
     """
     if game.sheet is None or game.pointing is None:
-        return "", []
+        return "", {}
     config = plan.config()
     match = Match.new(game, plan.players, config.options, config.layout)
     names = [str(p + 1) for p in range(plan.players)]
     drawn = sheets.stage(game.sheet, match.setup, match.view(0), 0, texts, names)
     root = ElementTree.fromstring(f"<div>{_closed(drawn)}</div>")
-    found: list[str] = []
+    found: dict[str, str] = {}
     for slot in root.iter():
         part = slot.get("data-part")
-        if part is None or not part or _is_fixed(slot) or part.split()[0] in ("die", "ship"):
+        if part not in used or _is_fixed(slot) or part.split()[0] in ("die", "ship"):
             continue
-        _ink(slot, 100 * used.get(part, 0.0))
-        found.append(part)
-    if not any(part in used for part in found):
-        return "", []
+        found[part] = re.split("[,:]", slot.get("aria-label") or part)[0]  # what follows is its state
+        _ink(slot, 100 * used[part])
+    if not found:
+        return "", {}
     for slot in root.iter():
         for name in ("role", "tabindex", "aria-label", "data-slot", "data-part"):
             slot.attrib.pop(name, None)

@@ -11,7 +11,7 @@ import pyarrow as pa
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.boards import Share
 from dicehaven.lab.ratings import distance
-from dicehaven.lab.study.intervals import Estimate, mean
+from dicehaven.lab.study.intervals import Estimate, mean, share_of
 from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
 
@@ -48,13 +48,13 @@ class Matches:
 
     def share_of_seat(self, p: int) -> Estimate:
         """How much of the wins a seat has."""
-        return mean(self.shares[:, p])
+        return share_of(self.shares[:, p])
 
     def share_of_bot(self, word: str) -> Estimate:
         """How much of the wins the seats of a bot have together."""
         seats = np.array([[b == word for b in self.plan.seated(g)] for g in range(self.plan.rounds)])
         rows = seats[self.column("match").astype(np.int64) % self.plan.rounds]
-        return mean((self.shares * rows).sum(axis=1))
+        return share_of((self.shares * rows).sum(axis=1))
 
     @property
     def shared(self) -> FloatArray:
@@ -159,10 +159,10 @@ def kinds_label(kind: Kind, field_word: str) -> str:
 
 
 def use_of_parts(table: pa.Table, matches: int, seat: int = 0) -> dict[str, float]:
-    """By part of a seat's sheet: the share of matches in which it was used."""
+    """By part of a seat's sheet that a legal move may use: the share of matches in which one did."""
     used: dict[str, int] = defaultdict(int)
-    for of, part in zip(table["seat"].to_pylist(), table["part"].to_pylist()):
-        used[part] += of == seat
+    for of, part, times in zip(*(table[name].to_pylist() for name in ("seat", "part", "times"))):
+        used[part] += of == seat and times > 0
     return {part: count / matches for part, count in used.items()}
 
 

@@ -69,6 +69,20 @@ def mean(values: FloatArray) -> Estimate:
     return Estimate(float(values.mean()), Z95 * float(values.std(ddof=1)) / sqrt(n), n)
 
 
+def share_of(values: FloatArray) -> Estimate:
+    """The mean of shares of wins; where all are 0, or all 1, with the exact interval of a share (Clopper, Pearson 1934).
+
+    >>> import numpy as np
+    >>> found = share_of(np.ones(20))
+    >>> found.value, round(found.half, 3)
+    (1.0, 0.168)
+    """
+    found = mean(values)
+    if found.half == 0.0 and found.value in (0.0, 1.0):
+        return Estimate(found.value, 1 - 0.025 ** (1 / found.count), found.count)
+    return found
+
+
 def difference(pairs: FloatArray) -> Estimate:
     """The mean of differences between matches with the same dice."""
     return mean(pairs)

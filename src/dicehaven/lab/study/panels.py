@@ -131,19 +131,19 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 def places(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     """Which places of the sheet are used."""
     game = subjects[-1].matches.plan.found_game()
-    found, named = list[tuple[str, str]](), list[str]()
+    found, names = list[tuple[str, str]](), dict[str, str]()
     for subject in subjects:
-        sheet, named = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
+        sheet, names = heat_sheet(subject.matches.plan, game, subject.parts, words.texts)
         if not sheet:
             return
         found.append((subject.name if len(subjects) > 1 else "", sheet))
     now = subjects[-1]
-    named.sort(key=lambda part: now.parts.get(part, 0))
-    least = ", ".join(f"{part.upper()} ({100 * now.parts.get(part, 0):.0f})" for part in named[:LEAST_USED])
-    unused = bool(named) and now.parts.get(named[0], 0) < HARDLY
+    parts = sorted(names, key=lambda part: now.parts[part])
+    least = ", ".join(f"{names[part]} ({100 * now.parts[part]:.0f})" for part in parts[:LEAST_USED])
+    unused = now.parts[parts[0]] < HARDLY
     title = words("title-places-unused" if unused else "title-places")
     lead = words("lead-places", count=words.whole(now.parts_of), least=least)
-    rows = [[part.upper(), *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in named]
+    rows = [[names[part], *(f"{100 * subject.parts.get(part, 0):.0f}" for subject in subjects)] for part in parts]
     keys = [words("under", number=STEPS[1])]
     keys += [f"{lo} – {hi - 1}" for lo, hi in itertools.pairwise(STEPS[1:])] + [words("from", number=STEPS[-1])]
     table = Table([words("place"), *_heads(subjects)], rows)

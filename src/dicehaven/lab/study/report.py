@@ -1,6 +1,7 @@
 """Reports: what stands in the head and at the foot, in both languages, and the files that are written."""
 
 import os
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,26 +32,36 @@ class Report:
     cores: int = 0
 
     def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]) -> list[Path]:
-        """Write everything; returns the pages.  Raises OSError."""
+        """Write everything; returns the pages.  Raises OSError, and then an older report in the folder is whole."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        files = [self._table(name, table) for name, table in tables.items()]
+        with tempfile.TemporaryDirectory(prefix=".dicehaven-", dir=self.folder) as draft:
+            names = self._write(Path(draft), plan, tables, pieces)
+            for file in Path(draft).iterdir():
+                file.replace(self.folder / file.name)
+        return [self.folder / name for name in names]
+
+    def _write(
+        self, draft: Path, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]
+    ) -> list[str]:
+        """Write everything into a folder; returns the names of the pages."""
+        files = [self._table(draft, name, table) for name, table in tables.items()]
         game, pages = plan.found_game(), []
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
             head, found, shown = pieces(words)
             notes = (*head.notes, f"{words('tables')} {', '.join(files)}.", self._spent(words))
-            path = self.folder / file_of(language)
             written = page(game, words, replace(head, notes=notes, other=file_of(other)), found, shown)
-            path.write_text(written, encoding="utf-8")
-            pages.append(path)
+            (draft / file_of(language)).write_text(written, encoding="utf-8")
+            pages.append(file_of(language))
         return pages
 
-    def _table(self, name: str, table: pa.Table) -> str:
-        file = f"{name}.{'csv' if self.csv else 'parquet'}"
+    def _table(self, draft: Path, name: str, table: pa.Table) -> str:
+        file, content = f"{name}.{'csv' if self.csv else 'parquet'}", pa.BufferOutputStream()
         if self.csv:
-            pyarrow.csv.write_csv(table, self.folder / file)
+            pyarrow.csv.write_csv(table, content)
         else:
-            pyarrow.parquet.write_table(table, self.folder / file, compression="zstd")
+            pyarrow.parquet.write_table(table, content, compression="zstd")
+        (draft / file).write_bytes(content.getvalue())
         return file
 
     def _spent(self, words: Words) -> str:

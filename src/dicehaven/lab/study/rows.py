@@ -6,6 +6,7 @@ rows are the same.
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,11 +16,14 @@ import pyarrow as pa
 from dicehaven.bots.bot import Bot, bot
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
+from dicehaven.core.interpreter import legal_actions
 from dicehaven.core.scratch import hold_within
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Scratch
 from dicehaven.lab.study.plan import Plan
+
+OFFERED = 10  # matches in which it is noted which parts legal moves would use
 
 
 def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
@@ -48,7 +52,10 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
 
 
 def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
-    """By match, seat and part of the sheet: how often a move used it."""
+    """By match, seat and part of the sheet: how often a move used it.
+
+    Of the first matches also the parts that a legal move would have used, `times` 0 where none did.
+    """
     game, config = plan.found_game(), plan.config()
     rows: list[tuple[int, int, str, int]] = []
     for number in range(lo, hi):
@@ -59,7 +66,11 @@ def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
                 view = state.copy()
                 game.plain.redact(config.setup, view, seat)
             assert game.pointing
-            counts.update({(seat, part) for part in game.pointing.parts(config.setup, view, seat, action)})
+            parts = partial(game.pointing.parts, config.setup, view, seat)
+            counts.update({(seat, part) for part in parts(action)})
+            if number < OFFERED:
+                for other in legal_actions(game, config.setup, state, seat):
+                    counts.update({(seat, part): 0 for part in parts(other)})
         rows += [(number, seat, part, times) for (seat, part), times in sorted(counts.items())]
     columns = zip(*rows) if rows else ((), (), (), ())
     kinds = (pa.int64(), pa.int8(), pa.string(), pa.int32())
