@@ -39,7 +39,7 @@ def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) 
     root = ElementTree.fromstring(f"<div>{_closed(drawn)}</div>")
     found: dict[str, str] = {}
     for slot in root.iter():
-        part = slot.get("data-part")
+        part = slot.get("data-part", "")
         if part not in used or _is_fixed(slot) or part.split()[0] in ("die", "ship"):
             continue
         found[part] = re.split("[,:]", slot.get("aria-label") or part)[0]  # what follows is its state
