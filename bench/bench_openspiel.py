@@ -10,11 +10,11 @@ from typing import Any
 from common import human, table
 from openspiel import MCTS
 
-from dicehaven.bots.levels import Bot, level_bot
+from dicehaven.bots.levels import Bot
 from dicehaven.core.contract import Setup
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
-from dicehaven.lab.ladder import play_round
+from dicehaven.lab.ladder import by_processor_time, play_round
 from dicehaven.lab.simulate import interval
 
 SECONDS, PAIRS = 1.0, 5  # of OpenSpiel's for a move, of matches with the same dice
@@ -59,7 +59,9 @@ def meet(name: str, pairs: int, seconds: float) -> tuple[object, ...]:
     def make(kind: str, game: Game, setup: Setup, seed: str) -> Any:
         """One bot of each for all matches."""
         if kind not in met:
-            met[kind] = Timed(level_bot(kind, game, setup, seed)) if kind == LEVEL else MCTS(seconds, game, setup)
+            met[kind] = (
+                Timed(by_processor_time(kind, game, setup, seed)) if kind == LEVEL else MCTS(seconds, game, setup)
+            )
         return met[kind]
 
     won = 0.0

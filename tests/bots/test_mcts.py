@@ -1,6 +1,7 @@
 """The search uses a seat's view only, is reproducible for a seed, and finds moves known to be best."""
 
 import random
+from itertools import count
 from statistics import fmean
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.exact.solution import solution_for
+from dicehaven.bots.mcts.halving import Clock
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
@@ -50,6 +52,18 @@ def test_chances_of_all_seats_add_up(game: str) -> None:
     shares, errors = Search(match.game, match.setup, QUICK).chances(match.view(-1), "s", 60)
     together = 2 if game == "saikoro" else 1  # seats of a team win together
     assert sum(shares) == pytest.approx(together, abs=1e-9) and min(shares) >= 0 and len(errors) == 4
+
+
+def test_only_the_clock_of_its_budget_ends_a_search() -> None:
+    """The ladder counts processor time: while others have the cores, a search must not lose its iterations to them."""
+    match, ticks = played("saikoro", 3, 30, 1), count()
+    seat = match.movers[0]
+
+    def iterations(clock: Clock) -> int:
+        search = Search(match.game, match.setup, Budget(iterations=4000, seconds=0.5, clock=clock))
+        return search.run(match.view(seat), seat, match.actions(seat), "s").iterations
+
+    assert iterations(lambda: float(next(ticks))) < iterations(lambda: 0.0)
 
 
 def test_team_cards_do_not_move_the_search() -> None:

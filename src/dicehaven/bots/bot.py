@@ -5,9 +5,11 @@ A bot is named by a word: `random`, `greedy`, `level1` to `level5`, the name of 
 """
 
 from collections.abc import Sequence
+from time import perf_counter
 
 from dicehaven.bots import plugins, policies
 from dicehaven.bots.levels import BEGINNERS, LEVELS, Bot, level_bot
+from dicehaven.bots.mcts.halving import Clock
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.dice import Stream, seed_number, seeded
@@ -44,10 +46,10 @@ def is_quick(kind: str) -> bool:
     return kind in policies.POLICIES or kind in BEGINNERS
 
 
-def bot(kind: str, game: Game, setup: Setup, seed: str) -> Bot:
-    """The bot of that name for matches with one setup; raises BadBot."""
+def bot(kind: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
+    """The bot of that name for matches with one setup; a search counts its seconds by the clock; raises BadBot."""
     if kind in policies.POLICIES:
         return PolicyBot(kind, game, setup, seed)
     if kind in LEVELS:
-        return level_bot(kind, game, setup, seed)
+        return level_bot(kind, game, setup, seed, clock)
     return plugins.PluginBot(kind, game, setup, seed)

@@ -15,10 +15,13 @@ No level overlooks a move that clearly stands out.
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
+from time import perf_counter
 from typing import Protocol
 
 from dicehaven.bots import defaults
 from dicehaven.bots.exact.solution import Solution, solution_for
+from dicehaven.bots.mcts.halving import Clock
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
@@ -110,8 +113,8 @@ class ExpertBot:
         return int(self.player.choose(view, seat, list(actions)))
 
 
-def level_bot(level: str, game: Game, setup: Setup, seed: str) -> Bot:
-    """The bot of a level, one of LEVELS.
+def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
+    """The bot of a level, one of LEVELS; a search counts its seconds by the clock.
 
     Raises MissingExtra for one that needs compiled rules where the compiler is not installed.
     """
@@ -123,6 +126,6 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str) -> Bot:
     try:
         if level == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
             return ExpertBot(expert)
-        return SearchBot(BUDGETS[level], game, setup, seed)
+        return SearchBot(replace(BUDGETS[level], clock=clock), game, setup, seed)
     except MissingExtra as error:
         raise MissingExtra(text("needs-extra", extra="bots"), level) from error

@@ -4,15 +4,18 @@ Two bots meet in rounds of matches with the same dice.  With two seats a round h
 with more each bot once sits alone in every seat while the other has all the rest, so that both have every seat equally
 often, and bots that are equally strong win one half each.  A team's win is shared by its seats.
 
+Bots and their searches are timed by the processor time of this process, so that a busy machine makes none of them weaker.
+
 Ratings (`ratings.py`) count a shared win one half each; their intervals come from resampling rounds of matches
 (bootstrap).
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any, Protocol
 
 import numpy as np
@@ -37,13 +40,16 @@ class MakeBot(Protocol):
     def __call__(self, kind: str, game: Game, setup: Setup, seed: str, /) -> Bot: ...
 
 
+by_processor_time = partial(bot, clock=process_time)
+
+
 @dataclass(frozen=True)
 class Ladder:
     """Results: `shares[a, b, k]` is what bot a won against bot b in their k-th round of matches, 0 to 1."""
 
     bots: tuple[str, ...]
     shares: FloatArray
-    seconds: tuple[float, ...]  # for a move, on average
+    seconds: tuple[float, ...]  # of processor time for a move, on average
 
     def share(self, a: int, b: int) -> tuple[float, float]:
         """Bot a's share of the wins against bot b, and half of its 95 % interval."""
@@ -153,10 +159,10 @@ def play_round(
     seed: str,
     options: Options | None,
     layout: str | LayoutData | None,
-    make: MakeBot = bot,
+    make: MakeBot = by_processor_time,
     players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
-    """Matches with the same dice: bot a's share of the wins, seconds and decisions of both bots."""
+    """Matches with the same dice: bot a's share of the wins, seconds of processor time and decisions of both bots."""
     share, seconds, moves, matches = 0.0, [0.0, 0.0], [0, 0], lineups(players)
     for lineup in matches:
         match = Match.new(game, players, options, layout)
@@ -168,9 +174,9 @@ def play_round(
                 continue
             seat = match.movers[0]
             who = lineup[seat]
-            start = perf_counter()
+            start = process_time()
             action = bots[who].choose(match.view(seat), seat, match.actions(seat), len(match.lines))
-            seconds[who] += perf_counter() - start
+            seconds[who] += process_time() - start
             moves[who] += 1
             match.play(seat, find(game).write(action))
         share += sum(lineup[seat] == 0 for seat in match.winners) / len(match.winners) / len(matches)

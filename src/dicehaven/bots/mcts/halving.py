@@ -5,7 +5,6 @@ their differences are paired samples; an action that is liked less must be bette
 """
 
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from math import ceil, log2
@@ -19,6 +18,7 @@ from dicehaven.core.contract import FloatArray
 
 BATCH = 8  # iterations of each action between two looks at the clock
 
+Clock = Callable[[], float]  # seconds since some moment
 Compare = Callable[[int, int, int, Comparison], None]  # core, iterations lo to hi - 1, where they go
 
 
@@ -30,6 +30,9 @@ class Allowance(Protocol):
 
     @property
     def seconds(self) -> float: ...
+
+    @property
+    def clock(self) -> Clock: ...
 
     @property
     def cores(self) -> int: ...
@@ -60,12 +63,13 @@ class Halving:
 
     def run(self, compare: Compare) -> None:
         """Spend the budget."""
-        until, seconds = time.perf_counter() + self.budget.seconds, self.budget.seconds
+        clock, seconds = self.budget.clock, self.budget.seconds
+        until = clock() + seconds
         with ThreadPoolExecutor(self.cores) as pool:
             for phase in range(self.phases):
                 limit = until - seconds * (self.phases - 1 - phase) / self.phases
                 hi = self.rounds + max(1, self._rounds(len(self.chosen)) // self.cores)
-                while self.rounds < hi and (self.rounds == 0 or time.perf_counter() < limit):
+                while self.rounds < hi and (self.rounds == 0 or clock() < limit):
                     self._try(compare, min(hi, self.rounds + BATCH), pool)
                 self.done[self.chosen] = self.rounds
                 if phase < self.phases - 1:

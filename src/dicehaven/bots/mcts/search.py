@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from time import perf_counter
 
 import numpy as np
 
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.engine import Comparison
-from dicehaven.bots.mcts.halving import Halving
+from dicehaven.bots.mcts.halving import Clock, Halving
 from dicehaven.bots.mcts.workspace import Parameters, Workspace, workspace
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray, Setup, State
@@ -25,6 +26,7 @@ class Budget:
 
     iterations: int = 2000  # 0: the game's LEVEL4_ITERATIONS
     seconds: float = 60.0
+    clock: Clock = perf_counter  # what counts them; where processes share the cores, `process_time` counts work alone
     cores: int = 1  # 0: all there are
     candidates: int = ALL
     exploration: float = 0.8

@@ -7,6 +7,7 @@ rows are the same.
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from time import process_time
 from types import SimpleNamespace
 from typing import Any
 
@@ -174,5 +175,5 @@ def _bot(plan: Plan, word: str) -> Bot:
     """A bot of this process, made once for matches alike."""
     key = (plan.key(), word)
     if key not in _made:
-        _made[key] = bot(word, plan.found_game(), plan.config().setup, plan.seed)
+        _made[key] = bot(word, plan.found_game(), plan.config().setup, plan.seed, process_time)
     return _made[key]
