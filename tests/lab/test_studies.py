@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from conftest import HERE, dicehaven
@@ -19,12 +20,14 @@ from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.ratings import rated
 from dicehaven.lab.shared_code import rules_of
-from dicehaven.lab.study import histograms, rows, weighing
+from dicehaven.lab.study import histograms, rows, sweeping, weighing
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.differences import _digits as digits_of
 from dicehaven.lab.study.figures import Duel, Matches
 from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
+from dicehaven.lab.study.page import _evenly as evenly
+from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import knob
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.report import Pieces, Report
@@ -176,6 +179,35 @@ def test_a_value_is_swept(tmp_path: Path) -> None:
     page = (out / "study.en.html").read_text(encoding="utf-8")
     assert "It changes the length." in page and "⟨" not in page
     assert {file.name for file in out.glob("*.parquet")} == {f"{goal}-matches.parquet" for goal in (20, 40, 50)}
+
+
+def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
+    plan = Plan("pig", 2, ("greedy", "greedy"))
+    goals = knob(plan, "goal=49..51", "--sweep")
+    found = sweeping.sweep(goals, plan, Laboratory(Extent(matches=200)))
+    assert found.fairest is None and found.others == [49, 51]
+    favouring = {50: (1, 0), 51: (1, 1)}  # as shipped the first seat wins every match, with 51 both win
+    clear = {goal: Matches(plan, _won(found.parent.table, *won)) for goal, won in favouring.items()}
+    assert replace(found, found=clear).fairest == 51
+    _, findings, panels = sweeping.pieces(found, Words("de", find("pig")))
+    assert findings[-1].head == "Kein Wert ist fairer, soweit zu sehen ist."
+    assert [panel.name for panel in panels if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
+
+
+def _won(table: pa.Table, *won: int) -> pa.Table:
+    """The same matches, won by these seats."""
+    for seat, value in enumerate(won, 1):
+        at = table.schema.names.index(f"won_{seat}")
+        table = table.set_column(at, f"won_{seat}", pa.array([value] * table.num_rows))
+    return table
+
+
+@pytest.mark.parametrize(("panels", "across"), [("nnWnn", ""), ("nnWn", "4"), ("n", "1"), ("WnnnWW", "4"), ("W", "")])
+def test_no_panel_leaves_a_gap_beside_it(panels: str, across: str) -> None:
+    sheets = [("", "<svg/>")]
+    made = [Panel(str(i), "", "", "", Table([], []), sheets * (kind == "W")) for i, kind in enumerate(panels, 1)]
+    assert "".join(panel.name for panel in evenly(made) if panel.across) == across
 
 
 def test_a_search_finds_the_length_that_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

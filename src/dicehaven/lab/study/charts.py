@@ -54,7 +54,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
     """Values with their intervals on a common scale, a row each; variants one below the other."""
     rows = list(dict.fromkeys(d.row for d in found))
     ends = [x for d in found for x in (d.low, d.high, *([d.fair] if d.fair is not None else []))] + list(band or ())
-    room = max((max(ends) - min(ends)) * 0.06, 0.5)
+    room = (max(ends) - min(ends)) * 0.06 or 0.5
     scale = alt.Scale(domain=[min(ends) - room, max(ends) + room], nice=False, zero=False)
     place = {row: i for i, row in enumerate(rows)}
     shift = 0.16 if variants > 1 else 0.0
@@ -89,9 +89,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
         layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
     labels: Rows = [{"y": place[row], "row": row} for row in rows]
     told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
-    beside = max(
-        150, round(LARGE_LETTER * (longest(row for row in rows) + longest(str(one["told"]) for one in told))) + 30
-    )
+    beside = round(LARGE_LETTER * (longest(rows) + longest(str(one["told"]) for one in told))) + 40
     left = alt.value(-beside)
     layers.append(alt.Chart(inline(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
     layers.append(
@@ -182,7 +180,7 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
 
 
 class Swept(NamedTuple):
-    """A value of a sweep, what it gives with its interval, and what it costs."""
+    """A value of a sweep, what it gives with its interval, and what it costs; both also as they are told."""
 
     value: str
     share: float
@@ -190,18 +188,22 @@ class Swept(NamedTuple):
     high: float
     length: float
     parent: bool
+    told: str
+    turns: str
 
 
 def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Chart:
     """A line with its band over a second line of its price; the parent's value is hollow.  In per cent, and turns."""
     order = [point.value for point in found]
-    rows: Rows = [point._asdict() | {"told": f"{point.share:.1f}", "turns": f"{point.length:.1f}"} for point in found]
+    rows: Rows = [point._asdict() for point in found]
     xs = alt.X("value:N", sort=order, axis=None, scale=alt.Scale(type="point", padding=0.4))
     base = alt.Chart(inline(rows))
     ends = [p.low for p in found] + [p.high for p in found] + [fair]
-    room = max((max(ends) - min(ends)) * 0.25, 1)
+    room = max((max(ends) - min(ends)) * 0.4, 1)
     y = alt.Y(
-        "share:Q", axis=None, scale=alt.Scale(domain=[min(ends) - room * 0.4, max(ends) + room], nice=False, zero=False)
+        "share:Q",
+        axis=None,
+        scale=alt.Scale(domain=[min(ends) - room * 0.25, max(ends) + room], nice=False, zero=False),
     )
     fairly = alt.Chart(inline([{"share": fair}])).mark_rule(stroke=QUIET, strokeDash=[2, 3]).encode(y=y)
     fairness = (
@@ -226,7 +228,7 @@ def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Ch
         "value:N", sort=order, axis=axis(labelAngle=0, labelFontSize=SMALL), scale=alt.Scale(type="point", padding=0.4)
     )
     longest = max(p.length for p in found)
-    y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.35], nice=False))
+    y2 = alt.Y("length:Q", axis=None, scale=alt.Scale(domain=[0, longest * 1.7], nice=False))
     lower = layered(
         [
             base.mark_line(**(line(0, 1) | {"strokeWidth": 1.8})).encode(x=below, y=y2),
@@ -235,7 +237,7 @@ def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Ch
             _end(said[2]),
         ],
         width=WIDE,
-        height=HIGH * 0.5,
+        height=HIGH * 0.6,
     )
     return alt.vconcat(upper, lower, spacing=10)
 

@@ -3,7 +3,7 @@
 import base64
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
@@ -38,6 +38,8 @@ class Head:
     facts: Sequence[tuple[str, str]] = ()
     notes: Sequence[str] = field(default_factory=tuple)
     other: str = ""  # the file of the other language
+    files: Sequence[str] = ()  # the tables that lie beside the page
+    spent: str = ""
 
 
 def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], panels: Sequence[Panel]) -> str:
@@ -48,11 +50,19 @@ def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], pane
         words=words,
         head=head,
         findings=findings,
-        panels=panels,
+        panels=_evenly(panels),
+        icon=Markup((STATIC / "icon.svg").read_text(encoding="utf-8")),
         styles=Markup(_styles(game)),
         symbols=Markup(_symbols(game)),
         raw=Markup,
     )
+
+
+def _evenly(panels: Sequence[Panel]) -> list[Panel]:
+    """The panels; one that would stand in the last row alone takes both columns."""
+    narrow = [at for at, panel in enumerate(panels) if not (panel.wide or panel.across)]
+    alone = narrow[-1] if len(narrow) % 2 else None
+    return [replace(panel, across=True) if at == alone else panel for at, panel in enumerate(panels)]
 
 
 def file_of(language: str) -> str:

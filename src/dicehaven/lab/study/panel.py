@@ -23,6 +23,7 @@ class Panel:
     table: Table
     sheets: Sequence[tuple[str, str]] = ()
     keys: Sequence[str] = ()
+    across: bool = False  # the picture stands beside the words, over both columns
 
     @property
     def wide(self) -> bool:

@@ -82,7 +82,7 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         more = float(values[1].mean() - values[0].mean())
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
         if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:  # as the sentence says it
-            title = words("find-length-same")
+            title = words.title("find-length-same")
     levels = (1, 5, 25, 50, 75, 95, 99)
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
     table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
@@ -168,7 +168,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     if len(subjects) > 1:
         pairs = zip(subjects[1].duels, subjects[0].duels)
         if all(between(now.share, then.share).verdict is Verdict.UNSEEN for now, then in pairs):
-            title = words("find-skill-same")
+            title = words.title("find-skill-same")
     chart = charts.dots(found, len(subjects))
     head = ["", *_heads(subjects), *(f"Elo, {name}" if len(subjects) > 1 else "Elo" for name in _names(subjects))]
     table = Table(head, [rows[row] + ratings[row] for row in rows])

@@ -49,8 +49,8 @@ class Report:
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
             head, found, shown = pieces(words)
-            notes = (*head.notes, f"{words('tables')} {', '.join(files)}.", self._spent(words))
-            written = page(game, words, replace(head, notes=notes, other=file_of(other)), found, shown)
+            head = replace(head, other=file_of(other), files=files, spent=self._spent(words))
+            written = page(game, words, head, found, shown)
             (draft / file_of(language)).write_text(written, encoding="utf-8")
             pages.append(file_of(language))
         return pages

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study import histograms
 from dicehaven.lab.study.figures import Subject
 from dicehaven.lab.study.intervals import Verdict, at_any_time
@@ -15,24 +16,31 @@ LEVELS = (5, 25, 50, 75, 95)  # per cent of matches with at most that score
 
 
 def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How far apart the winner and the best loser are, of the variant that is studied."""
+    """How far apart the winner and the best loser are, of the variant that is studied, or what losers have in both."""
     if len(subjects) > 1 and all(subject.matches.winner_scores.std() for subject in subjects):
         yield _winners_scores(subjects, words)
         return
-    matches = subjects[-1].matches
-    clear = matches.shares.max(axis=1) == 1
-    won, lost = matches.winner_scores[clear], np.where(matches.shares > 0, -np.inf, matches.scores).max(axis=1)[clear]
+    won, lost = _apart(subjects[-1])
     if not len(won) or not np.isfinite(lost).all() or lost.std() == 0:
         return
     values, names = [lost, won], [words("loser"), words("winner")]
     title, lead = words("title-scores", points=words.number(float((won - lost).mean()))), words("lead-scores")
     if won.min() > lost.max():  # the number only says who has won
-        values, names = [lost], names[:1]
+        values, names = [_apart(subject)[1] for subject in subjects], [subject.name for subject in subjects]
         title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
     notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
+    heads = names if len(names) > 1 else [words("loser")]
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
     chart = histograms.histogram(values, names, notes)
-    yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *names], rows))
+    yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *heads], rows))
+
+
+def _apart(subject: Subject) -> tuple[FloatArray, FloatArray]:
+    """Scores of the winner and of the best loser, of the matches without a shared win."""
+    matches = subject.matches
+    clear = matches.shares.max(axis=1) == 1
+    lost = np.where(matches.shares > 0, -np.inf, matches.scores).max(axis=1)
+    return matches.winner_scores[clear], np.asarray(lost[clear])
 
 
 def _winners_scores(subjects: Sequence[Subject], words: Words) -> Panel:
@@ -41,7 +49,7 @@ def _winners_scores(subjects: Sequence[Subject], words: Words) -> Panel:
     means = [words.number(float(v.mean())) for v in values]
     title = words("title-scores-two", now=means[1], before=means[0], parent=subjects[0].name)
     if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:
-        title = words("find-score-same")
+        title = words.title("find-score-same")
     notes = [[words("average", points=points)] for points in means]
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
     drawn = picture_of(histograms.histogram(values, [subject.name for subject in subjects], notes), "scores", title)

@@ -16,6 +16,7 @@ FONT = "Alegreya Sans, Gill Sans, sans-serif"
 WIDE, HIGH = 500, 190  # of the field of a picture
 SMALL = 14  # of letters
 DASH = [7, 5]
+GERMAN_NUMBERS = alt.NumberLocale(decimal=",", thousands=".", grouping=[3], currency=["", "\xa0€"])
 Align = Literal["left", "center", "right"]
 Chart = alt.LayerChart | alt.FacetChart | alt.Chart | alt.VConcatChart
 
@@ -75,11 +76,12 @@ def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: An
     } | more
 
 
-def picture_of(chart: Chart, name: str, label: str) -> str:
-    """A chart as a piece of SVG that can stand among others on a page."""
+def picture_of(chart: Chart, name: str, label: str, language: str = "en") -> str:
+    """A chart as a piece of SVG that can stand among others on a page; numbers at its axes as the language writes them."""
     styled = chart.configure(
         font=FONT,
         background="transparent",
+        locale=alt.Locale(number=GERMAN_NUMBERS) if language.startswith("de") else alt.Undefined,
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(
             labelFontSize=SMALL,

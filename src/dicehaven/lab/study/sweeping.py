@@ -1,9 +1,10 @@
 """One value swept through a range: every value with the same dice, so that differences are seen early."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
+from dicehaven.core.contract import FloatArray
 from dicehaven.lab.study import charts
 from dicehaven.lab.study.charts import Swept
 from dicehaven.lab.study.conduct import Laboratory
@@ -17,6 +18,9 @@ from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.report import facts
 from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.words import Words
+
+DIFFERENCES = ("first", "turns", "changes", "decided")  # measures that have a picture each
+SHARES = ("first", "decided")  # of these, what is told in points
 
 
 @dataclass(frozen=True)
@@ -33,20 +37,39 @@ class Sweep:
 
     def change(self, value: Value, measure: str) -> Estimate:
         """The difference from the shipped value, match by match; the interval allows for all values at once."""
-        pairs = self.found[value].measure(measure) - self.parent.measure(measure)
+        return self.paired(value, lambda matches: matches.measure(measure))
+
+    def paired(self, value: Value, numbers: Callable[[Matches], FloatArray]) -> Estimate:
+        """The same for a number of each match."""
+        pairs = numbers(self.found[value]) - numbers(self.parent)
         wider = NormalDist().inv_cdf(1 - 0.025 / max(1, len(self.found) - 1)) / Z95
         plain = mean(pairs)
         return Estimate(plain.value, plain.half * wider, plain.count)
 
     def certain(self, measure: str) -> list[Value]:
         """The values that certainly differ from the shipped one."""
-        values = (value for value in self.found if value != self.shipped)
-        return [value for value in values if self.change(value, measure).verdict is Verdict.CERTAIN]
+        return [value for value in self.others if self.change(value, measure).verdict is Verdict.CERTAIN]
+
+    def extremes(self, measure: str) -> tuple[float, float]:
+        """The least and the greatest mean of a measure."""
+        means = [float(matches.measure(measure).mean()) for matches in self.found.values()]
+        return min(means), max(means)
 
     @property
-    def fairest(self) -> Value:
-        """The value at which the most favoured seat is nearest to its fair share."""
-        return min(self.found, key=lambda value: favoured(self.found[value])[1].value)
+    def others(self) -> list[Value]:
+        """All values but the shipped one."""
+        return [value for value in self.found if value != self.shipped]
+
+    @property
+    def fairest(self) -> Value | None:
+        """The value at which the most favoured seat is nearest to its fair share; None if as near as shipped, for all one sees.
+
+        Compared are the wins of the seat that is favoured as shipped, since those have the same dice.
+        """
+        best = min(self.found, key=lambda value: favoured(self.found[value])[1].value)
+        p, _ = favoured(self.parent)
+        gain = self.paired(best, lambda matches: matches.shares[:, p])
+        return best if gain.value < 0 and gain.verdict is Verdict.CERTAIN else None
 
 
 def sweep(knob: Knob, plan: Plan, lab: Laboratory) -> Sweep:
@@ -78,39 +101,42 @@ def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequenc
     ]
     under = f"{value_text(next(iter(found.found)))} … {value_text(list(found.found)[-1])}"
     head = Head(words("step-sweep"), path, under, told, (words("foot"),))
-    return head, list(_findings(found, words)), [_panel(found, words), _table(found, words)]
+    return head, _findings(found, words), [_panel(found, words), *(_differences(found, words, m) for m in DIFFERENCES)]
 
 
-def _findings(found: Sweep, words: Words) -> Sequence[Finding]:
-    said_of = []
-    for measure, heads in (
-        ("first", ("find-sweep-first", "find-sweep-first-same")),
-        ("turns", ("find-sweep-turns", "find-sweep-turns-same")),
-    ):
-        certain = found.certain(measure)
-        widest = max(found.change(value, measure).half for value in found.found if value != found.shipped)
-        shares = measure == "first"
-        least = words.points(2 * widest) if shares else words.number(2 * widest)
-        if not certain:
-            said_of.append(Finding("?", words(heads[1]), words("unseen", least=least)))
-            continue
-        means = {value: float(matches.measure(measure).mean()) for value, matches in found.found.items()}
-        low, high = min(means.values()), max(means.values())
-        told = (words.share(low), words.share(high)) if shares else (words.number(low), words.number(high))
-        more = words("find-sweep-more", low=told[0], high=told[1], values=", ".join(map(value_text, certain)))
-        said_of.append(Finding("+", words(heads[0]), more))
+def _findings(found: Sweep, words: Words) -> list[Finding]:
+    return [_changed(found, words, "first"), _changed(found, words, "turns"), _fairest(found, words)]
+
+
+def _changed(found: Sweep, words: Words, measure: str) -> Finding:
+    """Whether a measure differs from that of the shipped value anywhere."""
+    certain = found.certain(measure)
+    if not certain:
+        widest = max((found.change(value, measure).half for value in found.others), default=0.0)
+        least = words.points(2 * widest) if measure == "first" else words.number(2 * widest)
+        return Finding("?", words(f"find-sweep-{measure}-same"), words("unseen", least=least))
+    low, high = found.extremes(measure)
+    told = (words.share(low), words.share(high)) if measure == "first" else (words.number(low), words.number(high))
+    more = words("find-sweep-more", low=told[0], high=told[1], values=", ".join(map(value_text, certain)))
+    return Finding("+", words(f"find-sweep-{measure}"), more)
+
+
+def _fairest(found: Sweep, words: Words) -> Finding:
+    """At which value the most favoured seat is nearest to its fair share, if that is certainly nearer than as shipped."""
     best = found.fairest
-    p, edge = favoured(found.found[best])
+    value = found.shipped if best is None else best
+    p, edge = favoured(found.found[value])
     more = words(
         "find-sweep-fairest",
-        value=f"{found.knob.path}={value_text(best)}",
+        value=f"{found.knob.path}={value_text(value)}",
         seat=words.seat_word(p),
         points=words.points(edge.value),
         half=words.points(edge.half),
-        turns=words.number(float(found.found[best].measure("turns").mean())),
+        turns=words.number(float(found.found[value].measure("turns").mean())),
     )
-    said_of.append(Finding("=", words("find-sweep-best", value=value_text(best)), more))
-    return said_of
+    if best is None:
+        return Finding("?", words("find-sweep-best-unseen"), more)
+    return Finding("=", words("find-sweep-best", value=value_text(best)), more)
 
 
 def _panel(found: Sweep, words: Words) -> Panel:
@@ -120,34 +146,34 @@ def _panel(found: Sweep, words: Words) -> Panel:
         share = matches.share_of_seat(0)
         ends = 100 * share.value, 100 * share.low, 100 * share.high
         length = float(matches.measure("turns").mean())
-        points.append(Swept(value_text(value), *ends, length, value == found.shipped))
-    title = words("title-sweep", path=found.knob.path)
+        told = words.points(share.value), words.number(length)
+        points.append(Swept(value_text(value), *ends, length, value == found.shipped, *told))
+    title = words("title-sweep", certain=_certain(found))
     lead = words("lead-sweep", count=words.whole(found.parent.count))
     chart = charts.sweep(points, 100 / found.parent.plan.players, (words("fair"), words("first-seat"), words("turns")))
     head = [found.knob.path, words("first-seat"), words("turns")]
-    rows = [[p.value, words.number(p.share), words.number(p.length)] for p in points]
-    return Panel("sweep", title, lead, picture_of(chart, "sweep", title), Table(head, rows))
+    rows = [[point.value, point.told, point.turns] for point in points]
+    return Panel("sweep", title, lead, picture_of(chart, "sweep", title), Table(head, rows), across=True)
 
 
-def _table(found: Sweep, words: Words) -> Panel:
-    """How the values differ from the shipped one."""
+def _certain(found: Sweep) -> str:
+    """What certainly changes somewhere in the range: who wins, the length, both or neither."""
+    who, length = (bool(found.certain(measure)) for measure in ("first", "turns"))
+    return {(True, True): "both", (True, False): "first", (False, True): "turns"}.get((who, length), "neither")
+
+
+def _differences(found: Sweep, words: Words, measure: str) -> Panel:
+    """How a measure differs from that of the shipped value, at each of the others."""
+    times, digits = (100, 1) if measure in SHARES else (1, 2)
     dots, rows = [], []
-    for value in found.found:
-        if value == found.shipped:
-            continue
-        change = found.change(value, "first")
-        ends = 100 * change.value, 100 * change.low, 100 * change.high
-        dots.append(charts.Dot(value_text(value), 0, *ends, words.points(change.value), 0.0))
-        cells = [value_text(value), f"{words.points(change.value)} ± {words.points(change.half)}"]
-        for measure in ("turns", "changes"):
-            other = found.change(value, measure)
-            cells.append(f"{words.number(other.value)} ± {words.number(other.half)}")
-        decided = found.change(value, "decided")
-        cells.append(f"{words.points(decided.value)} ± {words.points(decided.half)}")
-        rows.append(cells)
-    title = words("title-sweep-changes", path=found.knob.path, value=value_text(found.shipped))
-    head = [found.knob.path, words("first-seat"), words("turns"), words("changes"), words("decided-points")]
-    chart = charts.dots(dots, 1)
-    return Panel(
-        "sweep-changes", title, words("lead-sweep-changes"), picture_of(chart, "swept", title), Table(head, rows)
-    )
+    for value in found.others:
+        change = found.change(value, measure)
+        middle, half = times * change.value, times * change.half
+        told = words.number(middle, digits)
+        dots.append(charts.Dot(value_text(value), 0, middle, middle - half, middle + half, told, 0.0))
+        rows.append([value_text(value), f"{told} ± {words.number(half, digits)}"])
+    certain = ", ".join(map(value_text, found.certain(measure)))
+    title = words(f"title-sweep-{measure}", values=certain or "none")
+    lead = words("lead-sweep-changes", measure=measure, value=value_text(found.shipped))
+    picture = picture_of(charts.dots(dots, 1, ticks="~g"), f"swept-{measure}", title, words.language)
+    return Panel(f"sweep-{measure}", title, lead, picture, Table([found.knob.path, words("difference")], rows))

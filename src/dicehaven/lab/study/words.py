@@ -26,6 +26,10 @@ class Words:
         """The sentence of a code: its name goes without `study-` before it."""
         return self.texts(f"study-{code}" if code else "study", **args)
 
+    def title(self, code: str) -> str:
+        """A finding as the title of a picture: without its full stop."""
+        return self(code).rstrip(".")
+
     def number(self, value: float, digits: int = 1) -> str:
         """A number with so many digits behind the point."""
         if not isfinite(value):

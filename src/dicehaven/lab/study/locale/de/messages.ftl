@@ -97,7 +97,7 @@ study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { 
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
 study-find-lead-same = Die Führung: kein Unterschied zu sehen.
-study-find-lead-change = Die Führung wechselt { $times }-mal statt { $before }-mal: { $points } { $more ->
+study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before }‑mal: { $points } { $more ->
     [yes] mehr
    *[no] weniger
 } (± { $half }).
@@ -133,7 +133,7 @@ study-find-boards-worst = { $board } weicht { $points } Punkte von der Hälfte a
 
 study-title-edge = Der { $seat } Platz gewinnt öfter, als sein Anteil wäre
 study-title-fair = Kein Platz ist im Vorteil, soweit man sieht
-study-lead-seats = Siege nach Platz in Prozent mit 95-%-Intervallen. Gepunktet: der faire Anteil. { $count } Partien{ $others ->
+study-lead-seats = Siege nach Platz in Prozent mit 95‑%‑Intervallen. Gepunktet: der faire Anteil. { $count } Partien{ $others ->
     [0] .
    *[other] , { $each } je anderer Platzzahl.
  }
@@ -151,8 +151,8 @@ study-start = Anfang
 study-half = Halbzeit
 study-end = Ende
 study-part = gespielter Teil
-study-title-changes = Die Führung wechselt { $times }-mal je Partie
-study-title-changes-two = Die Führung wechselt { $times }-mal; bei „{ $parent }“ { $before }-mal
+study-title-changes = Die Führung wechselt { $times }‑mal je Partie
+study-title-changes-two = Die Führung wechselt { $times }‑mal; bei „{ $parent }“ { $before }‑mal
 study-lead-changes = Partien nach Wechseln der Führung, Prozent. Es führt, wer fünf Punkte über gleicher Chance liegt.
 study-changes = Wechsel
 study-none = keiner
@@ -186,18 +186,23 @@ study-lead-stakes = Entscheidungen danach, was der beste Zug mehr gewinnt als de
 study-points = Punkte
 study-title-skill = Der Bessere gewinnt { $low } bis { $high }
 study-title-skill-one = Der Bessere gewinnt { $low }
-study-lead-skill = Anteil des besseren Spielers zu zweit, 95-%-Intervalle, Plätze getauscht. Gepunktet: Glück allein.
+study-lead-skill = Anteil des besseren Spielers zu zweit, 95‑%‑Intervalle, Plätze getauscht. Gepunktet: Glück allein.
 study-beats = { $better } gegen { $worse }
 study-title-boards = Die Pläne sind gleich gut
 study-title-boards-not = Nicht alle Pläne sind gleich gut
-study-lead-boards = Siege jedes Plans gegen die übrigen, { $count } Partien, 95-%-Intervalle. Getönt: unsere Schranke von { $bound } Punkten.
+study-lead-boards = Siege jedes Plans gegen die übrigen, { $count } Partien, 95‑%‑Intervalle. Getönt: unsere Schranke von { $bound } Punkten.
 study-board = Plan
-study-title-sweep = Was { $path } bewirkt
-study-lead-sweep = Siege des ersten Platzes in Prozent mit 95-%-Intervallen, darunter { -turns }; je { $count } Partien. Hohl: wie mitgeliefert.
+study-title-sweep = { $certain ->
+    [both] Er ändert, wer gewinnt, und die Länge
+    [first] Er ändert, wer gewinnt, die Länge nicht erkennbar
+    [turns] Er ändert die Länge, aber nicht erkennbar, wer gewinnt
+   *[other] Wer gewinnt und wie lange es dauert: kein Unterschied zu sehen
+}
+study-lead-sweep = Siege des ersten Platzes in Prozent mit 95‑%‑Intervallen, darunter { -turns }; je { $count } Partien. Hohl: wie mitgeliefert.
 study-value = Wert
 study-first-seat = erster Platz gewinnt, %
 study-fair = fair
-study-foot = ± und Balken sind 95-%-Intervalle. „Sicher“: Das Intervall des Unterschieds bleibt von null entfernt. „Wahrscheinlich“: Es reicht um weniger als ein Zehntel seiner Breite über null. „Kein Unterschied zu sehen“: Es reicht weiter, und wir sagen, welchen Unterschied man gesehen hätte. Beide Varianten hatten dieselben Würfel, Zug für Zug. Gespielt haben Bots; Menschen finden vielleicht anderes.
+study-foot = ± und Balken sind 95‑%‑Intervalle. „Sicher“: Das Intervall des Unterschieds bleibt von null entfernt. „Wahrscheinlich“: Es reicht um weniger als ein Zehntel seiner Breite über null. „Kein Unterschied zu sehen“: Es reicht weiter, und wir sagen, welchen Unterschied man gesehen hätte. Beide Varianten hatten dieselben Würfel, Zug für Zug. Gespielt haben Bots; Menschen finden vielleicht anderes.
 study-foot-early = Der Vergleich sah nach je { $batch } Partien nach und endete, als jede Antwort klar war. Seine Intervalle gelten zu jeder Zeit zugleich (Konfidenzfolgen), sodass häufiges Nachsehen nicht schadet.
 study-tables = Alle Partien, als Tabellen neben dieser Seite:
 study-seconds = { $seconds } s auf { $cores } Kernen.
@@ -213,10 +218,31 @@ study-find-sweep-turns = Er ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied zu sehen.
 study-find-sweep-more = Von { $low } bis { $high } über den Bereich; sicher anders als der mitgelieferte Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.
+study-find-sweep-best-unseen = Kein Wert ist fairer, soweit zu sehen ist.
 study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } { -turns }.
-study-title-sweep-changes = Gegen { $path }={ $value }
-study-lead-sweep-changes = Unterschied der Siege des ersten Platzes zum mitgelieferten Wert, in Punkten, mit denselben Würfeln. Die Intervalle gelten für alle Werte zugleich.
-study-decided-points = entschieden, Punkte der Partie
+study-title-sweep-first = { $values ->
+    [none] Wer gewinnt: kein Unterschied zu sehen
+   *[other] Andere Sieger bei { $values }
+}
+study-title-sweep-turns = { $values ->
+    [none] Länge: kein Unterschied zu sehen
+   *[other] Eine andere Länge bei { $values }
+}
+study-title-sweep-changes = { $values ->
+    [none] Die Führung: kein Unterschied zu sehen
+   *[other] Die Führung wechselt anders oft bei { $values }
+}
+study-title-sweep-decided = { $values ->
+    [none] Wann Partien entschieden sind: kein Unterschied zu sehen
+   *[other] Früher oder später entschieden bei { $values }
+}
+study-lead-sweep-changes = { $measure ->
+    [first] Siege des ersten Platzes, in Punkten,
+    [turns] Die Zahl der { -turns }
+    [changes] Wechsel der Führung in einer Partie,
+   *[decided] Der Teil einer Partie, nach dem sie entschieden ist, in Punkten,
+} verglichen mit dem mitgelieferten Wert { $value }. Alle hatten dieselben Würfel; die Intervalle gelten für alle Werte zugleich.
+study-difference = Unterschied
 study-title-tuned = { $value } ist von allem Versuchten am fairsten
 study-lead-tuned = Siege des am meisten begünstigten Platzes über seinem Anteil, in Punkten, die besten von { $count } Kombinationen. Die beste hatte auch Glück: Die anderen Bilder messen sie noch einmal, mit anderen Würfeln.
 study-title-tuned-length = { $value } kostet am wenigsten von allem Versuchten

@@ -196,7 +196,12 @@ study-title-boards = The boards are equally good
 study-title-boards-not = Not all boards are equally good
 study-lead-boards = Win share of each board against the others, { $count } matches, 95% intervals. Shaded: our bound of { $bound } points.
 study-board = board
-study-title-sweep = What { $path } does
+study-title-sweep = { $certain ->
+    [both] It changes who wins, and the length
+    [first] It changes who wins, but not visibly the length
+    [turns] It changes the length, but not visibly who wins
+   *[other] Who wins, and how long it takes: no difference seen
+}
 study-lead-sweep = First seat’s win share in per cent with 95% intervals, and { -turns } below; { $count } matches each. Hollow: as shipped.
 study-value = value
 study-first-seat = first seat wins, %
@@ -217,10 +222,31 @@ study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
+study-find-sweep-best-unseen = No value is fairer, as far as one sees.
 study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } { -turns }.
-study-title-sweep-changes = Against { $path }={ $value }
-study-lead-sweep-changes = Difference of the first seat’s win share from the shipped value, in points, with the same dice. Intervals hold for all values at once.
-study-decided-points = decided, points of the match
+study-title-sweep-first = { $values ->
+    [none] Who wins: no difference seen
+   *[other] Other winners at { $values }
+}
+study-title-sweep-turns = { $values ->
+    [none] Length: no difference seen
+   *[other] Another length at { $values }
+}
+study-title-sweep-changes = { $values ->
+    [none] The lead: no difference seen
+   *[other] Other turns of fortune at { $values }
+}
+study-title-sweep-decided = { $values ->
+    [none] When matches are decided: no difference seen
+   *[other] Decided sooner or later at { $values }
+}
+study-lead-sweep-changes = { $measure ->
+    [first] First seat’s win share, in points,
+    [turns] The number of { -turns }
+    [changes] Changes of the lead in a match,
+   *[decided] The part of a match after which it is decided, in points,
+} compared with the shipped value, { $value }. All had the same dice; intervals hold for all values at once.
+study-difference = difference
 study-title-tuned = { $value } is the fairest of what was tried
 study-lead-tuned = Win share of the most favoured seat above its fair share, in points, the best of { $count } combinations. The best one had luck as well: the other pictures measure it again, with other dice.
 study-title-tuned-length = { $value } costs least of what was tried
