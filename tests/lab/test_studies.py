@@ -28,7 +28,7 @@ from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.page import _evenly as evenly
 from dicehaven.lab.study.panel import Panel, Table
-from dicehaven.lab.study.parameters import knob
+from dicehaven.lab.study.parameters import Value, knob
 from dicehaven.lab.study.plan import Plan
 from dicehaven.lab.study.report import Pieces, Report
 from dicehaven.lab.study.series import gather, numbers_of, table_of
@@ -188,7 +188,9 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
     found = sweeping.sweep(goals, plan, Laboratory(Extent(matches=200)))
     assert found.fairest is None and found.others == [49, 51]
     favouring = {50: (1, 0), 51: (1, 1)}  # as shipped the first seat wins every match, with 51 both win
-    clear = {goal: Matches(plan, _won(found.parent.table, *won)) for goal, won in favouring.items()}
+    clear: dict[Value, Matches] = {
+        goal: Matches(plan, _won(found.parent.table, *won)) for goal, won in favouring.items()
+    }
     assert replace(found, found=clear).fairest == 51
     _, findings, panels = sweeping.pieces(found, Words("de", find("pig")))
     assert findings[-1].head == "Kein Wert ist fairer, soweit zu sehen ist."
@@ -240,6 +242,8 @@ def test_a_path_leads_to_a_number_of_a_board() -> None:
         ("pirates.11.strength=6..1", "“6..1” is no range"),
         ("pirates.11.strength=1..9", "pirates.11.strength=7"),
         ("pirates", "“pirates” is no range"),
+        ("pirates.11.strength=a..6", "“a..6” is no range"),
+        ("pirates.11.strength=1..6:-1", "“1..6:-1” is no range"),
         ("crew=1..6", "turn_limit, blue, red"),
         ("turn_limit=20..100000", "has 99,981 values, and at most 200 are tried; right would be 20..100000:503"),
         ("pirates.11.strength=4", "the value that the game has already"),
@@ -259,6 +263,8 @@ def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> Non
         (("--levels", "level9"), "level9"),
         (("-o", "goal"), "goal"),
         (("--against", "nowhere"), "nowhere"),
+        (("--against", "pig"), "“pig” is the game itself, so there is nothing to compare"),
+        (("--tune", "goal=1..3", "--tune", "goal=4,5"), "--tune: “goal” is named twice"),
         (("--sweep", "gaol=1..3"), "gaol"),
         (("--sweep", "goal=1..3", "--tune", "goal=1..3"), "one of --against"),
         (("--length", "25"), "--length: This belongs to --tune"),

@@ -147,7 +147,7 @@ def study(
         if sweep:
             question = Sweeping(asked, parameters.knob(asked, sweep, "--sweep"))
         else:
-            knobs = tuple(parameters.knob(asked, words, "--tune") for words in tune or ())
+            knobs = parameters.knobs(asked, tune or (), "--tune")
             question = Tuning(asked, knobs, trials, length, early)
     elif against or (variant and not alone):
         shipped.config()
@@ -176,13 +176,15 @@ def study(
 
 
 def fork_of(parent: Game, name: str) -> Game:
-    """A game that may be a copy of `parent`; raises UnknownGame, or BadOption for another one of those that are shipped."""
+    """A game that may be a copy of `parent`; raises UnknownGame, or BadOption for itself and others that are shipped."""
     try:
         found = game_of(name)
     except UnknownGame as error:
         error.where = "--against"
         raise
-    if found.folder != parent.folder and found.folder.parent == parent.folder.parent == Path(games.__path__[0]):
+    if found.folder == parent.folder:
+        raise BadOption(text("study-itself", game=parent.name), "--against")
+    if found.folder.parent == parent.folder.parent == Path(games.__path__[0]):
         raise BadOption(text("study-no-fork", fork=name, game=parent.name), "--against")
     return found
 

@@ -77,6 +77,15 @@ def knob(plan: Plan, words: str, where: str) -> Knob:
     return found
 
 
+def knobs(plan: Plan, all_words: Sequence[str], where: str) -> tuple[Knob, ...]:
+    """Several knobs, each of another value; raises BadOption, BadLayout."""
+    found = {one.path: one for one in (knob(plan, words, where) for words in all_words)}
+    if len(found) < len(all_words):
+        paths = [words.partition("=")[0] for words in all_words]
+        raise BadOption(text("study-twice", path=next(path for path in found if paths.count(path) > 1)), where)
+    return tuple(found.values())
+
+
 def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]:
     matched = RANGE.fullmatch(wanted)
     values: list[Value]
@@ -89,6 +98,8 @@ def _values(option: Option | None, wanted: str, where: str) -> tuple[Value, ...]
             right = f"{low}..{high}:{-(-(high - low) // (MOST - 1))}"
             raise BadOption(text("study-range-too-long", found=wanted, count=count, most=MOST, right=right), where)
         values = list(range(low, high + 1, step))
+    elif ".." in wanted:
+        raise BadOption(text("study-no-range", found=wanted), where)
     else:
         parse = option.parse if option else _parsed
         values = [parse(word) for word in wanted.split(",") if word]

@@ -197,6 +197,8 @@ study-range-too-long = „{ $found }“ hat { $count } Werte, und höchstens { $
 study-only-shipped = „{ $found }“ ist der Wert, den das Spiel schon hat; nenne andere, mit denen er verglichen wird.
 study-for-tune = Das gehört zu --tune, das in einem Bereich nach einem fairen Spiel sucht: Nenne einen mit --tune NAME=1..6.
 study-no-fork = „{ $fork }“ ist ein anderes Spiel, keine Abwandlung von { $game }; `dicehaven fork { $game } my_{ $game } games` macht eine.
+study-itself = „{ $game }“ ist das Spiel selbst, da gibt es nichts zu vergleichen; `dicehaven fork { $game } my_{ $game } games` macht eine Kopie, die sich ändern lässt.
+study-twice = „{ $path }“ ist zweimal genannt; einmal genügt, mit allen Werten.
 study-swept-bots = Ein Durchlauf braucht Spieler, die kompiliert sind: random, greedy.
 study-one-question = Nur eines von --against, --sweep und --tune kann auf einmal gefragt werden.
 study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und nichts davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht

@@ -197,6 +197,8 @@ study-range-too-long = “{ $found }” has { $count } values, and at most { $mo
 study-only-shipped = “{ $found }” is the value that the game has already; name others to compare it with.
 study-for-tune = This belongs to --tune, which searches a range for a fair game: name one with --tune NAME=1..6.
 study-no-fork = “{ $fork }” is another game, not a fork of { $game }; `dicehaven fork { $game } my_{ $game } games` makes one.
+study-itself = “{ $game }” is the game itself, so there is nothing to compare; `dicehaven fork { $game } my_{ $game } games` makes a copy that can be changed.
+study-twice = “{ $path }” is named twice; name it once, with all its values.
 study-swept-bots = A sweep needs players that are compiled: random, greedy.
 study-one-question = Only one of --against, --sweep and --tune can be asked at a time.
 study-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; without --pdf, any browser prints the report
