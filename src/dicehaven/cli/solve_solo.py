@@ -59,7 +59,7 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
             figures["findings"] |= solo.played(setup, solution, extras.games, done)
         alone = replace(config, players=1, setup=solo.single(setup))
         greedy = simulate(game, alone, extras.games, ("greedy",), execution=Execution(extras.cores))
-        figures["findings"]["alone-play"].append(solo.length("greedy", greedy.turns.tolist()))
+        figures["findings"]["alone-play"].append(solo.mean_of("greedy", greedy.turns.tolist()))
     return figures
 
 

@@ -4,6 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dicehaven.bots.defaults import entries, gain, heuristic_value, quiet
+from dicehaven.bots.mcts.playout import next_candidate
 from dicehaven.core.contract import FloatArray, Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, mover, over, score, step
 from dicehaven.core.dice import Stream, below
@@ -31,10 +32,7 @@ def best_liked(
     """The best liked of some of the actions moves[:n], which come into another order."""
     best, found = 0.0, 0
     for i in range(min(n, candidates)):
-        k = i + below(r, n - i)
-        a = int(moves[k])
-        moves[k] = moves[i]
-        moves[i] = a
+        a = next_candidate(moves, i, n, r)
         liked = liking(t, v, p, a, weights, learned)
         if i == 0 or liked > best:
             best, found = liked, a

@@ -16,14 +16,21 @@ from dicehaven.core.rule import rule
 
 
 @rule
+def next_candidate(moves: Ints, i: int, n: int, r: Stream) -> int:
+    """Action i of moves[:n] in random order: drawn from those not drawn before, and put into its place."""
+    k = i + below(r, n - i)
+    a = int(moves[k])
+    moves[k] = moves[i]
+    moves[i] = a
+    return a
+
+
+@rule
 def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
     """The best liked of some of the actions moves[:n], which come into another order."""
     best, found = 0, 0
     for i in range(min(n, candidates)):
-        k = i + below(r, n - i)
-        a = int(moves[k])
-        moves[k] = moves[i]
-        moves[i] = a
+        a = next_candidate(moves, i, n, r)
         liking = policy_value(t, v, p, a)
         if i == 0 or liking > best:
             best, found = liking, a

@@ -14,7 +14,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
-| `solo.py`       | `Solo`       | optional | the solved game of a single seat                           |
+| `solo/`         | `Solo`       | optional | the solved game of a single seat                           |
 | `alone/`        | `Alone`      | optional | what a single seat can reach, within bounds                |
 | `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |

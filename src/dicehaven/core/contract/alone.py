@@ -1,19 +1,15 @@
 """`alone`: what a single seat can reach, within bounds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
+from dicehaven.core.contract.single_seat import SingleSeat
 from dicehaven.core.contract.state import SetupT
 from dicehaven.core.contract.types import Row
 
 
-class Alone(Protocol[SetupT]):
-    """`alone`: the best that a single seat can reach on average, exactly or within bounds (for `dicehaven solve`)."""
-
-    @property
-    def NUMBERS(self) -> Sequence[str]:
-        """Columns of the tables that hold numbers."""
-        ...
+class Alone(SingleSeat[SetupT], Protocol[SetupT]):
+    """`alone`: the best that a single seat can reach on average, exactly or within bounds."""
 
     @property
     def COUNTS(self) -> str:
@@ -27,12 +23,4 @@ class Alone(Protocol[SetupT]):
 
         Raises BadOption for an `until`, or a Setup, for which there are none.
         """
-        ...
-
-    def single(self, setup: SetupT, /) -> SetupT:
-        """The Setup of one seat alone."""
-        ...
-
-    def mean_of(self, player: str, counts: Sequence[float], expected: float | None = None, /) -> Row:
-        """A row: the mean of what was counted in a player's games."""
         ...

@@ -1,20 +1,16 @@
-"""`solo.py`: the solved game of a single seat."""
+"""`solo`: the solved game of a single seat."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Protocol
 
+from dicehaven.core.contract.single_seat import SingleSeat
 from dicehaven.core.contract.state import SetupT, SolutionT
 from dicehaven.core.contract.types import LayoutData, Row
 
 
-class Solo(Protocol[SetupT, SolutionT]):
-    """`solo.py`: the game of a single seat, solved: the fewest expected turns (for `dicehaven solve`)."""
-
-    @property
-    def NUMBERS(self) -> Sequence[str]:
-        """Columns of the tables that hold numbers."""
-        ...
+class Solo(SingleSeat[SetupT], Protocol[SetupT, SolutionT]):
+    """`solo`: the game of a single seat, solved: the fewest expected turns."""
 
     @property
     def HANDICAPS(self) -> Collection[str]:
@@ -56,12 +52,4 @@ class Solo(Protocol[SetupT, SolutionT]):
         self, setup: SetupT, solution: SolutionT, games: int, progress: Callable[[int], None], /
     ) -> dict[str, list[Row]]:
         """Tables of games that were played by the solution."""
-        ...
-
-    def single(self, setup: SetupT, /) -> SetupT:
-        """The Setup of one seat alone."""
-        ...
-
-    def length(self, player: str, lengths: Sequence[float], expected: float | None = None, /) -> Row:
-        """A row: how long games of a player took."""
         ...

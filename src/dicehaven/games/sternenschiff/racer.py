@@ -39,7 +39,7 @@ class Outlook:
 
 
 @dataclass
-class Room:
+class FightTable:
     """Fights [w, m, arm, (h, d)], which of them [w, m] are worked out, and for which outlook."""
 
     fights: Array
@@ -54,8 +54,8 @@ class Racer(SoloPlayer):
         super().__init__(setup, costs)
         self.race = Race(on_time)
         self._losses = lru_cache(REMEMBERED)(self.race.losses)
-        self.room = Room(self.fights, self.fought)
-        self.any_fight, self.one_fight = self.room, Room(self.ship.no_fights(), self.fought.copy())
+        self.table = FightTable(self.fights, self.fought)
+        self.any_fight, self.one_fight = self.table, FightTable(self.ship.no_fights(), self.fought.copy())
         self.needed = np.full(len(self.ship.arms.strength), CHIPS + 1)  # by fight: chips used before it at least
         for used in range(SUBSETS):
             for arm in self.ship.arms.of[2:, used]:
@@ -86,13 +86,13 @@ class Racer(SoloPlayer):
     def _look_around(self, s: State, p: int) -> None:
         """Turn to the fights of this turn; they are worked out anew unless the outlook is what it was."""
         outlook = self._outlook(s, p)
-        self.room = self.any_fight if outlook.arm < 0 else self.one_fight
-        if self.room.outlook != outlook:
-            self.room.outlook = outlook
-            self.room.fought[:] = False
-            if self.room is self.any_fight:
+        self.table = self.any_fight if outlook.arm < 0 else self.one_fight
+        if self.table.outlook != outlook:
+            self.table.outlook = outlook
+            self.table.fought[:] = False
+            if self.table is self.any_fight:
                 self.turn = None
-        self.costs, self.fights, self.fought = self._losses(outlook.rivals), self.room.fights, self.room.fought
+        self.costs, self.fights, self.fought = self._losses(outlook.rivals), self.table.fights, self.table.fought
 
     def _outlook(self, s: State, p: int) -> Outlook:
         flies = s.phase == Phase.PLACE or waits(s, GREEN)
@@ -120,18 +120,18 @@ class Racer(SoloPlayer):
         """
         if self.fought[w, m]:
             return
-        assert self.room.outlook
-        fields, rivals = self.room.outlook.fields, self.room.outlook.rivals
+        assert self.table.outlook
+        fields, rivals = self.table.outlook.fields, self.table.outlook.rivals
         pirates = [field for field in fields if self.setup.ring[field] == PIRATE]
         ends = [(field, rivals) for field in fields]
-        ends += [(field, after) for marker, after in self.room.outlook.raids if marker < m for field in pirates]
+        ends += [(field, after) for marker, after in self.table.outlook.raids if marker < m for field in pirates]
         for first in range(0, len(ends), GOAL):
             self._fight_all(ends[first : first + GOAL], m)
 
     def _fight_all(self, ends: list[tuple[int, Places]], m: int) -> None:
         """Up to GOAL fights at once, each in the columns that the solver has for a number of diamonds."""
-        assert self.room.outlook
-        outlook, my, code = self.room.outlook, self.my.fight, self.ship.fight_costs
+        assert self.table.outlook
+        outlook, my, code = self.table.outlook, self.my.fight, self.ship.fight_costs
         won, lost = np.zeros((2, CHIPS + 1, GOAL))
         for k, (w, rivals) in enumerate(ends):
             code.fill_ends(self._losses(rivals), w, m, self.ship.diamond, my)

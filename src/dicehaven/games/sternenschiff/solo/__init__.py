@@ -6,7 +6,7 @@ in `policy.py`, the files are in `store.py`, and what the solution tells is in `
 """
 
 from .race_bounds import RACE_TURNS, race
-from .report import HANDICAPS, NUMBERS, findings, handicaps, kept, length, played, turns
+from .report import HANDICAPS, NUMBERS, findings, handicaps, kept, mean_of, played, turns
 from .series import single
 from .solver import solve
 
@@ -17,7 +17,7 @@ __all__ = [
     "findings",
     "handicaps",
     "kept",
-    "length",
+    "mean_of",
     "played",
     "race",
     "single",

@@ -118,11 +118,11 @@ def played(
         for a in range(1, ADVANCE + 1)
     ]
     lost = {"lost": series.lost / games, "share": series.lost / sum(series.lengths)}
-    row = length("best", series.lengths, turns(setup, solution))
+    row = mean_of("best", series.lengths, turns(setup, solution))
     return {"alone-play": [row], "alone-habits": habits, "alone-fights": [lost]}
 
 
-def length(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
+def mean_of(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
     """The mean length of games alone with its 95 % interval, beside what is expected."""
     mean, half = fmean(lengths), Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
     return {
