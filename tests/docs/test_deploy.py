@@ -48,9 +48,22 @@ def test_the_image_is_not_root_and_has_what_it_copies() -> None:
     final = lines[max(i for i, line in enumerate(lines) if line.startswith("FROM ")) :]
     assert "USER 10001:10001" in final and "STOPSIGNAL SIGTERM" in final
     assert json.loads(next(line for line in final if line.startswith("ENTRYPOINT "))[11:]) == ["dicehaven"]
+    check = json.loads(
+        final[next(i for i, line in enumerate(final) if line.startswith("HEALTHCHECK ")) + 1].strip()[4:]
+    )
+    assert 'environ["DICEHAVEN_PORT"]' in check[-1]  # whichever port it is told to listen on
+    compile(check[-1], "check", "exec")
     wanted = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
     assert wanted[0] == "*"  # nothing of a checkout gets in but what is named
     assert all((ROOT / line[1:]).exists() for line in wanted if line.startswith("!"))
+
+
+def test_images_are_named_with_their_registry() -> None:
+    """As Podman needs it, which knows no usual one."""
+    bases = re.findall(r"^FROM (\S+)", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    pulled = [one["image"] for one in content("compose.yaml")["services"].values() if "build" not in one]
+    assert len(bases) == len(pulled) == 2
+    assert all(name.startswith("docker.io/library/") for name in bases + pulled)
 
 
 def test_compose_has_nothing_open_but_caddy() -> None:

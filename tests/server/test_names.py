@@ -93,6 +93,30 @@ def test_nobody_takes_a_name_that_looks_like_another_s(client: TestClient, unsee
     assert tidy_name(unseen * 3) == ""
 
 
+@pytest.mark.parametrize("name", ["Mirа", "Мira", "Мirа", "ᗰira", "𝐌ira"])  # Cyrillic, Canadian, mathematical letters
+def test_nobody_takes_a_name_in_letters_that_look_like_another_s(client: TestClient, name: str) -> None:
+    table = new_table(client, "Mira")
+    send(client, f"{table}/sit", "ben", seat="1", name=name)
+    assert names_at(client, table) == ["Mira", f"{name} 2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "other", "alike"),
+    [
+        ("Bill", "BiII", True),
+        ("Emma", "Ernma", True),
+        ("José", "Josе\u0301", True),
+        ("Мира", "Мира", True),
+        ("Мира", "Мара", False),
+        ("太郎", "次郎", False),
+        ("Anna 1", "Anna 2", False),
+        ("Zoë", "Zoe", False),
+    ],
+)
+def test_which_names_are_taken_for_each_other(name: str, other: str, alike: bool) -> None:
+    assert own_name(other, [name]) == (f"{other} 2" if alike else other)
+
+
 @given(st.binary(max_size=60))
 def test_a_remembered_name_may_be_anything(cookie: bytes) -> None:
     name_in(Request({"type": "http", "headers": [(b"cookie", b"name=" + cookie)]})).encode()

@@ -14,10 +14,13 @@ from table_play import Program, app_client, fine, with_services
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
+from dicehaven.review.questions import DecisionQuestion
 from dicehaven.server.errors import NotStored
+from dicehaven.server.service import hints as hints_module
 from dicehaven.server.service.acts import Below, read
+from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
-from dicehaven.server.service.hints import WAITING, Hints
+from dicehaven.server.service.hints import WAITING, FirstSight, Hints
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.reviews import LIMITS, Reviews
@@ -174,10 +177,18 @@ def over(name: str) -> LiveTable:
     return LiveTable(name, match, Settings(hints=True), "5" * 64, [Place(PERSON, f"P{p}") for p in range(2)], True)
 
 
+def rolled(name: str) -> LiveTable:
+    """Both seats have to decide, and may ask for hints."""
+    match = Match.new("sailorman", 2)
+    match.roll(["anchor", "bell", 3, 4])
+    places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
+    return LiveTable(name, match, Settings(hints=True), "5" * 64, places, True)
+
+
 def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> None:
     async def ask() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        reviews, table = Reviews(store, Idle()), over("t")  # type: ignore[arg-type]
+        reviews, table = Reviews(store, Idle(), Apart()), over("t")  # type: ignore[arg-type]
         address.set("192.0.2.1")
         for number in range(LIMITS.each):
             table.id = f"t{number}"
@@ -197,11 +208,8 @@ def test_reviews_that_wait_close_the_house_to_nobody_else(tmp_path: Path) -> Non
 
 def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() -> None:
     async def ask() -> None:
-        match = Match.new("sailorman", 2)
-        match.roll(["anchor", "bell", 3, 4])
-        places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-        table = LiveTable("t", match, Settings(hints=True), "5" * 64, places, True)
-        hints = Hints(Idle())  # type: ignore[arg-type]
+        table = rolled("t")
+        hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
         address.set("192.0.2.1")
         for number in range(WAITING):
             table.id = f"t{number}"
@@ -211,6 +219,30 @@ def test_an_address_that_waits_for_many_hints_keeps_nobody_else_from_asking() ->
             hints.hint(table, 0, "key 0")
         address.set("192.0.2.2")
         assert not hints.hint(table, 0, "key 0").done()
+        await hints.close()
+
+    asyncio.run(ask())
+
+
+def test_first_sights_of_a_position_are_made_once_and_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_work, most, made = [0], [0], list[str]()
+
+    def slow(game: object, setup: object, view: object, question: DecisionQuestion) -> tuple[int, ...]:
+        at_work[0] += 1
+        most[0] = max(most[0], at_work[0])
+        time.sleep(0.02)
+        made.append("one")
+        at_work[0] -= 1
+        return question.actions
+
+    monkeypatch.setattr(hints_module, "_liked", slow)
+
+    async def ask() -> None:
+        tables = [rolled(f"t{number}") for number in range(4)]
+        hints = Hints(Idle(), Apart())  # type: ignore[arg-type]
+        found = await asyncio.gather(*(hints.within(0, table, 0, "key 0") for table in tables for _ in range(10)))
+        assert all(isinstance(one, FirstSight) and one.actions for one in found)
+        assert len(made) == len(tables) and most == [1]
         await hints.close()
 
     asyncio.run(ask())

@@ -24,6 +24,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
 from dicehaven.review.questions import Alternative, DecisionAnalysis, DecisionQuestion
 from dicehaven.server.errors import NotStored
+from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.hints import FirstSight, Hints
 from dicehaven.server.service.keys import key_hash
 from dicehaven.server.service.live_table import LiveTable
@@ -206,7 +207,7 @@ def test_a_hint_does_not_depend_on_secrets(twins: tuple[Match, Match]) -> None:
 
 
 async def _hinted(match: Match, workers: Listening) -> None:
-    hints = Hints(workers)  # type: ignore[arg-type]
+    hints = Hints(workers, Apart())  # type: ignore[arg-type]
     found = await hints.hint(table_of(match), 0, "key 0")
     assert {one.action for one in found.alternatives} == set(match.actions(0))
     assert await hints.hint(table_of(match), 0, "key 0") is found  # remembered
@@ -222,7 +223,7 @@ def test_a_hint_that_no_worker_can_take_is_refused_and_may_be_asked_for_again() 
             return await super().run(function, *args, **limits)
 
     async def ask() -> None:
-        hints = Hints(Busy())  # type: ignore[arg-type]
+        hints = Hints(Busy(), Apart())  # type: ignore[arg-type]
         table = table_of(entries(0))
         with pytest.raises(NotStored):
             await hints.hint(table, 0, "key 0")
@@ -272,7 +273,7 @@ class Compilers:
 def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sight() -> None:
     async def ask() -> None:
         compilers = Compilers()
-        hints = Hints(Uncompiled(), compilers)  # type: ignore[arg-type]
+        hints = Hints(Uncompiled(), Apart(), compilers)  # type: ignore[arg-type]
         table = table_of(entries(0))
         found = await hints.within(5.0, table, 0, "key 0")
         assert isinstance(found, FirstSight)
@@ -299,7 +300,7 @@ def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() -> Non
             return await super().run(function, *args, **limits)
 
     async def ask() -> None:
-        hints = Hints(Slow())  # type: ignore[arg-type]
+        hints = Hints(Slow(), Apart())  # type: ignore[arg-type]
         table = table_of(entries(0))
         found = await hints.within(0.01, table, 0, "key 0")
         assert isinstance(found, FirstSight)
@@ -313,7 +314,7 @@ def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Progr
     services = client.app.state.services  # type: ignore[attr-defined]
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    hints, services.hints = services.hints, Hints(Uncompiled(), Compilers())  # type: ignore[arg-type]
+    hints, services.hints = services.hints, Hints(Uncompiled(), Apart(), Compilers())  # type: ignore[arg-type]
     shown = page(anna, f"/t/{table}/hint?seat=0").text
     assert "1 of 3" in shown
     assert "data-again" in shown  # asks again
@@ -326,7 +327,7 @@ def test_the_page_says_that_the_game_is_compiled(client: TestClient, anna: Progr
 def test_a_review_waits_for_the_compiler_and_says_so(store: Store) -> None:
     async def ask() -> None:
         compilers = Compilers()
-        reviews = Reviews(store, Uncompiled(1), compilers)  # type: ignore[arg-type]
+        reviews = Reviews(store, Uncompiled(1), Apart(), compilers)  # type: ignore[arg-type]
         table = table_of(finished())
         work = await reviews.of(table)
         while not work.compiled:
@@ -363,7 +364,7 @@ def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
     monkeypatch.setattr("dicehaven.server.service.reviews.solution_for", lambda game, setup: None)
 
     async def ask() -> None:
-        reviews = Reviews(store, Quick())  # type: ignore[arg-type]
+        reviews = Reviews(store, Quick(), Apart())  # type: ignore[arg-type]
         table = table_of(finished())
         work = await reviews.of(table)
         while not work.found:
@@ -378,7 +379,7 @@ def test_a_review_is_first_rough_then_whole_and_not_worked_out_again(
         assert list(dict.fromkeys(efforts)) == [FIRST, EFFORT]
         await reviews.close()
         asked = len(efforts)
-        later = Reviews(store, Quick())
+        later = Reviews(store, Quick(), Apart())
         assert await later.article(await later.of(table), table, "en") == whole
         assert len(efforts) == asked
 

@@ -20,6 +20,7 @@ from dicehaven.core.i18n import text
 from dicehaven.review.analysis import answer
 from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
 from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.shared_waiting import Waiting
@@ -30,6 +31,7 @@ HINTS = 256  # remembered
 WAITING = 24  # that an address may wait for
 LONGEST = 300.0  # seconds; where nothing is compiled ahead the first one has to compile
 TRIES = 3  # where a worker has died
+Position = tuple[str, DecisionQuestion]  # of a table
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,10 @@ class FirstSight:
 class Hints:
     """The hints of one server."""
 
-    def __init__(self, workers: Workers, compiling: Compiling | None = None) -> None:
-        self.workers, self.compiling = workers, compiling
-        self._hints: LRUCache[tuple[str, DecisionQuestion], asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
+    def __init__(self, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
+        self.workers, self.apart, self.compiling = workers, apart, compiling
+        self._hints: LRUCache[Position, asyncio.Task[DecisionAnalysis]] = LRUCache(HINTS)
+        self._liked: LRUCache[Position, tuple[int, ...]] = LRUCache(HINTS)
         self._tasks: set[asyncio.Task[DecisionAnalysis]] = set()
         self.waiting = Waiting()  # hints that are not known yet
 
@@ -54,7 +57,8 @@ class Hints:
 
         Raises what `hint` raises.
         """
-        task, match = self.hint(table, seat, keys), table.match
+        question, setup, view = _question(table, seat, keys), table.match.setup, table.match.view(seat)
+        task = self._hint(table, question)
         await asyncio.wait({task}, timeout=seconds)
         compiled = None
         if task.done():
@@ -63,27 +67,31 @@ class Hints:
             if self.compiling:
                 self.compiling.hurry(table.game)
                 compiled = self.compiling.progress(table.game)
-        liked = await asyncio.to_thread(_liked, table.game, match.setup, match.view(seat), seat, match.actions(seat))
-        return FirstSight(liked, compiled)
+        return FirstSight(await self._first_sight(table, question, setup, view), compiled)
 
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """The values of all legal moves of a seat, for whoever holds it; computed once per position.
 
         Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
         """
-        match = table.match
-        if seat not in table.seats_of(keys):
-            raise NotYours(text("not-your-seat", seat=table.names[seat] if 0 <= seat < match.players else str(seat)))
-        if not table.settings.hints:
-            raise BadOption(text("no-hints"), "seat")
-        if not table.started or seat not in match.movers:
-            raise BadOption(text("no-hint-now"), "seat")
-        need_compiler(table)
-        question = DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+        return self._hint(table, _question(table, seat, keys))
+
+    def _hint(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         task = self._hints.get((table.id, question))
         if task is None or (task.done() and task.exception()):
             task = self._hints[table.id, question] = self._begun(table, question)
         return task
+
+    async def _first_sight(
+        self, table: LiveTable, question: DecisionQuestion, setup: Setup, view: State
+    ) -> tuple[int, ...]:
+        """The legal actions, those that look best first; raises TooMany where an address waits for many already."""
+        position = table.id, question
+        if position not in self._liked:
+            liked = await self.apart.once(position, table.id, lambda: _liked(table.game, setup, view, question))
+            self._liked[position] = liked
+            return liked
+        return self._liked[position]
 
     def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
         """Begin to work out a hint; raises NotStored where too many wait for whoever asks."""
@@ -118,10 +126,23 @@ class Hints:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _liked(game: Game, setup: Setup, view: State, seat: int, actions: list[int]) -> tuple[int, ...]:
+def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
+    """What a seat has to decide; raises what `hint` raises."""
+    match = table.match
+    if seat not in table.seats_of(keys):
+        raise NotYours(text("not-your-seat", seat=table.names[seat] if 0 <= seat < match.players else str(seat)))
+    if not table.settings.hints:
+        raise BadOption(text("no-hints"), "seat")
+    if not table.started or seat not in match.movers:
+        raise BadOption(text("no-hint-now"), "seat")
+    need_compiler(table)
+    return DecisionQuestion(match.view(seat).stored().tobytes(), seat, tuple(match.actions(seat)))
+
+
+def _liked(game: Game, setup: Setup, view: State, question: DecisionQuestion) -> tuple[int, ...]:
     """The actions in the order of the heuristic, the best liked first."""
     code = plain(defaults, game.rules)
-    return tuple(sorted(actions, key=lambda action: -code.heuristic_value(setup, view, seat, action)))
+    return tuple(sorted(question.actions, key=lambda action: -code.heuristic_value(setup, view, question.seat, action)))
 
 
 def is_exact(found: DecisionAnalysis) -> bool:

@@ -14,6 +14,7 @@ from dicehaven.review.questions import Answer, Effort, Question
 from dicehaven.review.review import Findings, Review, Row, assemble
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import ReviewPlan, plan_review
+from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
 from dicehaven.server.service.live_table import LiveTable
@@ -30,8 +31,8 @@ KIND = "review/1"
 class Reviews:
     """The reviews of one server."""
 
-    def __init__(self, store: Store, workers: Workers, compiling: Compiling | None = None) -> None:
-        self.workers = workers
+    def __init__(self, store: Store, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
+        self.workers, self.apart = workers, apart
         self._jobs = Jobs(KIND, Findings, store, workers, compiling, LIMITS)
         self._plans: LRUCache[str, ReviewPlan] = LRUCache(LIMITS.kept)
         self._reviews: LRUCache[tuple[str, int], Review] = LRUCache(LIMITS.kept)
@@ -69,7 +70,8 @@ class Reviews:
             def link(row: Row) -> str:
                 return f"/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"
 
-            self._articles[key] = await asyncio.to_thread(article, words.review, words, link, seats)
+            made = self.apart.once(key, table.id, lambda: article(words.review, words, link, seats))
+            self._articles[key] = await made
         return self._articles[key] if words is not None else None
 
     async def _plan(self, job: Job[Findings], table: LiveTable) -> ReviewPlan:

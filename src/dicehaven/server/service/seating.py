@@ -7,8 +7,9 @@ from typing import Literal
 
 from dicehaven.bots.names import MARK, spoken_name
 from dicehaven.core.errors import BadOption
-from dicehaven.core.graphemes import look, shortened, tidy
+from dicehaven.core.graphemes import shortened, tidy
 from dicehaven.core.i18n import text
+from dicehaven.core.lookalikes import skeleton
 
 OPEN, PERSON = "open", "person"
 FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: proven fair, rolled and typed in, drawn without a proof
@@ -111,10 +112,10 @@ def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 def own_name(name: str, others: Collection[str]) -> str:
     """A name that no other seat's looks like: with a number behind it, if need be."""
-    taken = set(map(look, others))
-    if not name or look(name) not in taken:
+    taken = set(map(skeleton, others))
+    if not name or skeleton(name) not in taken:
         return name
-    return next(other for k in range(2, 20) if look(other := f"{name} {k}") not in taken)
+    return next(other for k in range(2, 40) if skeleton(other := f"{name} {k}") not in taken)
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:

@@ -8,6 +8,7 @@ from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server import metrics
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.boards import Boards
 from dicehaven.server.service.bot_runner import BotRunner
 from dicehaven.server.service.chat import Chat
@@ -62,8 +63,9 @@ class Services:
         self.devices = Devices(self.registry, self.writer)
         self.boards = Boards(store)
         self.chat = Chat(self.writer)
-        self.reviews = Reviews(store, self.workers, self.compiling)
-        self.hints = Hints(self.workers, self.compiling)
+        self.apart = Apart()
+        self.reviews = Reviews(store, self.workers, self.apart, self.compiling)
+        self.hints = Hints(self.workers, self.apart, self.compiling)
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry

@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.service.fair_queue import FairQueue
 from dicehaven.server.web import sprites
 from dicehaven.server.web.pieces import TABLE
 
@@ -49,7 +48,6 @@ class Renderer:
             lstrip_blocks=True,
             auto_reload=False,  # or every fragment would ask the disk whether its template has changed
         )
-        self.apart = FairQueue(1)  # for pages that take a while
         self.symbols = lru_cache(sprites.symbols)
         self.piece = lru_cache(PIECES)(self._piece)
         self.with_dice = lru_cache(SENTENCES)(sprites.with_dice)

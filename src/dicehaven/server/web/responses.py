@@ -1,6 +1,5 @@
 """Responses: whole pages, or answers to the scripts of a page."""
 
-import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -8,16 +7,12 @@ from fastapi import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_name, languages
-from dicehaven.server.errors import TooMany
-from dicehaven.server.service.fair_queue import Rank, share_of
-from dicehaven.server.web.request import language_of, renderer_of, table_of
+from dicehaven.server.web.request import language_of, renderer_of, services_of, table_of
 from dicehaven.server.web.session import keep_key, key_of, new_key, theme_in
 from dicehaven.server.web.static_files import cover_of
 
 T = TypeVar("T")
-WAITING = 24  # of what is made apart, for one address
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
 
 
@@ -57,11 +52,5 @@ async def after_act(request: Request, name: str, seat: int) -> Response:
 
 
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
-    """What is made in a thread, since it takes a while; one at a time, so that nobody else notices, in the order of a fair
-    queue.  Raises TooMany where an address waits for many already.
-    """
-    queue, share = renderer_of(request).apart, share_of(table, lambda: Rank.LOOKING)
-    if queue.waiting_of(share.account) >= WAITING:
-        raise TooMany(text("too-many-requests"))
-    async with queue.turn(share):
-        return await asyncio.to_thread(make)
+    """What takes a while to make (`service/apart.py`); raises TooMany where an address waits for many already."""
+    return await services_of(request).apart.make(table, make)

@@ -1,6 +1,5 @@
 """Routes of fair dice: their proof, commitments and shares of this browser's seats, a table that is closed."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.responses import apart
 from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view_model import TableView
 
@@ -25,7 +25,8 @@ async def proof(request: Request, name: str) -> Response:
     page = await page_view(request, name)
     found = _as_json(page)
     if page.fair and page.table.ended:
-        found["rolls"] = await asyncio.to_thread(dice_due, page.table.record)
+        record = page.table.record
+        found["rolls"] = await apart(request, name, lambda: dice_due(record))
     return JSONResponse(found, headers={"Cache-Control": "no-store"})
 
 

@@ -1,6 +1,5 @@
 """Routes: home page, language, rules, sheets to print, API description."""
 
-import asyncio
 import re
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
@@ -114,7 +113,7 @@ async def interface(request: Request) -> Response:
     moves = [f"* **{own('title')}**: {own('notation')}" for own in (game.texts(language) for game in games().values())]
     lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
-    content = await asyncio.to_thread(_rendered, "\n\n".join([*lines, table]))
+    content = await apart(request, "api", lambda: _rendered("\n\n".join([*lines, table])))
     return whole_page(request, "page.html", None, content=content, pictures=[])
 
 

@@ -1,6 +1,5 @@
 """Routes: the form for a new table, and its creation."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -34,7 +33,7 @@ from dicehaven.server.service.turn_clock import LONGEST
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import language_of, services_of, texts_of
-from dicehaven.server.web.responses import whole_page
+from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
@@ -118,7 +117,7 @@ async def create(request: Request, name: str) -> Response:
             if form.get(f"option-{option.name}")
         }
         begins = _begins(form.get("begins", ""), list(seated))
-        layout = await asyncio.to_thread(_layout, form)
+        layout = await apart(request, f"new {name}", lambda: _layout(form))
         settings, host = _settings(form, places), key_hash(key)
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:

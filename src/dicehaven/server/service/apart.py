@@ -1,0 +1,38 @@
+"""Apart: what takes a while in Python is done in a thread, one thing at a time, so that nobody else notices.
+
+More threads would only take turns at the interpreter with the event loop, which then answers everybody later.
+"""
+
+import asyncio
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar, cast
+
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import TooMany
+from dicehaven.server.service.fair_queue import FairQueue, Rank, share_of
+
+T = TypeVar("T")
+WAITING = 24  # that an address may wait for
+
+
+class Apart:
+    """The one thread of a server for what takes a while, and who waits for it in the order of a fair queue."""
+
+    def __init__(self) -> None:
+        self.queue = FairQueue(1)
+        self._making: dict[Hashable, asyncio.Task[Any]] = {}
+
+    async def make(self, table: str, make: Callable[[], T]) -> T:
+        """What is made for a table; raises TooMany where the address that asks waits for many already."""
+        share = share_of(table, lambda: Rank.LOOKING)
+        if self.queue.waiting_of(share.account) >= WAITING:
+            raise TooMany(text("too-many-requests"))
+        async with self.queue.turn(share):
+            return await asyncio.to_thread(make)
+
+    async def once(self, name: Hashable, table: str, make: Callable[[], T]) -> T:
+        """What is made for a table, made once for all who ask for that of this name meanwhile; raises what `make` raises."""
+        if name not in self._making:
+            task = self._making[name] = asyncio.create_task(self.make(table, make))
+            task.add_done_callback(lambda _: self._making.pop(name))
+        return cast(T, await asyncio.shield(self._making[name]))
