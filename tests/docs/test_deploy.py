@@ -72,6 +72,8 @@ def test_compose_has_nothing_open_but_caddy() -> None:
     assert all(service["read_only"] for service in services.values())
     house = services["dicehaven"]
     assert house["cap_drop"] == ["ALL"]
+    final = (DEPLOY / "Dockerfile").read_text().split("VOLUME ")[1].splitlines()[0]
+    assert {one.partition(":")[2].partition(" ")[0] for one in house["volumes"]} == set(json.loads(final))
     proxy = services["caddy"]["networks"]["inside"]["ipv4_address"]
     assert house["environment"]["DICEHAVEN_TRUSTED_PROXY"] == proxy
     assert services["caddy"]["environment"]["DICEHAVEN_UPSTREAM"] == "dicehaven:8321"

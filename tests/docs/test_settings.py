@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from conftest import HERE
 
+from dicehaven.cli import serve
 from dicehaven.cli.lazy_commands import COMMANDS, LazyCommand
 
 PAGE = (HERE.parent / "docs" / "settings.md").read_text(encoding="utf-8")
@@ -30,6 +31,15 @@ def test_every_setting_is_listed_with_its_variable_and_its_default() -> None:
             assert usual == option.default
         elif option.default is not None:
             assert float(usual) == option.default
+
+
+def test_variables_without_an_option_are_listed() -> None:
+    for name in serve.OTHERS - {
+        "DICEHAVEN_COMMAND",
+        "DICEHAVEN_SITE",
+        "DICEHAVEN_UPSTREAM",
+    }:  # of ./dev and the Caddyfile
+        assert f"| `{name}` |" in PAGE
 
 
 def test_variables_stand_for_options_which_win(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
