@@ -259,6 +259,22 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
         said(admin.show_tables, ["nosuch"])
 
 
+def test_bots_have_their_names_in_lists(
+    fresh: Fresh, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, tables = fresh("sqlite"), list[LiveTable]()
+
+    async def create(services: Services) -> None:
+        places = [Place(PERSON, "Zoë", key_hash("zoe")), Place("level4")]
+        tables.append(await services.tables.create("saikoro", places))
+
+    with_services(database, create)
+    for language in ("en", "de"):
+        monkeypatch.setenv("DICEHAVEN_LANG", language)
+        admin.list_tables(database)
+        assert f"Zoë, {tables[0].names_in(language)[1]}" in capsys.readouterr().out
+
+
 def test_the_commands_are_commands(dumped: Path, tmp_path: Path) -> None:
     env = {"DICEHAVEN_DATABASE": f"sqlite:///{tmp_path / 'small.sqlite'}"}
     listed = dicehaven("admin", "list", env=env)

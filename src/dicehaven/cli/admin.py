@@ -16,7 +16,7 @@ from dicehaven.cli.command import Command
 from dicehaven.cli.common import Json, plain_console, texts_of
 from dicehaven.cli.database import Database, connected
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import Texts, text
+from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.languages import language_of_environment
 from dicehaven.server.storage import backup, dump, retention
 from dicehaven.server.storage.engine import failures
@@ -41,7 +41,7 @@ def list_tables(
 ) -> None:
     """List the tables, those that were touched last first."""
     with connected(database, must_exist=True) as engine, failures(str(engine.url)), engine.connect() as connection:
-        found = listed(connection, deleted=deleted)
+        found = listed(connection, deleted=deleted, language=_language(json))
     if json:
         typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
         return
@@ -62,7 +62,7 @@ def list_tables(
 def show_tables(tables: Tables, database: Database = None, json: Json = False) -> None:
     """Show tables: their names, seats and figures, no secret."""
     with connected(database, must_exist=True) as engine:
-        found = _found(engine, tables)
+        found = _found(engine, tables, _language(json))
     if json:
         typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
         return
@@ -136,10 +136,10 @@ def _change(
     typer.echo(_texts()(said, tables=", ".join(tables)))
 
 
-def _found(engine: Engine, tables: list[str]) -> list[Listed]:
+def _found(engine: Engine, tables: list[str], language: str = ENGLISH) -> list[Listed]:
     """These tables, in their order; raises BadOption for one that is not there."""
     with failures(str(engine.url)), engine.connect() as connection:
-        found = {one.id: one for one in listed(connection, tables)}
+        found = {one.id: one for one in listed(connection, tables, language=language)}
     for table in tables:
         if table not in found:
             raise BadOption(text("admin-no-table", table=table))
@@ -148,6 +148,11 @@ def _found(engine: Engine, tables: list[str]) -> list[Listed]:
 
 def _texts() -> Texts:
     return texts_of(None, language_of_environment())
+
+
+def _language(json: bool) -> str:
+    """Programs read bots' names in English, as in the API."""
+    return ENGLISH if json else language_of_environment()
 
 
 def _day(stamp: float) -> str:

@@ -5,6 +5,8 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from dicehaven.core.i18n import ENGLISH
+from dicehaven.server.service.seating import Place, names_of
 from dicehaven.server.storage import schema
 
 
@@ -29,8 +31,13 @@ class Listed:
         return asdict(self) | {"seats": seats}
 
 
-def listed(connection: Connection, ids: list[str] | None = None, deleted: bool = False) -> list[Listed]:
-    """The tables that were touched last, first; without ids all, of which those that are `deleted` or the others."""
+def listed(
+    connection: Connection, ids: list[str] | None = None, deleted: bool = False, language: str = ENGLISH
+) -> list[Listed]:
+    """The tables that were touched last, first; without ids all, of which those that are `deleted` or the others.
+
+    Bots have their names in a `language`.
+    """
     tables, seats = schema.tables, schema.seats
     acts, messages = (
         select(of.c.table_id, func.count().label("number")).group_by(of.c.table_id).subquery()
@@ -42,14 +49,14 @@ def listed(connection: Connection, ids: list[str] | None = None, deleted: bool =
         .join(messages, messages.c.table_id == tables.c.id, isouter=True)
         .order_by(tables.c.touched.desc(), tables.c.id)
     )
-    sitting: dict[str, list[tuple[str, str]]] = {}
+    sitting: dict[str, list[Place]] = {}
     if ids is None:
         query = query.where(tables.c.deleted.is_not(None) if deleted else tables.c.deleted.is_(None))
         who = select(seats)
     else:
         query, who = query.where(tables.c.id.in_(ids)), select(seats).where(seats.c.table_id.in_(ids))
     for seat in connection.execute(who.order_by(seats.c.table_id, seats.c.seat)):
-        sitting.setdefault(seat.table_id, []).append((seat.kind, seat.name))
+        sitting.setdefault(seat.table_id, []).append(Place(seat.kind, seat.name))
     return [
         Listed(
             row.id,
@@ -58,12 +65,16 @@ def listed(connection: Connection, ids: list[str] | None = None, deleted: bool =
             _state(row),
             row.created,
             row.touched,
-            sitting.get(row.id, []),
+            _seats(sitting.get(row.id, []), language),
             row.acts or 0,
             row.messages or 0,
         )
         for row in connection.execute(query)
     ]
+
+
+def _seats(places: list[Place], language: str) -> list[tuple[str, str]]:
+    return [(place.kind, name) for place, name in zip(places, names_of(places, language), strict=True)]
 
 
 def _state(row: Any) -> str:
