@@ -9,6 +9,7 @@ from functools import lru_cache
 from dicehaven.core.graphemes import look
 
 
+@lru_cache(4_096)  # names of bots are compared for each reader
 def skeleton(text: str) -> str:
     """What a text looks like at a glance: equal for texts that readers may take for each other.  It is not for showing.
 
