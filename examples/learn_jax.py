@@ -1,11 +1,12 @@
 """Learn a solved round by proximal policy optimization from play against itself; print its exact exploitability as it falls.
 
     pip install "dicehaven[envs,learn]"
-    python examples/learn_jax.py --minutes 5
-    python examples/learn_jax.py --game "saikoro(players=2)" --minutes 10 --out curve.csv --tolerance 0.001
+    python examples/learn_jax.py --dice 2 --updates 64
+    python examples/learn_jax.py --game "saikoro(players=2)" --updates 1024 --out curve.csv --tolerance 0.001
 
 A network of two hidden layers sees the 35 numbers of `ExactGame.observe`, plays both seats, and learns from the outcome
-of the rounds that it has played.  Time is that of learning alone; each measurement takes minutes besides in a whole round.
+of the rounds that it has played.  It is measured at numbers of updates that double, so that a run gives the same curve on
+every machine; seconds are those of learning alone, and each measurement takes minutes besides in a whole round.
 """
 
 import argparse
@@ -118,31 +119,31 @@ class Learner:
 
 
 def main(words: list[str]) -> list[tuple[float, int, float]]:
-    """Learn for some minutes; returns seconds of learning, decisions and exploitability whenever it was measured."""
+    """Learn by some updates; returns seconds of learning, decisions and exploitability whenever it was measured."""
     parser = argparse.ArgumentParser(description="Learn a solved round, measured exactly.")
     parser.add_argument("--game", default="saikoro(players=2,fast=true)")
     parser.add_argument("--dice", type=int, help="of a seat, fewer than the game has, for a quick trial")
-    parser.add_argument("--minutes", type=float, default=5)
-    parser.add_argument("--points", type=int, default=8, help="how often it is measured, at times that double")
+    parser.add_argument("--updates", type=int, default=512, help=f"each from {ENVS * STEPS:,} decisions")
+    parser.add_argument("--points", type=int, default=8, help="how often it is measured, at numbers that double")
     parser.add_argument("--tolerance", type=float, help="how far bounds of what the best response wins may lie apart")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", help="a CSV file for the curve")
     given = parser.parse_args(words)
     solved = dicehaven.load_exact(given.game, given.dice)
-    learner, spent, decisions, curve = Learner(solved, given.seed), 0.0, 0, list[tuple[float, int, float]]()
-    due = [0.0, *(60 * given.minutes / 2**k for k in reversed(range(given.points - 1)))]
+    learner, spent, done, curve = Learner(solved, given.seed), 0.0, 0, list[tuple[float, int, float]]()
+    due = [0, *(given.updates // 2**k for k in reversed(range(given.points - 1)))]
     print(f"{solved.variant}: seconds of learning, decisions, exact exploitability (0.5: always loses)")
-    while len(curve) < len(due):
-        if spent >= due[len(curve)]:
-            print(f"{spent:8.1f} {decisions:12,} measuring …", end="\r", file=sys.stderr, flush=True)
-            found = solved.best_response(learner.policy, symmetric=True, tolerance=given.tolerance).exploitability
-            curve.append((round(spent, 1), decisions, found))
-            print(f"{spent:8.1f} {decisions:12,} {found:8.4f} {'█' * round(100 * found)}", flush=True)
-            continue
-        began = time.process_time()
-        learner.learn()
-        spent += time.process_time() - began
-        decisions += ENVS * STEPS
+    for updates in due:
+        while done < updates:
+            began = time.process_time()
+            learner.learn()
+            spent += time.process_time() - began
+            done += 1
+        decisions = done * ENVS * STEPS
+        print(f"{spent:8.1f} {decisions:12,} measuring …", end="\r", file=sys.stderr, flush=True)
+        found = solved.best_response(learner.policy, symmetric=True, tolerance=given.tolerance).exploitability
+        curve.append((round(spent, 1), decisions, found))
+        print(f"{spent:8.1f} {decisions:12,} {found:8.4f} {'█' * round(100 * found)}", flush=True)
     if given.out:
         with open(given.out, "w", newline="", encoding="utf-8") as file:  # noqa: PTH123
             csv.writer(file).writerows([("seconds", "decisions", "exploitability"), *curve])

@@ -2,8 +2,8 @@
 
     python examples/learn_numpy.py [UPDATES DICE]
 
-It needs `pip install "dicehaven[envs]"`.  The policy is linear in 35 numbers; REINFORCE teaches it, with a reward for entropy and
-the steps of Adagrad.  See docs/benchmark.md.
+It needs `pip install "dicehaven[envs]"`.  Each seat has one die unless you say otherwise; 5 is the whole round.  The policy
+is linear in 35 numbers; REINFORCE teaches it, with a reward for entropy and the steps of Adagrad.  See docs/benchmark.md.
 """
 
 import sys
@@ -13,7 +13,7 @@ import numpy as np
 
 import dicehaven
 
-updates, dice = (int(sys.argv[1]), int(sys.argv[2])) if sys.argv[1:] else (300, None)
+updates, dice = map(int, sys.argv[1:] or (30, 1))
 solved = dicehaven.load_exact("saikoro(players=2,fast=true)", dice)
 envs, rng = dicehaven.make_vec(solved.variant, 512, seed=1, start=solved.start), np.random.default_rng(1)
 weights = np.zeros((solved.observer.size, solved.variant.num_actions), np.float32)

@@ -130,6 +130,17 @@ def in_steps(envs: VectorEnv[Any, Any, Any], steps: int) -> list[float]:
     return told
 
 
+def test_a_learner_without_a_match_or_with_an_unknown_opponent_is_told_so() -> None:
+    with pytest.raises(ValueError, match="there is no bot 'gredy'; there are level1"):
+        single_env("saikoro(players=2)", opponents="gredy")
+    env = single_env("saikoro(players=2)", options=SMALL["saikoro"])
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        env.step(np.int64(0))
+    match_in_gymnasium(env, 1)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        env.step(np.int64(0))
+
+
 def test_gymnasiums_vector_environments_play() -> None:
     """Whether in one process or several, and by the registered name as by the function."""
 

@@ -18,7 +18,7 @@ def run(*words: str) -> list[str]:
 
 
 def test_the_program_with_jax_prints_a_curve(tmp_path: str) -> None:
-    lines = run("learn_jax.py", "--dice", "1", "--minutes", "0.01", "--points", "2", "--out", f"{tmp_path}/curve.csv")
+    lines = run("learn_jax.py", "--dice", "1", "--updates", "1", "--points", "2", "--out", f"{tmp_path}/curve.csv")
     assert [line.split()[2] for line in lines[1:2]] == ["0.1999"] and len(lines) == 3
     assert 0 <= float(lines[2].split()[2]) < 0.5
 

@@ -20,10 +20,10 @@ from dicehaven.kit.writing import fork
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.ratings import rated
 from dicehaven.lab.shared_code import rules_of
-from dicehaven.lab.study import histograms, rows, sweeping, weighing
+from dicehaven.lab.study import histograms, panels, rows, sweeping, weighing
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.differences import _digits as digits_of
-from dicehaven.lab.study.figures import Duel, Matches
+from dicehaven.lab.study.figures import Duel, Matches, Subject
 from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.page import _evenly as evenly
@@ -192,9 +192,17 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
         goal: Matches(plan, _won(found.parent.table, *won)) for goal, won in favouring.items()
     }
     assert replace(found, found=clear).fairest == 51
-    _, findings, panels = sweeping.pieces(found, Words("de", find("pig")))
+    _, findings, shown = sweeping.pieces(found, Words("de", find("pig")))
     assert findings[-1].head == "Kein Wert ist fairer, soweit zu sehen ist."
-    assert [panel.name for panel in panels if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
+    assert [panel.name for panel in shown if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
+
+
+def test_titles_claim_no_more_than_the_sentences_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
+    plan = Plan("pig", 2, ("greedy", "greedy"))
+    same = [Subject(name, Matches(plan, rows.play_matches(plan, 0, 50))) for name in ("parent", "change")]
+    for maker in (panels.lengths, panels.decided, panels.changes):
+        assert next(maker(same, Words("en", find("pig")))).title.endswith("no difference seen")
 
 
 def _won(table: pa.Table, *won: int) -> pa.Table:
@@ -205,10 +213,10 @@ def _won(table: pa.Table, *won: int) -> pa.Table:
     return table
 
 
-@pytest.mark.parametrize(("panels", "across"), [("nnWnn", ""), ("nnWn", "4"), ("n", "1"), ("WnnnWW", "4"), ("W", "")])
-def test_no_panel_leaves_a_gap_beside_it(panels: str, across: str) -> None:
+@pytest.mark.parametrize(("kinds", "across"), [("nnWnn", ""), ("nnWn", "4"), ("n", "1"), ("WnnnWW", "4"), ("W", "")])
+def test_no_panel_leaves_a_gap_beside_it(kinds: str, across: str) -> None:
     sheets = [("", "<svg/>")]
-    made = [Panel(str(i), "", "", "", Table([], []), sheets * (kind == "W")) for i, kind in enumerate(panels, 1)]
+    made = [Panel(str(i), "", "", "", Table([], []), sheets * (kind == "W")) for i, kind in enumerate(kinds, 1)]
     assert "".join(panel.name for panel in evenly(made) if panel.across) == across
 
 

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from dicehaven.bots.bot import Bot, bot
+from dicehaven.bots.bot import KINDS, Bot, bot, is_bot
 from dicehaven.core.registry import games
 from dicehaven.envs.variant import Variant, load_game
 
@@ -24,6 +24,8 @@ Observed = npt.NDArray[np.float32]
 
 class SeatEnv(gymnasium.Env[Observed, np.int64]):
     """Matches as one seat lives them: a step is its decision and all that follows until it has to decide again.
+
+    Raises ResetNeeded for a step without a match.
 
     Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions.  An illegal
     action is taken for the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
@@ -45,6 +47,9 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         names = [opponents] * variant.players if isinstance(opponents, str) else list(opponents)
         if len(names) != variant.players:
             raise ValueError(f"opponents must name a bot for each of {variant.players} seats, the learner's ignored")
+        for p, name in enumerate(names):
+            if p != seat and not is_bot(name):
+                raise ValueError(f"opponents: there is no bot {name!r}; there are {', '.join(KINDS)}, and FILE.py")
         self.variant, self.seat, self.strict, self.render_mode = variant, seat, strict, render_mode
         self.observation_space = spaces.Box(-np.inf, np.inf, (variant.observer.size,), np.float32)
         self.action_space = spaces.Discrete(variant.num_actions)
@@ -78,6 +83,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """A decision, and what the others and chance make of it."""
         legal = self.state_now.legal_actions(self.seat)
+        if not legal:
+            raise gymnasium.error.ResetNeeded("no match is going on: call reset() before step()")
         chosen = int(action)
         illegal = chosen not in legal
         if illegal and not self.strict:

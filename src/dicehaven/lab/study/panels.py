@@ -34,6 +34,12 @@ def _names(subjects: Sequence[Subject]) -> list[str]:
     return [subject.name for subject in subjects]
 
 
+def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
+    """Whether the sentence about a measure says that no difference is seen."""
+    parent, change = (subject.matches.measure(measure) for subject in subjects)
+    return at_any_time(change - parent).verdict is Verdict.UNSEEN
+
+
 def _ranged(found: Estimate, words: Words) -> str:
     return f"{words.points(found.value)} ({words.points(found.low)} – {words.points(found.high)})"
 
@@ -81,7 +87,7 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     else:
         more = float(values[1].mean() - values[0].mean())
         title = words("title-longer" if more > 0 else "title-shorter", points=words.number(abs(more)))
-        if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:  # as the sentence says it
+        if _unseen(subjects, "turns"):
             title = words.title("find-length-same")
     levels = (1, 5, 25, 50, 75, 95, 99)
     rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
@@ -103,6 +109,8 @@ def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     title = words("title-decided", now=half[-1])
     if len(subjects) > 1:
         title = words("title-decided-two", now=half[1], before=half[0], parent=subjects[0].name)
+        if _unseen(subjects, "decided"):
+            title = words.title("find-decided-same")
     ends = (words("start"), words("half"), words("end"))
     chart = charts.lines(values, _names(subjects), parts, 100, (0, 50, 100), ends)
     rows = [[words.share(part, 0), *(f"{v[i]:.0f}" for v in values)] for i, part in enumerate(parts) if i % 2 == 0]
@@ -122,6 +130,8 @@ def changes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     title = words("title-changes", times=times[-1])
     if len(subjects) > 1:
         title = words("title-changes-two", times=times[1], before=times[0], parent=subjects[0].name)
+        if _unseen(subjects, "changes"):
+            title = words.title("find-lead-same")
     rows = [[label, *(words.number(v[k]) for v in values)] for k, label in enumerate(labels)]
     chart = charts.columns(labels, values, _names(subjects))
     table = Table([words("changes"), *_heads(subjects)], rows)

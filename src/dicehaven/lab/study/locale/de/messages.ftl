@@ -72,7 +72,7 @@ study-find-decisions-less = Weniger Entscheidungen in einer Partie, { $percent }
 study-find-decisions-change = Alle Plätze zusammen entscheiden { $times } Mal statt { $before }: { $points } { $more ->
     [yes] mehr
    *[no] weniger
-} (± { $half }).
+} (± { $half }).
 
 study-find-open = Lange offen.
 study-find-early = Früh entschieden.

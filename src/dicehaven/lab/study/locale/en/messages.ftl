@@ -75,7 +75,7 @@ study-find-decisions-less = Fewer decisions in a match, by { $percent }%.
 study-find-decisions-change = All seats together decide { $times } times instead of { $before }: { $points } { $more ->
     [yes] more
    *[no] fewer
-} (± { $half }).
+} (± { $half }).
 
 study-find-open = Open until late.
 study-find-early = Decided early.
