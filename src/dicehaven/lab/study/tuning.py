@@ -126,7 +126,8 @@ def panel(found: Tuning, words: Words) -> Panel:
         rows.append([name_of(found, trial), *cells])
     title, lead = _heading(found, words)
     head = ["", words("edge"), words("turns"), words("cost")]
-    return Panel("tuned", title, lead, picture_of(charts.dots(dots, 1), "tuned", title), Table(head, rows))
+    picture = picture_of(charts.dots(dots, 1), "tuned", title)
+    return Panel("tuned", title, lead, picture, Table(head, rows), across=True)
 
 
 def _heading(found: Tuning, words: Words) -> tuple[str, str]:
