@@ -30,6 +30,17 @@ def command(*words: str) -> Run:
     return without_compiler("from dicehaven.cli.main import run; run()", *words)
 
 
+@pytest.mark.parametrize(
+    ("adapter", "library"), [("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel")]
+)
+def test_an_adapter_without_its_library_names_the_extra(adapter: str, library: str) -> None:
+    program = f"import sys; sys.modules['{library}'] = None\nimport dicehaven.envs.{adapter}"
+    done = without_compiler(program)
+    assert done.err.splitlines()[-1].endswith(
+        "MissingExtra: this needs the extra `envs`: pip install 'dicehaven[envs]'"
+    )
+
+
 @pytest.fixture
 def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process: numba looks as if it were not installed."""

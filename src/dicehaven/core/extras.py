@@ -1,11 +1,27 @@
 """Optional extras of the package: whether they are installed, and the message if not."""
 
 import importlib.util
+from types import TracebackType
 
 from dicehaven.core.errors import MissingExtra
 from dicehaven.core.i18n import text
 
 COMPILER = "numba"
+
+
+class ImportsOf:
+    """`with ImportsOf("envs"):` around imports of what an extra brings: MissingExtra names it where it is not installed."""
+
+    def __init__(self, extra: str) -> None:
+        self.extra = extra
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, ModuleNotFoundError):
+            raise MissingExtra(text("needs-extra", extra=self.extra)) from error
 
 
 def installed(module: str = COMPILER) -> bool:

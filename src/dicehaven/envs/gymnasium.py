@@ -10,14 +10,17 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 
 from dicehaven.bots.bot import KINDS, Bot, bot, is_bot
+from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
 from dicehaven.envs.variant import Variant, load_game
+
+with ImportsOf("envs"):
+    import gymnasium
+    from gymnasium import spaces
 
 Observed = npt.NDArray[np.float32]
 

@@ -16,15 +16,18 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from dicehaven.core.contract import Face, JudgesPolicies, State
+from dicehaven.core.extras import ImportsOf
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.envs.exact import load_exact
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
+
+with ImportsOf("envs"):
+    import pyspiel
 
 LONGEST = 100_000  # decisions and dice; a limit of OpenSpiel's, not of ours
 MOST_FACES = 36  # of a die, or different cards

@@ -17,12 +17,15 @@ from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
 
 from dicehaven.core.errors import IllegalMove
+from dicehaven.core.extras import ImportsOf
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
+
+with ImportsOf("envs"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
 
 Observed = dict[str, npt.NDArray[Any]]
 Told = dict[str, Any]
