@@ -15,9 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from dicehaven.core.graphemes import TURNS, graphemes, isolated
+from dicehaven.core.messages import Messages
 
 ENGLISH = "en"  # every message exists in this language, and is said in it where the reader's lacks it
 CORE = Path(__file__).parent / "locale"
@@ -143,11 +142,11 @@ class Texts:
 
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
-        self._bundles = [_bundle(one, (CORE, *folders)) for one in fallbacks(language)]
+        self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
 
     def has(self, code: str) -> bool:
         """Whether there is a message of that code, in this language or in English."""
-        return any(bundle.has_message(code) for bundle in self._bundles)
+        return any(messages.get(code) for messages in self._known)
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """The sentence; where the language lacks it, the English one; where English lacks it too, `⟨code⟩`.
@@ -158,14 +157,14 @@ class Texts:
         """
         args = {key.replace("_", "-"): self._value(value, names, reader, drawn) for key, value in message.args.items()}
         args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
-        for bundle in self._bundles:
-            entry = bundle.get_message(message.code) if bundle.has_message(message.code) else None
+        for messages in self._known:
+            entry = messages.get(message.code)
             if entry is None or entry.value is None:
                 continue
-            sentence, errors = bundle.format_pattern(entry.value, args)
+            sentence, errors = messages.format(entry, args)
             if not errors:
-                return str(sentence)
-            _warn(message.code, bundle.locales[0], str(errors[0]))
+                return sentence
+            _warn(message.code, messages.language, str(errors[0]))
         _warn(message.code, self.language, "there is no such message")
         return f"⟨{message.code}⟩"
 
@@ -208,14 +207,9 @@ def _who(value: Any, reader: int | None) -> str:
 
 
 @cache
-def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
-    """The messages that folders have in a language, perhaps none; later folders take precedence."""
-    bundle = FluentBundle([language, ENGLISH], use_isolating=False)
-    for folder in folders:
-        file = folder / language / "messages.ftl"
-        if file.is_file():
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+def _messages(language: str, folders: tuple[Path, ...]) -> Messages:
+    """The messages that folders have in a language, for all who say them."""
+    return Messages(language, folders)
 
 
 _warned: set[tuple[str, str]] = set()
