@@ -109,7 +109,7 @@ class Kind:
     def _rule(self, name: str, arguments: list[str], expression: str) -> Rule:
         """A function whose numbers are literals: compiled code needs to look nothing up.
 
-        It is compiled under the file of the game's module, so that numba's disk cache finds a place for it.
+        It is compiled under the file of the game's module: what goes wrong in it is told there.
         """
         file = getattr(sys.modules[self.module], "__file__", None) or "<actions>"
         scope: dict[str, Any] = {"__name__": self.module}

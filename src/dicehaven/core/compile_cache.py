@@ -1,7 +1,8 @@
 """Compiled code on disk: its folders, which of them are complete, and processes that leave compiling to others.
 
-A folder is named by a key of all sources that the code in it comes from.  A mark in it says that everything that is
-needed later has been compiled, for this Python, this numba and this processor.
+A folder is named by a key of all sources that the code in it comes from, wherever they lie: checkouts and installations
+with the same content share it.  A mark in it says that everything that is needed later has been compiled, for this
+Python, this numba and this processor.
 """
 
 import hashlib
@@ -31,11 +32,15 @@ def home() -> Path:
     return user_cache_path("dicehaven") / "compiled"
 
 
-def folder_of(sources: tuple[Path, ...], target: str) -> Path:
-    """The folder of compiled code, under a key of all our sources, since numba itself ignores changes in callees' files."""
-    key = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()[:16]
-    key += "" if target == "cpu" else f"-{target}"
-    folder = home() / key
+def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
+    """The folder of a game's compiled code, under a key of the game and of the names and contents of all its sources.
+
+    `game` tells apart what is not the same although its sources are.
+    """
+    key = hashlib.sha256(game.encode())
+    for name, content in sorted((_name(path), path.read_bytes()) for path in sources):
+        key.update(f":{name}:{len(content)}:".encode() + content)
+    folder = home() / (key.hexdigest()[:16] + ("" if target == "cpu" else f"-{target}"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
@@ -43,6 +48,14 @@ def folder_of(sources: tuple[Path, ...], target: str) -> Path:
     except OSError:
         return Path(tempfile.mkdtemp(prefix="dicehaven-"))
     return folder
+
+
+def _name(path: Path) -> str:
+    """What a source is called wherever its package lies."""
+    top = path.parent
+    while (top / "__init__.py").is_file():
+        top = top.parent
+    return path.relative_to(top).as_posix()
 
 
 def _forget_old() -> None:

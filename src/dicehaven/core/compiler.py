@@ -10,8 +10,8 @@ Rules are written in restricted Python over records and never import numba.  Way
 Small rules and constants are put in place before that (`inlining`), so that rules may be written as many small functions.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
-globals, so that numba's disk cache keeps working.  What is bound are the names of modules that declare `OVERRIDDEN_BY`:
-`default_rules`, which the game's rules override, and any that the algorithms import rules from.
+globals, so that compiled code can be kept on disk (`compiled_files`).  What is bound are the names of modules that
+declare `OVERRIDDEN_BY`: `default_rules`, which the game's rules override, and any that the algorithms import rules from.
 """
 
 import importlib.util
@@ -78,7 +78,7 @@ def _hold_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
 
 def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
     """The folder of the code compiled for these algorithms."""
-    return compile_cache.folder_of(_sources(game, algorithms), "cpu")
+    return compile_cache.folder_of(game.__name__, _sources(game, algorithms), "cpu")
 
 
 def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
@@ -230,7 +230,7 @@ def _is_beside(value: Any, module: ModuleType) -> bool:
 def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
     """The twin of f that looks its globals up in scope.
 
-    Globals, unlike closures and function arguments, keep numba's disk cache working; the name keeps entries apart.
+    Globals, unlike closures and function arguments, let compiled code be kept on disk; the name keeps it apart.
     """
     name = f.__name__ + suffix.replace(".", "_")
     code, tables = expanded(f, scope)
@@ -250,7 +250,9 @@ def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) ->
     if target == "plain":
         return _interpreted
     if target in ("cpu", "checked"):
-        return _njit(compile_cache.folder_of(_sources(game, algorithms), target), _home(game), target == "checked")
+        checking, home = target == "checked", _home(game)
+        whose = str(home) if checking else game.__name__  # an index out of bounds is told with the path of its file
+        return _njit(compile_cache.folder_of(whose, _sources(game, algorithms), target), home, checking)
     cuda: Any = importlib.import_module("numba.cuda")
     return lambda f: cuda.jit(device=True)(f)
 
@@ -283,20 +285,21 @@ def _njit(folder: Path, home: Path, boundscheck: bool) -> Jit:
     import numba
 
     from dicehaven.core.compile_errors import explained
+    from dicehaven.core.compiled_files import CompiledFiles
 
     njit: Any = numba.njit
 
     def jit(f: FunctionType) -> Any:
-        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
         busy = f.__dict__.get("inlined", False)
         inline = busy and not boundscheck
         modes = {
-            "cache": True,
             "nogil": True,
             "error_model": "numpy",
             "forceinline": inline,
             "boundscheck": boundscheck,
         }
-        return explained(njit(_nrt=False, **modes)(f), home)
+        dispatcher = njit(_nrt=False, **modes)(f)
+        dispatcher._cache = CompiledFiles(folder, f)
+        return explained(dispatcher, home)
 
     return jit
