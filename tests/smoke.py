@@ -62,7 +62,7 @@ def environment(version: str, python: Path, extra: str) -> Path:
     inside = folder / "bin" / "python"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != state:
         _run([python, "-m", "venv", "--clear", folder])
-        _pip(inside, "install", "--constraint", pins, *wanted)
+        _pip(inside, "install", "--no-compile", "--constraint", pins, *wanted)  # Python compiles what is imported
         stamp.write_text(state, encoding="utf-8")
     return inside
 
