@@ -73,7 +73,7 @@ def twice(x: int) -> int:
 def dispatcher(folder: Path) -> Any:
     """The function, compiled when it is called, its code kept in a folder."""
     made: Any = numba.njit(twice)
-    made._cache = CompiledFiles(folder, twice)
+    made._cache = CompiledFiles(folder, made.py_func)
     return made
 
 

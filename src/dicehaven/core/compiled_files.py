@@ -17,10 +17,11 @@ from types import FunctionType
 from typing import Any
 
 import numba
-from numba.core.compiler import CompileResult
-from numba.core.serialize import dumps
+from numba.core import compiler, serialize
 
 DIGEST = hashlib.sha256().digest_size  # bytes before the content
+CompileResult: Any = compiler.CompileResult
+dumps: Any = serialize.dumps
 
 
 class CompiledFiles:

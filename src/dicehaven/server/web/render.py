@@ -1,12 +1,15 @@
 """Rendering: templates and their functions.  One renderer per app, with its caches."""
 
-from functools import lru_cache
+import contextlib
+from functools import cache, lru_cache
+from importlib.metadata import version
 from pathlib import Path
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from dicehaven.core.compile_cache import folder_of
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.web import sprites
@@ -15,23 +18,22 @@ from dicehaven.server.web.pieces import TABLE
 TEMPLATES = Path(__file__).parent / "templates"
 
 
-class Compiled(BytecodeCache):
-    """Templates that have been compiled, by name and content: each once in a process, however many apps there are."""
-
-    def __init__(self) -> None:
-        self.code = dict[str, bytes]()
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """What is known of a template."""
-        if bucket.key in self.code:
-            bucket.bytecode_from_string(self.code[bucket.key])
+class Compiled(FileSystemBytecodeCache):
+    """Templates that have been compiled, by name and content: once on a machine, however many servers there are."""
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        """Remember a template."""
-        self.code[bucket.key] = bucket.bytecode_to_string()
+        """Keep a template; where the disk is full, it is compiled again next time."""
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
 
 
-COMPILED = Compiled()
+@cache
+def compiled() -> Compiled:
+    """The compiled templates, in a folder under a key of all that their code comes from."""
+    sources = (Path(__file__), *TEMPLATES.rglob("*.html"))
+    return Compiled(str(folder_of(f"Jinja {version('jinja2')}", sources, "templates")))
+
+
 PIECES, DICE, SENTENCES = 4_000, 4_096, 4_096  # remembered
 
 
@@ -42,7 +44,7 @@ class Renderer:
         self.caches, self.version = caches, version
         self.templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
-            bytecode_cache=COMPILED,
+            bytecode_cache=compiled(),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,

@@ -1,0 +1,48 @@
+"""Templates are compiled once on a machine, and pages are made where that cannot be kept."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jinja2 import Environment, FileSystemBytecodeCache
+
+from dicehaven.server.caching.caches import Caches
+from dicehaven.server.web import render
+from dicehaven.server.web.render import Compiled, Renderer
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The templates that have been compiled."""
+    found: list[str] = []
+    real = Environment.compile
+
+    def noted(self: Environment, source: Any, name: Any = None, *more: Any, **others: Any) -> Any:
+        found.append(name)
+        return real(self, source, name, *more, **others)
+
+    monkeypatch.setattr(Environment, "compile", noted)
+    return found
+
+
+def test_a_server_loads_the_templates_that_another_one_has_compiled(
+    tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
+    templates = Renderer(Caches(), "1").templates.list_templates(("html",))
+    for _ in range(2):
+        renderer = Renderer(Caches(), "1")
+        for name in templates:
+            renderer.templates.get_template(name)
+    assert sorted(made) == sorted(templates)
+
+
+def test_a_full_disk_keeps_no_page_away(tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*ignored: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(FileSystemBytecodeCache, "dump_bytecode", full)
+    monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
+    for _ in range(2):
+        assert Renderer(Caches(), "1").templates.get_template("base.html")
+    assert made.count("base.html") == 2
