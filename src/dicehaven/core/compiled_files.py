@@ -12,37 +12,39 @@ import pickle
 import sys
 import tempfile
 from collections.abc import Hashable
+from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-import numba
-from numba.core import compiler, serialize
-
 DIGEST = hashlib.sha256().digest_size  # bytes before the content
-CompileResult: Any = compiler.CompileResult
-dumps: Any = serialize.dumps
 
 
 class CompiledFiles:
     """What numba asks where compiled code of a function is kept: the part of its `_Cache` that a dispatcher calls."""
 
     def __init__(self, folder: Path, function: FunctionType) -> None:
-        self.cache_path = folder / f"{sys.implementation.cache_tag}-numba-{numba.__version__}"
+        self.cache_path = folder / f"{sys.implementation.cache_tag}-numba-{version('numba')}"
         self.function = function
 
     def load_overload(self, signature: Hashable, target: Any) -> Any:
         """The code for these types of arguments, or None."""
+        from numba.core import compiler
+
+        rebuilt: Any = compiler.CompileResult._rebuild
         target.refresh()
         key = self._key(signature, target.codegen())
         stored = _read(self._file(key))
         if stored is None:
             return None
         of, result = pickle.loads(stored)
-        return CompileResult._rebuild(target, *result) if of == key else None
+        return rebuilt(target, *result) if of == key else None
 
     def save_overload(self, signature: Hashable, result: Any) -> None:
         """Keep the code for these types of arguments; where the disk is full or not ours, it is compiled again next time."""
+        from numba.core import serialize
+
+        dumps: Any = serialize.dumps
         if result.lifted or result.library.has_dynamic_globals:
             return  # it holds addresses of this process
         key = self._key(signature, result.codegen)
