@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from statistics import correlation, mean
 
+import numpy as np
 import pytest
 from conftest import GAMES, HERE, LANGUAGES, dicehaven
 
@@ -18,9 +19,10 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
+from dicehaven.review.analysis import Analyzer
 from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.page import alone
-from dicehaven.review.questions import DecisionQuestion, Effort
+from dicehaven.review.questions import DecisionQuestion, Effort, PositionQuestion
 from dicehaven.review.review import Review, as_data, review
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import plan_review
@@ -142,6 +144,15 @@ def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> No
         found = review(lines, LITTLE)
         hold_together(found, lines)
         spoken_and_drawn(found)
+
+
+def test_chances_are_of_matches_that_were_played_to_their_end() -> None:
+    """An evaluation half way errs by what no standard error tells."""
+    game = find("wuerfelland")
+    match = Match.replay(beginning(played(game, 2), 30))
+    question = PositionQuestion(match.view(ONLOOKER).stored().tobytes(), match.rolls)
+    shares = Analyzer(game, match.setup, LITTLE).answer(question, "end")
+    assert isinstance(shares, np.ndarray) and set(shares.ravel()) <= {0.0, 1.0}
 
 
 def test_a_game_without_drawings_is_reviewed_to_its_end(pig: Game) -> None:

@@ -19,6 +19,9 @@ LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that l
 MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
 LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs less by chance than `evaluate` errs
+ROLLOUT_DECISIONS: int = (
+    1 << 30
+)  # the same in a review, which says how far chance may have led it astray, but not `evaluate`
 
 
 @rule

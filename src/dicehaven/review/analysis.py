@@ -60,7 +60,7 @@ class Analyzer:
         search = self.evaluator.search
         shares: FloatArray = np.zeros((search.players, self.effort.rollouts))
         work = search.workspace(view, (0,), 0)
-        self._code.chances(search.setup, seed_number(seed), rolls, work, search.parameters, shares)
+        self._code.chances(search.setup, seed_number(seed), rolls, work, search.rollout, shares)
         return shares
 
     def _alternatives(self, view: State, question: DecisionQuestion, seed: str = "") -> tuple[Alternative, ...]:
@@ -97,7 +97,7 @@ class Analyzer:
         count = max(2, search.budget.iterations // 2)
         shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
         work = search.workspace(view, pair, 2 * count)
-        self._code.duel(search.setup, seat, seed_number(seed), work, search.parameters, shares, points)
+        self._code.duel(search.setup, seat, seed_number(seed), work, search.rollout, shares, points)
         return shares[0] - shares[1], points[0] - points[1]
 
 

@@ -19,7 +19,7 @@ class Effort:
     rollouts: int = 1000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision
     seconds: float = 1e9  # of the search for a decision; with a limit in reach the same seed may give something else
-    max_decisions: int = 40  # decisions after which the chances are estimated, in games that have learned to
+    max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
 
     def budget(self, estimates: bool) -> Budget:
         """The budget of a search; where the game cannot estimate chances, it is played to the end."""

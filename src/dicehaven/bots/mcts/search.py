@@ -59,6 +59,7 @@ class Search:
         most = self.playout_decisions() if budget.max_decisions is None else budget.max_decisions
         margin = self.code.MARGIN_PERCENT / 100 if budget.margin is None else budget.margin
         self.parameters = Parameters(budget.exploration, budget.candidates, most, margin)
+        self.rollout = self.parameters._replace(max_decisions=self.code.ROLLOUT_DECISIONS)
         self._warm_up()
 
     def _warm_up(self) -> None:
