@@ -26,6 +26,7 @@ from dicehaven.lab.study.differences import _digits as digits_of
 from dicehaven.lab.study.figures import Duel, Matches, Subject
 from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
+from dicehaven.lab.study.next_steps import Continuation
 from dicehaven.lab.study.page import _evenly as evenly
 from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import Value, knob
@@ -168,8 +169,21 @@ def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
         and "Fewer decisions in a match" in page
         and "That is certain." in page
         and "goal=10" in page
+        and "play pig -o goal=10</code>" in page
     )
     assert (out / "parent-matches.csv").is_file() and (out / "change-matches.csv").is_file()
+
+
+@pytest.mark.parametrize(("name", "boards"), [("saikoro", False), ("sternenschiff", True)])
+def test_what_a_reader_may_do_next_is_about_the_same_table(name: str, boards: bool) -> None:
+    game = find(name)
+    play, better, *change = Continuation("./dev run", game, ("--layout", "my board.toml")).steps(Words("en", game))
+    table = f"{name} --layout 'my board.toml'"
+    assert [*play.commands, *better.commands] == [
+        f"./dev run play {table}",
+        f"./dev run study {table} --policy level3 --out level3",
+    ]
+    assert bool(change) == boards
 
 
 def test_a_value_is_swept(tmp_path: Path) -> None:

@@ -120,6 +120,7 @@ def study(
     from dicehaven.lab.shared_code import rules_of
     from dicehaven.lab.study import parameters, report
     from dicehaven.lab.study.conduct import Extent, Laboratory
+    from dicehaven.lab.study.next_steps import Continuation
     from dicehaven.lab.study.plan import Plan
     from dicehaven.lab.study.series import compile_all
 
@@ -165,7 +166,10 @@ def study(
             pieces = question.answer(lab)
         except MemoryError:
             raise BadOption(text("too-many-games"), "--games") from None
-    written = report.Report(out, csv, time.perf_counter() - began, cores or 0)
+    chosen = [*(word for given in option or () for word in ("-o", given)), *(("--layout", layout) if layout else ())]
+    program = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
+    seconds = time.perf_counter() - began
+    written = report.Report(out, csv, seconds, cores or 0, Continuation(program, change, chosen))
     try:
         pages = written.write(asked, lab.tables, pieces)
         for page in pages if pdf else ():

@@ -13,6 +13,7 @@ import dicehaven
 from dicehaven.core.game import Game
 from dicehaven.drawing.svg import sprite
 from dicehaven.lab.study.findings import Finding
+from dicehaven.lab.study.next_steps import Step
 from dicehaven.lab.study.panel import Panel
 from dicehaven.lab.study.words import Words
 
@@ -40,6 +41,7 @@ class Head:
     other: str = ""  # the file of the other language
     files: Sequence[str] = ()  # the tables that lie beside the page
     spent: str = ""
+    steps: Sequence[Step] = ()
 
 
 def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], panels: Sequence[Panel]) -> str:

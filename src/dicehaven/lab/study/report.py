@@ -14,6 +14,7 @@ from dicehaven.lab.study import differences, findings, panels
 from dicehaven.lab.study.comparison import BATCH, Comparison
 from dicehaven.lab.study.figures import Subject
 from dicehaven.lab.study.findings import Finding
+from dicehaven.lab.study.next_steps import Continuation
 from dicehaven.lab.study.page import LANGUAGES, Head, file_of, page
 from dicehaven.lab.study.panel import Panel
 from dicehaven.lab.study.plan import Plan
@@ -30,6 +31,7 @@ class Report:
     csv: bool = False
     seconds: float = 0.0
     cores: int = 0
+    continuation: Continuation | None = None
 
     def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]) -> list[Path]:
         """Write everything; returns the pages.  Raises OSError, and then an older report in the folder is whole."""
@@ -49,7 +51,8 @@ class Report:
         for language, other in zip(LANGUAGES, reversed(LANGUAGES)):
             words = Words(language, game)
             head, found, shown = pieces(words)
-            head = replace(head, other=file_of(other), files=files, spent=self._spent(words))
+            steps = self.continuation.steps(words) if self.continuation else ()
+            head = replace(head, other=file_of(other), files=files, spent=self._spent(words), steps=steps)
             written = page(game, words, head, found, shown)
             (draft / file_of(language)).write_text(written, encoding="utf-8")
             pages.append(file_of(language))
