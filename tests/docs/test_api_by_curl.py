@@ -36,4 +36,5 @@ def test_the_commands_for_curl_play(address: str, tmp_path: Path) -> None:
     code, legal, moment, *record = done.stdout.splitlines()
     assert (code, moment) == ("roll-first", "2"), done
     assert '"treasure none"' in legal
-    assert '"Mira"' in record[0] and record[2] == '{"seat": 0, "move": "treasure none"}'
+    assert '"Mira"' in record[0] and '"roll"' in record[1]
+    assert record[2:3] in ([], ['{"seat": 0, "move": "treasure none"}'])  # public once the bot has rolled
