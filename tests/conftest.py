@@ -15,7 +15,8 @@ import pytest
 from browsers import address as address  # fixtures of all tests in browsers
 from browsers import browser as browser
 from browsers import person as person
-from webkit import webkit as webkit
+from engines import ENGINES
+from engines import engine as engine
 from xdist.scheduler.loadgroup import LoadGroupScheduling
 
 from dicehaven.core.game import Game, MatchConfig
@@ -181,15 +182,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Groups(LoadGroupScheduling):  # type: ignore[misc]
-    """What compiles the same game runs in one process, one after another: nothing is compiled by two at a time."""
+    """What compiles the same game, or starts the same engine, runs in one process, one test after another."""
 
     def _split_scope(self, nodeid: str) -> str:
         module = nodeid.partition("::")[0].rpartition("test_")[2].removesuffix(".py")
         if module in ONCE:
             return module
+        given = re.split(r"\W+", nodeid.partition("[")[2])
+        if module == "browser_engines":
+            return next((name for name in ENGINES if name in given), module)
         if module not in COMPILE:
             return nodeid
-        given = re.split(r"\W+", nodeid.partition("[")[2])
         return ABOUT.get(module) or next((name for name in (*GAMES, "pig") if name in given), "saikoro")
 
 

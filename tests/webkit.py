@@ -1,11 +1,10 @@
-"""WebKit, the engine of Safari and of all browsers on an iPhone, as a fixture: `webkit`."""
+"""WebKit, the engine of Safari and of all browsers on an iPhone, driven by Selenium."""
 
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,30 @@ import pytest
 MINI_BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"  # below /usr/lib, where Debian's webkit2gtk-driver brings it
 SCREEN = "1600x1200x24"
 TOOLBAR = 38  # pixels of a window that the page does not have
+
+
+class WebKit:
+    """A running WebKit with one page; its windows are at least 447 pixels wide."""
+
+    def __init__(self, driver: Any) -> None:
+        from selenium.common.exceptions import WebDriverException
+
+        self.driver = driver
+        self.refusals: tuple[type[Exception], ...] = (WebDriverException,)
+        self.narrowest = 447
+
+    def open(self, address: str) -> None:
+        self.driver.get(address)
+
+    def run(self, script: str, *arguments: Any) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def resize(self, width: int, height: int) -> None:
+        self.driver.set_window_size(width, height + TOOLBAR)
+
+    @property
+    def address(self) -> str:
+        return str(self.driver.current_url)
 
 
 @contextmanager
@@ -30,37 +53,19 @@ def screen() -> Iterator[str]:
             process.terminate()
 
 
-@pytest.fixture(scope="module")
-def webkit() -> Iterator[Any]:
-    """A running WebKit; where it is missing, the tests that need it say so at the end of the run."""
+@contextmanager
+def webkit(folder: Path) -> Iterator[WebKit]:
+    """A running WebKit; where it is missing, the test that asks is skipped."""
     webdriver = pytest.importorskip("selenium.webdriver", reason="needs Selenium (extra `dev`)")
-    driver, found = shutil.which("WebKitWebDriver"), sorted(Path("/usr/lib").glob(MINI_BROWSERS))
-    if not (driver and found and shutil.which("Xvfb")):
+    program, found = shutil.which("WebKitWebDriver"), sorted(Path("/usr/lib").glob(MINI_BROWSERS))
+    if not (program and found and shutil.which("Xvfb")):
         pytest.skip("needs WebKit: install webkit2gtk-driver and xvfb (Debian: apt-get install webkit2gtk-driver xvfb)")
     options = webdriver.WebKitGTKOptions()
     options.binary_location = str(found[-1])
     options.add_argument("--automation")
     options.set_capability("browserName", "MiniBrowser")
     with screen() as display:
-        service = webdriver.WebKitGTKService(driver, env=os.environ | {"DISPLAY": display})
-        running = webdriver.WebKitGTK(options=options, service=service)
-        yield running
-        running.quit()
-
-
-def resize(webkit: Any, width: int, height: int) -> None:
-    """Give the page a size; the engine's own windows are at least 447 pixels wide."""
-    webkit.set_window_size(width, height + TOOLBAR)
-
-
-def wait(webkit: Any, true: str, seconds: float = 60) -> None:
-    """Wait until an expression is true in the page; one that is just being left cannot answer."""
-    from selenium.common.exceptions import WebDriverException
-
-    end = time.monotonic() + seconds
-    while True:
-        with suppress(WebDriverException):
-            if webkit.execute_script(f"return document.readyState === 'complete' && Boolean({true})"):
-                return
-        assert time.monotonic() < end, webkit.execute_script("return document.body.innerText")
-        time.sleep(0.1)
+        service = webdriver.WebKitGTKService(program, env=os.environ | {"DISPLAY": display})
+        driver = webdriver.WebKitGTK(options=options, service=service)
+        yield WebKit(driver)
+        driver.quit()

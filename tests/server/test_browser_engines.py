@@ -1,0 +1,52 @@
+"""Firefox, and Safari's engine: the page of each table can be used in them, and a match is played to its end."""
+
+import pytest
+from browser_play import HIT, OVER, PATIENCE, PLAYER, SHORT
+from conftest import GAMES
+from engines import Engine, wait
+
+DESK, ASIDE = (1280, 860), (844, 390)  # the second: a phone on its side
+FILL = """
+for (const [name, value] of Object.entries(arguments[0])) {
+  const found = [...document.querySelectorAll(`[name="${name}"]`)], field = found.find((e) => e.type === "radio" && e.value === value) ?? found[0];
+  if (field.type === "radio") field.checked = true;
+  else field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+document.querySelector("form.setup button.main").click();
+"""
+LISTEN = """
+window.complaints = [];
+addEventListener("error", (event) => complaints.push(event.message));
+addEventListener("unhandledrejection", (event) => complaints.push(String(event.reason)));
+"""
+
+
+def sit_down(engine: Engine, address: str, game: str, **more: str) -> None:
+    """A new table with a bot, and the first dice rolled."""
+    engine.resize(*DESK)
+    engine.open(f"{address}/new/{game}")
+    engine.run(FILL, {"kind0": "me", "kind1": "level1", "name0": "Łukasz", "begins": "0"} | more)
+    wait(engine, "document.querySelector('#tray.asks')")
+    engine.run(LISTEN)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_at_a_table_can_be_reached(game: str, address: str, engine: Engine) -> None:
+    sit_down(engine, address, game)
+    engine.run("document.querySelector(\"#tray form[action$='/roll'] button.main\")?.click()")
+    wait(engine, "document.querySelector('#stage .is-open, #tray button.is-open')")
+    for size in (DESK, ASIDE, (engine.narrowest, 844)):
+        engine.resize(*size)
+        wait(engine, f"innerWidth === {size[0]}")
+        assert engine.run(f"return ({HIT})()") == [], size
+    assert engine.run("return complaints") == []
+
+
+def test_a_match_is_played_to_its_end_and_its_dice_are_checked(address: str, engine: Engine) -> None:
+    sit_down(engine, address, "wuerfelland", **SHORT["wuerfelland"])
+    engine.run(f"({PLAYER})(7)")
+    wait(engine, f"""document.querySelector("{OVER}")""", 3 * PATIENCE)
+    assert engine.run("return complaints") == []
+    engine.open(engine.address.split("?")[0] + "/result")
+    wait(engine, "document.body.innerText.includes('Checked by this browser')")
