@@ -35,7 +35,7 @@ def chromium() -> str | None:
 
 
 @contextmanager
-def served(database: str, env: dict[str, str] | None = None) -> Iterator[str]:
+def served(database: str, env: dict[str, str] | None = None, port: int = 0) -> Iterator[str]:
     """The address of a server process of its own on loopback."""
     command = [
         sys.executable,
@@ -45,7 +45,7 @@ def served(database: str, env: dict[str, str] | None = None) -> Iterator[str]:
         "--no-browser",
         "--no-compile",
         "--port",
-        "0",
+        str(port),
         "--pace",
         "0",
         "--database",

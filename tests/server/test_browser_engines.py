@@ -1,7 +1,11 @@
-"""Firefox, and Safari's engine: the page of each table can be used in them, and a match is played to its end."""
+"""Firefox, and Safari's engine: tables can be used in them, a match is played to its end, a lost server comes back."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from browser_play import HIT, OVER, PATIENCE, PLAYER, SHORT
+from browsers import served
 from conftest import GAMES
 from engines import Engine, wait
 
@@ -50,3 +54,14 @@ def test_a_match_is_played_to_its_end_and_its_dice_are_checked(address: str, eng
     assert engine.run("return complaints") == []
     engine.open(engine.address.split("?")[0] + "/result")
     wait(engine, "document.body.innerText.includes('Checked by this browser')")
+
+
+def test_a_page_that_cannot_be_had_says_so_and_comes_by_itself(engine: Engine, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with served(database) as address:
+        engine.open(address)
+        wait(engine, "navigator.serviceWorker.controller")
+    engine.open(f"{address}/rules/sailorman")
+    wait(engine, "document.querySelector('h1').innerText === 'No connection'")
+    with served(database, port=urlsplit(address).port or 0):
+        wait(engine, "document.querySelector('h1').innerText === 'Sailorman Dice'")

@@ -76,8 +76,15 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("[data-theme-switch]")) button.hidden = false;
-  if (document.querySelector(".offline-page")) addEventListener("online", () => location.reload());
+  if (document.querySelector(".offline-page") && location.pathname !== "/offline") comeBack();
 });
+
+// In place of a page that could not be had: look for the server until it answers.
+async function comeBack() {
+  const answer = await fetch("/offline", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+  else setTimeout(comeBack, 3000);
+}
 
 // Another language is another script, so that the page without a network is in it, too.
 navigator.serviceWorker?.register(`/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell

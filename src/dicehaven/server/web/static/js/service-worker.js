@@ -19,7 +19,8 @@ addEventListener("activate", (event) => {
 
 async function page(event) {
   try {
-    return (await event.preloadResponse) || (await fetch(event.request));
+    const early = await event.preloadResponse;
+    return early && early.type !== "error" ? early : await fetch(event.request); // Firefox gives a failure as an answer
   } catch {
     return (await caches.match(SHELL[0])) || Response.error();
   }
