@@ -87,6 +87,14 @@ def test_pages_of_who_comes(reader: Any, address: str, person: Callable[..., Any
     assert_no_barriers(reader)  # where it leads
 
 
+def test_the_result_of_a_game_that_is_always_dark(reader: Any, address: str) -> None:
+    set_up(reader, address, "sternenschiff", ["level1", "level1"])
+    reader.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    reader.goto(f"{reader.url.split('?')[0]}/result")
+    reader.wait_for_selector("[data-proof][data-found]")
+    assert_no_barriers(reader)
+
+
 def test_pages_after_a_match(reader: Any, address: str) -> None:
     usual = {"option-turn_limit": "100"}  # the review of a match with the usual limit is exact, and at once
     set_up(reader, address, "saikoro", ["level1", "level1"], **usual)
