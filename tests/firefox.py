@@ -1,9 +1,12 @@
 """Firefox, as it is installed, driven by Mozilla's own library: it needs no geckodriver."""
 
+import base64
 import os
+import re
 import shutil
 import subprocess
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,6 +48,16 @@ class Firefox:
     def resize(self, width: int, height: int) -> None:
         beside, above = self.run(TOOLBAR)
         self.driver.set_window_rect(width=width + beside, height=height + above)
+
+    def printed(self) -> list[tuple[float, float]]:
+        """The width and height of each page that would be printed."""
+        margins = dict.fromkeys(("top", "bottom", "left", "right"), 0)
+        wanted = {"background": True, "shrinkToFit": False, "margin": margins}
+        pdf = base64.b64decode(self.driver._send_message("WebDriver:Print", wanted, key="value"))
+        streams = [pdf[found.end() :] for found in re.finditer(rb"stream\r?\n", pdf)]
+        text = b"".join(zlib.decompressobj().decompress(one) for one in streams if one.startswith(b"x"))
+        boxes = re.findall(rb"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) ", text)
+        return [(float(width), float(height)) for width, height in boxes]
 
     @property
     def address(self) -> str:

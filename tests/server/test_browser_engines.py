@@ -8,6 +8,7 @@ from browser_play import HIT, OVER, PATIENCE, PLAYER, SHORT
 from browsers import served
 from conftest import GAMES
 from engines import Engine, wait
+from firefox import Firefox
 
 DESK, ASIDE = (1280, 860), (844, 390)  # the second: a phone on its side
 FILL = """
@@ -65,3 +66,13 @@ def test_a_page_that_cannot_be_had_says_so_and_comes_by_itself(engine: Engine, t
     wait(engine, "document.querySelector('h1').innerText === 'No connection'")
     with served(database, port=urlsplit(address).port or 0):
         wait(engine, "document.querySelector('h1').innerText === 'Sailorman Dice'")
+
+
+@pytest.mark.parametrize("engine", ["firefox"], indirect=True)
+@pytest.mark.parametrize(
+    ("order", "leaves"), [("wuerfelland?copies=2&each=4", 4), ("sternenschiff?copies=3&each=2&paper=letter", 2)]
+)
+def test_each_leaf_is_printed_on_one_page_as_it_lies(order: str, leaves: int, engine: Firefox, address: str) -> None:
+    engine.open(f"{address}/print/{order}")
+    across = bool(engine.run("return document.querySelector('.print-leaf').classList.contains('across')"))
+    assert [width > height for width, height in engine.printed()] == [across] * leaves
