@@ -26,6 +26,10 @@ WHOLE = """() => {
   const stage = document.querySelector("#stage");
   return getComputedStyle(stage).overflowY === "hidden" || stage.scrollHeight <= stage.clientHeight;
 }"""
+CUT = """() => {
+  const question = document.querySelector("#tray .ask");
+  return question.scrollHeight > question.clientHeight ? question.innerText : "";
+}"""
 FULL_HINT = """() => {
   const hints = document.querySelector("#hints");
   if (!hints) return;
@@ -93,11 +97,25 @@ def test_everything_can_be_reached_and_nothing_moves_the_sheet(
         for size in SHORT + ROOMY:
             resize(page, size)
             assert page.evaluate(HIT) == [], f"{state} {size}"
+            if size == ROOMY[1] and state in ("rolled", "chosen"):
+                assert page.evaluate(CUT) == ""
             boxes = page.evaluate(SHEET)
             assert at.setdefault(size, boxes) == boxes, f"{state} {size}"
     for size in ROOMY + BETWEEN:
         resize(page, size)
         assert page.evaluate(WHOLE), f"the stage scrolls: {size}"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "saikoro"])  # there all share one sheet
+def test_an_onlooker_reads_above_the_sheet_whose_it_is(game: str, address: str, person: Callable[..., Any]) -> None:
+    link = begin(person, address, game).url.split("?")[0]
+    page = person(DESK)
+    page.goto(link)
+    sheet, _ = page.evaluate(SHEET)
+    title = page.locator(".stage p:visible")
+    assert title.inner_text() == "Mira’s sheet"  # one line, and no other
+    box = title.bounding_box()
+    assert box["y"] + box["height"] <= sheet[1]
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dicehaven.core.languages import listed
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
@@ -67,6 +68,9 @@ def _made(page: PageView) -> PageState:
     question = Question(first.turn, first.prompt, first.hint) if first else page.question
     pieces: dict[str, Recipe] = {f"seat-{one.number}": ("standing", one, say) for one in standings}
     pieces["stripe"] = ("latest", page.latest)
+    pieces["watched"] = (
+        ("watched", page.names[page.shown], say) if page.shown not in (ONLOOKER, page.seat) else NO_PIECE
+    )
     pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
     pieces["acts"] = ("acts", _buttons(page), say)
     pieces["pad"] = _pad(page) if page.rolling and table.dice is None else NO_PIECE

@@ -1,12 +1,10 @@
 """A seat's large sea chart, during a match or empty for printing."""
 
-from html import escape
-
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
-from dicehaven.drawing.svg import el, svg
+from dicehaven.drawing.svg import svg
 
 from .. import rules
 from ..layout import setup
@@ -26,9 +24,8 @@ def shown(t: Setup, v: State, p: int) -> int:
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's map; its name stands above it for onlookers."""
-    whose = texts("sheet-map", name=names[q])
-    return el("p", escape(whose), class_="whose") + _chart(t, texts, whose, "")
+    """Seat q's map."""
+    return _chart(t, texts, texts("sheet-map", name=names[q]), "")
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:

@@ -1,12 +1,10 @@
 """A board as a page of an atlas, during a match and empty for printing."""
 
-from html import escape
-
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
-from dicehaven.drawing.svg import el, svg, text
+from dicehaven.drawing.svg import svg, text
 
 from .. import rules
 from ..layout import named_boards
@@ -26,10 +24,10 @@ def shown(t: Setup, v: State, p: int) -> int:
 
 
 def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
-    """Seat q's board; its name stands above it for onlookers."""
-    whose, page = texts("sheet-of", name=names[q]), page_of(t, q)
+    """Seat q's board."""
+    page = page_of(t, q)
     goals, high = goal_slots(page, t.treasures_wanted)
-    return el("p", escape(whose), class_="whose") + _sheet(page, page.foot + high, goals, label=whose)
+    return _sheet(page, page.foot + high, goals, label=texts("sheet-of", name=names[q]))
 
 
 def parts(t: Setup, v: State, q: int, texts: Texts, names: list[str], new: set[str]) -> dict[str, Part]:
