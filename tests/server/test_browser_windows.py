@@ -137,6 +137,17 @@ def test_log_and_menu_are_at_hand_in_a_short_window(
     assert page.locator(".bar form[action='/language'] button").first.is_visible()
 
 
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+def test_the_sheet_of_the_editor_is_in_view_beside_its_palette(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    resize(page, (844, 390))
+    page.goto(f"{address}/boards/{game}")
+    palette, sheet = page.locator(".palette").bounding_box(), page.locator("#stage > :last-child").bounding_box()
+    assert sheet["x"] >= palette["x"] + palette["width"] and sheet["y"] < 195 and sheet["width"] >= 300
+
+
 @pytest.mark.parametrize("size", [(320, 480), (568, 320)])
 def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "saikoro", "de")
