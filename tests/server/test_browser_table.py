@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 from browser_play import PATIENCE, join, press, set_up
-from browsers import PHONE
+from browsers import DESK, PHONE
 
 ACT_BYTES = 2_048  # of an event of the stream, before compression and without what describes choices
 TAP = """() => {
   document.querySelector("#stage .takes").dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return document.querySelector("#stage .is-focus") !== null && document.querySelector("[data-moves] button") !== null;
 }"""
+
+PAD = """() => [document.querySelector(".pad-form").scrollHeight, document.querySelector("#tray").clientHeight]"""
 
 
 def until(page: Any, wanted: str, seed: int = 1) -> None:
@@ -138,6 +140,16 @@ def test_real_dice_are_tapped_in_and_corrected(address: str, person: Callable[..
     page.wait_for_selector("[data-pad]")
     assert page.locator(".slot .die").count() == 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland", "saikoro"])
+def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK)
+    set_up(page, address, game, ["me", "here"], dice="mine")
+    for width, height in [(1280, 860), (1600, 1000), (1024, 768), (768, 1024), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        high, room = page.evaluate(PAD)
+        assert high <= room, (width, height)
 
 
 def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:

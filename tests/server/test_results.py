@@ -70,6 +70,15 @@ def test_the_result_tells_the_match(client: TestClient, game: str, language: str
     assert f'data-refresh="/t/{table}/review?part=1"' in page, "the review begins by itself"
 
 
+def test_names_written_from_right_to_left_stand_in_the_story_as_they_are(client: TestClient) -> None:
+    anna = Program(client, "the-long-key-of-anna")
+    seats = [{"kind": "me", "name": name} for name in ("מירה", "Jonas")]
+    table = anna.create("saikoro", seats=seats)["table"]
+    play_on({0: anna, 1: anna}, table, random.Random(3))
+    story = re.search(r"<p>([^<]*Final score[^<]*)</p>", see(client, f"/t/{table}/result", "the-long-key-of-anna"))
+    assert story and "מירה" in story[1] and "\\u" not in story[1]
+
+
 def test_a_guest_is_led_to_the_rematch_that_the_host_has_opened(client: TestClient) -> None:
     table, anna, _ = finished(client, "sailorman")
     before = see(client, f"/t/{table}/rematch", "the-long-key-of-ben")

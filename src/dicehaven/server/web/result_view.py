@@ -6,7 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dicehaven.core.contract import Points
-from dicehaven.core.graphemes import isolated
+from dicehaven.core.i18n import text
 from dicehaven.drawing import sheets
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
@@ -102,9 +102,8 @@ class ResultView:
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
         told = [capitalized(page.message(ending))] if ending else []
         best = sorted(self.finals, key=lambda seat: (not seat.won, -page.scores[seat.number]))
-        told.append(
-            page.say("final-score", standings=", ".join(f"{isolated(seat.name)}: {seat.score}" for seat in best))
-        )
+        standings = [text("final-standing", name=seat.name, score=seat.score) for seat in best]
+        told.append(page.say("final-score", standings=standings))
         return " ".join([*told, *self._difference()])
 
     def _difference(self) -> list[str]:

@@ -330,6 +330,7 @@ to-rematch = Zur Revanche
 you-win-by = Du gewinnst mit { $margin } Vorsprung
 wins-by = { $name } gewinnt mit { $margin } Vorsprung
 final-score = Endstand – { $standings }.
+final-standing = { $name }: { $score }
 difference = Den Ausschlag gab: { $what }, { $own } zu { $other }.
 total = Summe
 final-sheets = Am Ende auf dem Tisch

@@ -330,6 +330,7 @@ to-rematch = To the rematch
 you-win-by = You win by { $margin }
 wins-by = { $name } wins by { $margin }
 final-score = Final score – { $standings }.
+final-standing = { $name }: { $score }
 difference = What made the difference: { $what }, { $own } to { $other }.
 total = Total
 final-sheets = Final sheets
