@@ -63,8 +63,7 @@ def test_every_grid_and_paper_has_its_style(client: TestClient) -> None:
         assert f".grid-{columns}-{rows} " in styles
         assert f".grid-{rows}-{columns} " in styles
     for short, long in PAPERS.values():
-        assert f"width: {short:g}mm; height: {long:g}mm" in styles
-        assert f"width: {long:g}mm; height: {short:g}mm" in styles
+        assert f"--short: {short:g}; --long: {long:g};" in styles
 
 
 def test_a_file_brings_everything_along() -> None:

@@ -68,6 +68,7 @@ seat-number = Platz { $number }
 name = Name
 kind-me = ich
 kind-friend = jemand mit dem Link
+kind-open = wer den Link hat
 kind-here = jemand an diesem Gerät
 kind-level1 = Bot, Stufe 1
 kind-level2 = Bot, Stufe 2

@@ -68,6 +68,7 @@ seat-number = Seat { $number }
 name = Name
 kind-me = me
 kind-friend = a friend with the link
+kind-open = anyone with the link
 kind-here = someone on this device
 kind-level1 = bot, level 1
 kind-level2 = bot, level 2
