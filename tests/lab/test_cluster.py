@@ -50,9 +50,14 @@ class Nodes:
         from ray.cluster_utils import Cluster
 
         head = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False, "temp_dir": folder}
-        self.cluster: Any = Cluster(initialize_head=True, head_node_args=head)
-        self.others = [self.cluster.add_node(num_cpus=1, object_store_memory=STORE, wait=False) for _ in range(2)]
-        self.cluster.wait_for_nodes()
+        self.cluster: Any = Cluster()
+        try:
+            self.cluster.add_node(**head)
+            self.others = [self.cluster.add_node(num_cpus=1, object_store_memory=STORE, wait=False) for _ in range(2)]
+            self.cluster.wait_for_nodes()
+        except BaseException:
+            self.cluster.shutdown()
+            raise
         self.address = str(self.cluster.address)
 
     @property
@@ -85,6 +90,8 @@ def nodes() -> Iterator[Nodes]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.parent / "src"), str(HERE)]))
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("RAY_TMPDIR", folder)
+        (Path(folder) / "ray").mkdir()  # where Ray notes the address of the latest cluster; it makes no folder for it
         found = Nodes(folder)
         try:
             yield found
