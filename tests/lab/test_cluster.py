@@ -49,8 +49,14 @@ class Nodes:
     def __init__(self, folder: str) -> None:
         from ray.cluster_utils import Cluster
 
-        head = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False, "temp_dir": folder}
-        self.cluster: Any = Cluster()
+        head: dict[str, Any] = {
+            "num_cpus": 1,
+            "object_store_memory": STORE,
+            "include_dashboard": False,
+            "temp_dir": folder,
+        }
+        make: Any = Cluster
+        self.cluster = make()
         try:
             self.cluster.add_node(**head)
             self.others = [self.cluster.add_node(num_cpus=1, object_store_memory=STORE, wait=False) for _ in range(2)]
