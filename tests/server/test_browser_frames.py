@@ -22,9 +22,8 @@ MOVED = """() => document.getAnimations().filter((one) => one instanceof CSSTran
   .map((one) => one.effect.target.outerHTML.slice(0, 80))"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_frames_while_the_page_waits(game: str, address: str, person: Callable[..., Any]) -> None:
-    page = person()
+def play(page: Any, address: str, game: str) -> None:
+    """Sit down against a bot and roll until something can be pointed at or played."""
     page.goto(f"{address}/new/{game}")
     page.select_option("select[name=kind0]", "me")
     page.select_option("select[name=kind1]", "level1")
@@ -37,6 +36,12 @@ def test_frames_while_the_page_waits(game: str, address: str, person: Callable[.
         ):
             break
         page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_frames_while_the_page_waits(game: str, address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    play(page, address, game)
     assert page.evaluate(OWN) == [], "a compositor moves a drawing by its transform only"
     slow = page.context.new_cdp_session(page)
     for size in (DESK, PHONE):
@@ -51,18 +56,7 @@ def test_frames_while_the_page_waits(game: str, address: str, person: Callable[.
 def test_a_tap_is_answered_without_a_motion(game: str, address: str, person: Callable[..., Any]) -> None:
     """What moves needs a layer of its own, which has to be made before the first picture (`./dev bench tap`)."""
     page = person(PHONE, has_touch=True, is_mobile=True)
-    page.goto(f"{address}/new/{game}")
-    page.select_option("select[name=kind0]", "me")
-    page.select_option("select[name=kind1]", "level1")
-    page.select_option("select[name=begins]", "0")
-    page.tap("form.setup button.main")
-    page.wait_for_selector("#tray.asks")
-    part = page.locator("#stage [data-part].is-open, #tray button[data-part]").first
-    for _ in range(600):
-        if part.count():
-            break
-        page.evaluate("document.querySelector(\"#tray form[action$='/roll'] button.main\")?.click()")
-        page.wait_for_timeout(50)
+    play(page, address, game)
     page.wait_for_timeout(1_500)  # dice have come to rest
-    part.tap()
+    page.locator("#stage [data-part].is-open, #tray button.is-open, #tray .moves button").first.tap()
     assert page.evaluate(MOVED) == []
