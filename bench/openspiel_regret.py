@@ -11,11 +11,10 @@ import sys
 from bench_openspiel import LEVEL, SECONDS
 from common import table
 from openspiel import MCTS
-from regret import PLAYING, decisions, regrets
+from regret import PLAYING, asked, decisions, regrets
 
 from dicehaven.bots.mcts.search import Search
 from dicehaven.core.contract import FloatArray
-from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.lab.ladder import by_processor_time
@@ -23,27 +22,16 @@ from dicehaven.lab.ladder import by_processor_time
 MATCHES = 20  # in which decisions are counted
 
 
-def decided(game: str) -> float:
+def decided(blank: Match) -> float:
     """The decisions of a seat with more than one move, in the mean of matches between quick searches."""
-    counted = 0
-    for number in range(MATCHES):
-        match, seed = Match.new(game, 2), f"decided/{number}"
-        search, dice = Search(match.game, match.setup, PLAYING), SeededDice(seed)
-        while not match.over:
-            if match.due:
-                match.roll(dice.answer(match.rolls, match.due))
-                continue
-            seat, actions = match.movers[0], match.actions(match.movers[0])
-            counted += len(actions) > 1
-            action = search.choose(match.view(seat), seat, actions, f"{seed}/{len(match.lines)}")
-            match.play(seat, match.game.write(action))
-    return counted / 2 / MATCHES
+    playing = Search(blank.game, blank.setup, PLAYING)
+    return sum(1 for number in range(MATCHES) for _ in asked(playing, f"decided/{number}")) / 2 / MATCHES
 
 
 def main(game: str, count: int, seconds: float = SECONDS) -> None:
     """Print mean regrets in per cent of a win, with 95 % intervals, and what they come to in a match."""
-    found, each = decisions(game, 2, count), decided(game)
     blank = Match.new(game, 2)
+    found, each = decisions(game, 2, count), decided(blank)
     lost = {
         LEVEL: regrets(by_processor_time(LEVEL, blank.game, blank.setup, "regret"), found),
         f"OpenSpiel, {seconds:g} s": regrets(MCTS(seconds, blank.game, blank.setup), found),

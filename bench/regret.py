@@ -9,8 +9,10 @@ values know little of moves that only pay if what comes much later is found by s
 `… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions.
 """
 
+import itertools
 import random
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -63,26 +65,32 @@ class Reference:
         return dict(zip(known.actions, known.shares))
 
 
+def asked(playing: Search, seed: str) -> Iterator[tuple[Match, int, str]]:
+    """The decisions with more than one move in a match between searches: the match as it stands, the seat, a seed."""
+    match, dice = Match.new(playing.game, playing.players), SeededDice(seed)
+    while not match.over:
+        if match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+            continue
+        seat, line = match.movers[0], f"{seed}/{len(match.lines)}"
+        actions = match.actions(seat)
+        if len(actions) > 1:
+            yield match, seat, line
+        match.play(seat, match.game.write(playing.choose(match.view(seat), seat, actions, line)))
+
+
 @cache
 def decisions(game: str, players: int, count: int) -> list[Decision]:
     """Decisions of matches between quick searches."""
     blank = Match.new(game, players)
     playing, reference = Search(blank.game, blank.setup, PLAYING), Reference(blank)
-    found: list[Decision] = []
-    number = 0
-    while len(found) < count:
-        match, seed, rng = Match.new(game, players), f"regret/{number}", random.Random(number)
-        dice, number = SeededDice(seed), number + 1
-        while not match.over and len(found) < count:
-            if match.due:
-                match.roll(dice.answer(match.rolls, match.due))
-                continue
-            seat, line = match.movers[0], f"{seed}/{len(match.lines)}"
-            if len(match.actions(seat)) > 1 and rng.random() < SHARE:
-                found.append(Decision(match.copy(), seat, reference.values(match, seat, line)))
-            action = playing.choose(match.view(seat), seat, match.actions(seat), line)
-            match.play(seat, match.game.write(action))
-    return found
+    found = (
+        Decision(match.copy(), seat, reference.values(match, seat, line))
+        for number, rng in enumerate(map(random.Random, itertools.count()))
+        for match, seat, line in asked(playing, f"regret/{number}")
+        if rng.random() < SHARE
+    )
+    return list(itertools.islice(found, count))
 
 
 def regrets(bot: Any, found: list[Decision]) -> FloatArray:
