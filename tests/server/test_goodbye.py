@@ -81,7 +81,7 @@ def at_a_table(browser: Any, address: str, language: str) -> Any:
     page.select_option("select[name=kind0]", "me")
     page.select_option("select[name=kind1]", "level1")
     page.select_option("select[name=begins]", "0")
-    with page.expect_response(lambda answer: "/stream?" in answer.url):
+    with page.expect_response(lambda answer: "/stream?seat=0" in answer.url):  # the lobby has a stream as well
         page.click("form.setup button.main")
         page.wait_for_selector("#tray.asks")
     return page
