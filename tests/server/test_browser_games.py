@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 SEEN = """(seat) => {
   const stage = document.querySelector("#stage").getBoundingClientRect();
   const row = document.querySelector(`[data-slot="seat ${seat}"]`).getBoundingClientRect();
@@ -48,3 +50,36 @@ def test_a_die_chosen_first_lights_every_place_for_it_and_lies_there(address: st
     page.click(f"#tray button:has-text('Place {value} on red')")
     page.wait_for_selector(f"[data-slot='red {value}'].taken")
     assert page.locator(f"[data-slot='red {value}']").get_attribute("aria-label").endswith("a die lies here")
+
+
+FULLEST = """() => { // every seat has won, has lost two gems and captured more than there is room to draw
+  for (const seat of document.querySelectorAll(".saikoro-seat")) {
+    seat.querySelector(".saikoro-gems").setAttribute("class", "saikoro-gems own-2 won-1");
+    seat.querySelector(".saikoro-gems .mark").textContent = "×14";
+    seat.querySelector(".saikoro-seal").classList.add("is-set");
+    seat.querySelector(".saikoro-seal .mark").textContent = "gewonnen";
+  }
+}"""
+CROWDED = """() => [...document.querySelectorAll(".saikoro-seat")].flatMap((seat) => {
+  const name = seat.querySelector("h2 > span"), row = seat.querySelector(".saikoro-tray.attack").getBoundingClientRect();
+  const gems = [...seat.querySelectorAll(".saikoro-gems :is(svg, .mark)")].map((e) => e.getBoundingClientRect()).filter((box) => box.width);
+  const cut = name.scrollWidth > name.clientWidth + 1, covered = gems.some((box) => box.right > row.left && box.bottom > row.top + 1 && box.top < row.bottom);
+  return [cut && `${name.textContent} is cut`, covered && `gems of ${name.textContent} are covered`].filter(Boolean);
+})"""
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_names_are_whole_and_gems_clear_of_attack_rows(seats: int, address: str, person: Callable[..., Any]) -> None:
+    page = person(language="de", reduced_motion="reduce")
+    page.goto(f"{address}/new/saikoro")
+    page.select_option("select[name=kind0]", "me")
+    for seat in range(1, seats):
+        page.select_option(f"select[name=kind{seat}]", "level1")
+    page.fill("input[name=name0]", "Zaunkönig")
+    page.select_option("select[name=begins]", "0")
+    page.click("form.setup button.main")
+    page.wait_for_selector("#tray.asks")
+    page.evaluate(FULLEST)
+    for width, height in [(320, 480), (568, 320), (390, 844), (768, 1024), (820, 1180), (1280, 860)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CROWDED) == [], (width, height)
