@@ -66,7 +66,7 @@ def test_games_are_played_without_the_compiler_against_levels_1_to_3_and_where_o
     ):
         played = command("play", *words, "--lang", "en", "--seed", "1")
         assert played.code == 0, played.err
-        assert "The game is over" in played.out
+        assert "The match is over" in played.out
 
 
 @pytest.mark.parametrize(

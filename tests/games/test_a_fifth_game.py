@@ -47,7 +47,7 @@ def test_pig_is_listed_explained_simulated_traced_checked_and_played(folder: dic
     record = tmp_path / "pig.jsonl"
     keys = "\nhold\n" * 60
     played = dicehaven("play", "pig", "--seed", "1", "-o", "goal=20", "--record", str(record), stdin=keys, env=folder)
-    assert "The game is over" in played.out, played.out[-500:]
+    assert "The match is over" in played.out, played.out[-500:]
     assert dicehaven("check", str(record), env=folder).out.startswith("ok 1 record, ")
 
 

@@ -433,7 +433,7 @@ def test_a_sudden_death_is_told_in_its_order() -> None:
         "The team cards are turned over: team A: Mira, Jonas, team B: Käthe",
         "Käthe rolls 5, 5, 5, 5, 5",
         "Käthe rolls five equal dice as well, and higher ones!",
-        "The game is over. Käthe wins. Scores: 4, 4, 4",
+        "The match is over. Käthe wins.",
     ]
 
 

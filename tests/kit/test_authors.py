@@ -23,7 +23,7 @@ def test_a_new_game_is_written_tested_and_played(tmp_path: Path) -> None:
     env = {"DICEHAVEN_GAMES": str(tmp_path / "here")}
     assert "my_row  My Row, 2–4" in dicehaven("games", env=env).out
     played = dicehaven("play", "my_row", "--seed", "1", "-o", "turn_limit=2", stdin="\n1\n" * 30, env=env)
-    assert "The game is over" in played.out, played.out[-500:]
+    assert "The match is over" in played.out, played.out[-500:]
 
 
 def test_a_new_game_brings_tests_that_pass(tmp_path: Path) -> None:

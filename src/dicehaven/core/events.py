@@ -47,7 +47,7 @@ class Narrator:
         """The events of the next line; `after` is the match after it, if the caller has it already."""
         match, seat = self.match, self.seat
         if isinstance(line, Result):
-            return [Event(match.rolls, _over(line.winners, line.scores))]
+            return [Event(match.rolls, winning(line.winners))]
         messages: list[Text] = []
         if isinstance(line, Roll):
             messages.append(_rolled(match, line.faces))
@@ -76,5 +76,9 @@ def _rolled(match: Match, faces: Sequence[Face]) -> Text:
     return text("event-roll-each", rolls=[text("die-of", seat=seat, die=die) for seat, die in zip(rollers, dice)])
 
 
-def _over(winners: list[int], scores: list[int]) -> Text:
-    return text("event-over", seats=[Seat(p) for p in winners], count=len(winners), scores=", ".join(map(str, scores)))
+def winning(winners: list[int]) -> Text:
+    """Who wins; without scores, which rank the seats but need not be what people count (Würfelland's treasures)."""
+    seats = [Seat(p) for p in winners]
+    if len(seats) < 2:
+        return text("event-over", seats=seats, count=len(seats))
+    return text("event-over", seats=text("several-seats", seats=seats[:-1], last=seats[-1]), count=len(seats))

@@ -49,7 +49,7 @@ layout-no-object = ein Plan muss eine Tabelle von Feldern sein, nicht { $found }
 
 bad-notation = „{ $move }“ ist kein Zug dieses Spiels. { $help }
 no-such-seat = es gibt keinen Platz { $number }; die Plätze sind 0 bis { $last }
-game-over = Das Spiel ist aus.
+game-over = Die Partie ist zu Ende.
 roll-first = Erst die Würfel: { $next }
 not-your-turn = Noch nicht: Jetzt { $count ->
     [one] entscheidet { $seat }
@@ -158,12 +158,14 @@ die-of = { $seat } { $die }
 event-deal = Die Teamkarten sind verdeckt verteilt.
 event-decided = { $seat }: { $move } (verdeckt, bis alle entschieden haben)
 event-over = { NUMBER($count) ->
-    [one] Das Spiel ist aus. { $seats-is ->
+    [0] Die Partie ist zu Ende. Niemand gewinnt.
+    [one] Die Partie ist zu Ende. { $seats-is ->
         [you] Du gewinnst.
        *[other] Es gewinnt { $seats }.
       }
-   *[other] Das Spiel ist aus. Es gewinnen gemeinsam { $seats }.
-  } Punkte: { $scores }
+   *[other] Die Partie ist zu Ende. Es gewinnen gemeinsam: { $seats }.
+  }
+several-seats = { $seats } und { $last }
 
 ## Beweis der Würfel
 

@@ -49,7 +49,7 @@ layout-no-object = a layout must be a table of fields, not { $found }
 
 bad-notation = “{ $move }” is not a move of this game. { $help }
 no-such-seat = there is no seat { $number }; the seats are 0 to { $last }
-game-over = The game is over.
+game-over = The match is over.
 roll-first = The dice come first: { $next }
 not-your-turn = It is not your turn: { $count ->
     [one] { $seat } decides
@@ -158,12 +158,14 @@ die-of = { $seat } { $die }
 event-deal = The team cards are dealt, face down.
 event-decided = { $seat }: { $move } (hidden until all have decided)
 event-over = { NUMBER($count) ->
-    [one] The game is over. { $seats-is ->
+    [0] The match is over. Nobody wins.
+    [one] The match is over. { $seats-is ->
         [you] You win.
        *[other] { $seats } wins.
       }
-   *[other] The game is over. { $seats } win together.
-  } Scores: { $scores }
+   *[other] The match is over. { $seats } win together.
+  }
+several-seats = { $seats } and { $last }
 
 ## Proof of the dice
 

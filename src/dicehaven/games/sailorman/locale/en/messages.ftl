@@ -174,7 +174,7 @@ ask-only-cross-here = Only a cross could go into column { $column } of the { $sy
 ask-cross-here = Cross column { $column } of the { $symbol } row?
 ask-cross-for = Allowed by { $results }.
 ask-cross-which = Which result do you use for it?
-ask-over = The game is over
+ask-over = The match is over
 ask-you-win = You win with { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -253,7 +253,7 @@ turn-use = Use the three dice in any order
 turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
 turn-fight = The pirates of sum { $sum }
-ask-over = The game is over
+ask-over = The match is over
 ask-winners = { $count ->
     [one] { $seats } wins
    *[other] { $seats } share the victory
