@@ -15,6 +15,17 @@ FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
 LOOKS = [(DESK, "light"), (PHONE, "dark")]
 KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/take#'))"
 
+CONTRAST = """(names) => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[0-9.]+/g).map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  return names.map((name) => {
+    const [one, other] = [name, name.closest("svg").querySelector(".ground")].map((e) => light(getComputedStyle(e).fill));
+    return Math.max(one, other) / Math.min(one, other);
+  });
+}"""
+
 
 @pytest.fixture
 def reader(person: Callable[..., Any], request: pytest.FixtureRequest) -> Iterator[Any]:
@@ -93,6 +104,9 @@ def test_the_result_of_a_game_that_is_always_dark(reader: Any, address: str) -> 
     reader.goto(f"{reader.url.split('?')[0]}/result")
     reader.wait_for_selector("[data-proof][data-found]")
     assert_no_barriers(reader)
+    reader.emulate_media(color_scheme="light")
+    reader.wait_for_selector(".chances .name", state="attached", timeout=1000 * PATIENCE)
+    assert min(reader.eval_on_selector_all(".chances .name", CONTRAST)) >= 4.5  # axe leaves out what a drawing says
 
 
 def test_pages_after_a_match(reader: Any, address: str) -> None:
