@@ -59,3 +59,11 @@ def test_numbers_alone_are_dice_for_the_treasure() -> None:
     assert game.tidy("5 5 4") == game.tidy("5,4,5") == "treasure 5 5 4"
     assert game.tidy("6") == "treasure 6"
     assert game.tidy("end") == "end"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_narrow_terminal_cuts_no_word_at_the_head_of_a_column(language: str) -> None:
+    match = Match.new("saikoro", 4, seed="s")
+    texts = match.game.texts(language)
+    head = next(line for line in drawn(match, 0, language, 60) if texts("sum") in line)
+    assert head.split() == [word for code in ("treasure", "sum", "attack", "gems") for word in texts(code).split()]

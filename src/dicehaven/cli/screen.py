@@ -35,6 +35,10 @@ class Screen:
         """Print a line without wrapping it."""
         self.console.print(Styled(line, style) if isinstance(line, str) else line, soft_wrap=True)
 
+    def paragraphs(self, lines: list[Styled]) -> None:
+        """Print lines that wrap between words."""
+        self.console.print(*lines, sep="\n")
+
     def note(self, line: str | Styled, style: str = "") -> None:
         """Queue a line to be printed before the next question."""
         self.notes.append(Styled(line, style) if isinstance(line, str) else line)

@@ -186,8 +186,7 @@ class Session:
                 self.screen.print(self.texts("help"), "dim")
                 continue
             if self.commands.get(answer.lower()) == "hint":
-                for line in hint(match, seat, self.texts, self.names, self.compiling):
-                    self.screen.print(line)
+                self.screen.paragraphs(hint(match, seat, self.texts, self.names, self.compiling))
                 continue
             if self.command(answer):
                 return

@@ -76,8 +76,7 @@ def _table(sheet: Sheet, p: int) -> RenderableType:
     rows = Table.grid(padding=(0, 2 if sheet.wide else 1, 0, 0))
     for width in (0, PLACES, 0, PLACES, GEMS_WIDTH if sheet.wide else 0):
         rows.add_column(no_wrap=True, min_width=width)
-    heads = [texts(code) for code in ("treasure", "sum", "attack", "gems")]
-    rows.add_row("", *(Styled(head if sheet.wide else head[:SHORT_NAME], DIM) for head in heads))
+    rows.add_row("", *(Styled(texts(code), DIM) for code in ("treasure", "sum", "attack", "gems")))
     for k in range(t.players):
         rows.add_row(*_seat(sheet, (first + k) % t.players))
     parts: list[RenderableType] = [*_headlines(sheet), "", rows, ""]
