@@ -130,7 +130,7 @@ def test_log_and_menu_are_at_hand_in_a_short_window(
     assert not page.locator("#log").is_visible()
     page.locator(".bar nav a[href*='/menu']").click()
     page.wait_for_url("**/menu*")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     rules = page.locator("main a[href='/rules/sailorman']")
     rules.scroll_into_view_if_needed()
     assert rules.is_visible()
@@ -153,9 +153,17 @@ def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, per
     page = begin(person, address, "saikoro", "de")
     table = page.url.split("?")[0]
     resize(page, size)
-    for place in ("/", "/new/wuerfelland", "/rules/sailorman", f"{table}/menu", f"{table}/replay", f"{table}/seat/1"):
+    for place in (
+        "/",
+        "/new/wuerfelland",
+        "/new/sternenschiff",
+        "/rules/sailorman",
+        f"{table}/menu",
+        f"{table}/replay",
+        f"{table}/seat/1",
+    ):
         page.goto(place if place.startswith("http") else address + place)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), place
         for button in page.locator(":is(main, header) :is(a.button, button):visible").all()[:12]:
             button.scroll_into_view_if_needed()
             box = button.bounding_box()
