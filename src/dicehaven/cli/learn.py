@@ -1,6 +1,5 @@
 """`dicehaven learn`: weights of a game's `evaluate`, from self-play."""
 
-import contextlib
 import json as json_format
 import time
 from typing import Annotated, Any
@@ -14,6 +13,7 @@ from rich.table import Table as Sheet
 from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
+from dicehaven.cli.learn_expert import learn_expert
 from dicehaven.cli.learn_policy import learn_policy
 from dicehaven.cli.weight_cards import write_card
 from dicehaven.core.compiler import compiled
@@ -24,6 +24,7 @@ from dicehaven.core.i18n import text
 from dicehaven.lab import self_play
 from dicehaven.lab.calibration import calibrate
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.configurations import configurations
 from dicehaven.lab.fit_network import fit_network
 from dicehaven.lab.learn import Samples, fit, sample
 
@@ -44,6 +45,9 @@ def learn(
     policy: Annotated[
         bool, typer.Option("--policy", help="Learn by what weights a search likes moves before it has tried them.")
     ] = False,
+    expert: Annotated[
+        bool, typer.Option("--expert", help="Learn by what the game's expert, level 5, judges positions.")
+    ] = False,
     rounds: Annotated[
         int,
         typer.Option("--rounds", min=1, max=100, help="Rounds of self-play, each by the weights of the one before."),
@@ -61,6 +65,9 @@ def learn(
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
     execution = execution_of(cores, cluster, keep)
+    if expert:
+        learn_expert(chosen, games, rounds, seed, execution, write, json)
+        return
     if policy:
         learn_policy(chosen, games, rounds, seed, execution, write, json)
         return
@@ -122,8 +129,4 @@ def _configs(game: Game, players: int) -> list[MatchConfig]:
     """What is played with a number of seats: the game's default, or the variants that it names and these seats can play."""
     if not isinstance(game.evaluation, HasVariants):
         return [game.configure(players)]
-    found = []
-    for options in game.evaluation.VARIANTS:
-        with contextlib.suppress(BadOption):
-            found.append(game.configure(players, options))
-    return found
+    return configurations(game, players, game.evaluation.VARIANTS)

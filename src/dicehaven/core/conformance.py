@@ -47,6 +47,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "pointing": (contract.MarksChanges, contract.OffersWays),
     "sheet": (contract.DrawsFaces, contract.HasHighlights),
     "evaluation": (contract.HasVariants, contract.HasPolicy, contract.HasPotential, contract.HasFirstWeights),
+    "expert": (contract.LearnsRounds,),
     "exact": (
         contract.PlaysExactly,
         contract.Reports,

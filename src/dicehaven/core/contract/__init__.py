@@ -23,7 +23,7 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `PlaysExactly`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -39,6 +39,7 @@ from dicehaven.core.contract.bots import (
     HasPotential,
     HasVariants,
     Heuristic,
+    LearnsRounds,
     Observation,
     Player,
 )
@@ -61,10 +62,11 @@ from dicehaven.core.contract.sheet import DrawsFaces, HasHighlights, Scenes, She
 from dicehaven.core.contract.solo import Solo
 from dicehaven.core.contract.state import Setup, SetupIn, SetupT, SolutionT, State, StateIn, StateOut, StateT
 from dicehaven.core.contract.terminal import DrawsBoard, Terminal
-from dicehaven.core.contract.types import Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
+from dicehaven.core.contract.types import AnyFloats, Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
 
 __all__ = [
     "Alone",
+    "AnyFloats",
     "BoundRules",
     "Breakdown",
     "CountsSeats",
@@ -92,6 +94,7 @@ __all__ = [
     "JudgesPolicies",
     "Layout",
     "LayoutData",
+    "LearnsRounds",
     "MarksChanges",
     "Memory",
     "Moves",

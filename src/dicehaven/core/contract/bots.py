@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
 from dicehaven.core.contract.state import SetupIn, StateIn
-from dicehaven.core.contract.types import Floats, Ints, Options
+from dicehaven.core.contract.types import AnyFloats, FloatArray, Floats, Ints, Options
 from dicehaven.core.observation import Feature
 
 
@@ -107,6 +107,39 @@ class Expert(Protocol[SetupIn, StateIn]):
 
     def expert(self, setup: SetupIn, /) -> Player[StateIn] | None:
         """The player for matches with this Setup, or None where it knows nothing."""
+        ...
+
+
+@runtime_checkable
+class LearnsRounds(Protocol[SetupIn]):
+    """What `expert.py` may also define where its player judges positions by the rounds that each seat still needs.
+
+    These are a `core.network.wide_network` of FEATURES numbers with UNITS units; a seat that needs r rounds wins in
+    proportion to exp(-scale * r ** power). The weights, scale and power are the file `expert.json` in the game's folder
+    (`dicehaven learn GAME --expert`).
+    """
+
+    @property
+    def FEATURES(self) -> int:
+        """How many numbers describe a seat."""
+        ...
+
+    @property
+    def UNITS(self) -> int:
+        """The network's hidden units."""
+        ...
+
+    @property
+    def VARIANTS(self) -> Sequence[Options]:
+        """The options of the matches from which the weights are learned, each played with all seats that it allows."""
+        ...
+
+    def lessons(self, setup: SetupIn, seed: int, lo: int, hi: int, weights: FloatArray, /) -> dict[str, AnyFloats]:
+        """What games lo to hi - 1 of self-play by the weights teach; by no weights, those of seats that know nothing.
+
+        `features` (positions, seats, FEATURES), `rounds` (positions, seats): what each seat needed; `shares` (positions,
+        seats) of the win. Float32.
+        """
         ...
 
 

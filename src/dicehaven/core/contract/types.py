@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 Face = int | str  # of a die, as a record writes it
 FloatArray = npt.NDArray[np.float64]
+AnyFloats = npt.NDArray[np.floating[Any]]  # of any precision
 Memory = npt.NDArray[Any] | tuple[Any, ...]  # of a sweep (Any: one or several arrays, as its stages want)
 Row = dict[str, Any]  # of a table of findings, by column: numbers, words, lists of them
 LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own

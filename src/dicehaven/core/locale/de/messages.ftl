@@ -204,6 +204,7 @@ database-gone = Die Datei der Datenbank wurde im laufenden Betrieb entfernt; ges
 database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss ihn neu starten.
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
 no-policy = { $game } hat keine Gewichte für die Züge einer Suche, es gibt also nichts zu lernen
+no-lessons = { $game } hat keinen Experten, der lernt, es gibt also nichts zu lernen
 ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
 bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …
 

@@ -204,6 +204,7 @@ database-gone = The file of the database has been removed while the server was r
 database-replaced = The file of the database has been replaced while the server was running, so nothing can be stored. Whoever runs this server has to restart it.
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn
 no-policy = { $game } has no weights for the moves of a search, so there is nothing to learn
+no-lessons = { $game } has no expert that learns, so there is nothing to learn
 ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
 

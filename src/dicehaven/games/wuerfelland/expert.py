@@ -1,0 +1,30 @@
+"""The expert of Würfelland: plays for the chance to be first by the rounds that boards are expected to need."""
+
+from dicehaven.core.contract import Options
+
+from .layout import BOARDS
+from .race.features import FEATURES
+from .race.lessons import lessons
+from .race.racer import Racer, weights
+from .race.rounds import UNITS
+from .state import Setup
+
+__all__ = ["FEATURES", "UNITS", "VARIANTS", "expert", "lessons"]
+
+SEATS = range(2, 5)
+VARIANTS: tuple[Options, ...] = (
+    *(
+        {"boards": [BOARDS[(first + step * k) % len(BOARDS)] for k in range(n)]}
+        for n in SEATS
+        for step in range(4)
+        for first in range(8)
+    ),
+    {"goal": "full"},
+    {"goal": "full", "boards": ["4b", "3a"]},
+    {"passive_dice": "first_roll"},
+)
+
+
+def expert(setup: Setup) -> Racer | None:
+    """A player with `choose(view, seat, actions)`; None before its weights have been learned."""
+    return Racer(setup) if len(weights()) else None

@@ -1,0 +1,112 @@
+"""Turns in which every seat takes the action that is worth most: what an action leads to, and where learning plays."""
+
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+
+from dicehaven.core.contract import FloatArray, Floats, Ints
+from dicehaven.core.dice import Stream, seeded, throw
+from dicehaven.core.rule import rule
+from dicehaven.core.scratch import moves_and_dice
+from dicehaven.core.struct import Records, records
+
+from .. import rules
+from ..rules import dice_due, legal, mover, over, redact, rolled, step, won
+from ..state import COLOURS, Phase, Setup, State
+from .features import write_features
+from .rounds import rounds_to_go, strength_in
+from .turn import Desk, desk, rate
+
+
+class Floor(NamedTuple):
+    """The arrays that one thread plays on."""
+
+    desk: Desk
+    states: Records[State]
+    views: Records[State]
+    streams: Records[Stream]  # of the dice, and of other draws
+    worth: Floats  # of the actions in `moves`
+    moves: Ints
+    dice: Ints
+
+
+def floor() -> Floor:
+    """Room to play on."""
+    moves, dice = moves_and_dice(rules)
+    return Floor(desk(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice)
+
+
+@rule
+def roll_dice(t: Setup, s: State, count: int, f: Floor) -> None:
+    throw(f.streams[0], f.dice, count, COLOURS)
+    rolled(t, s, f.dice)
+
+
+@rule
+def best_action(t: Setup, s: State, p: int, n: int, w: Floats, f: Floor) -> int:
+    """The action of f.moves[:n] that is worth most to seat p, by its view."""
+    if n == 1:
+        return int(f.moves[0])
+    f.views[0] = s
+    redact(t, f.views[0], p)
+    rate(t, f.views[0], p, f.moves, n, w, f.desk, f.worth)
+    best = 0
+    for i in range(1, n):
+        if f.worth[i] > f.worth[best]:
+            best = i
+    return int(f.moves[best])
+
+
+@rule
+def play_turns(t: Setup, s: State, last: int, w: Floats, f: Floor) -> None:
+    """Play on until a turn after `last` begins, or to the end of the game."""
+    while not over(t, s) and not (s.phase == Phase.ROLL and s.turn > last):
+        count = dice_due(t, s)
+        if count:
+            roll_dice(t, s, count, f)
+            continue
+        p = mover(t, s)
+        step(t, s, p, best_action(t, s, p, legal(t, s, p, f.moves), w, f))
+
+
+@rule
+def win_share(t: Setup, s: State, p: int, w: Floats, d: Desk) -> float:
+    """Seat p's share of the win: how it ended, or what is expected when a turn begins."""
+    mine, total = 0.0, 0.0
+    for q in range(t.players):
+        if over(t, s):
+            strong = 1.0 if won(t, s, q) else 0.0
+        else:
+            write_features(t, s, q, ((q - int(s.active)) % t.players) / t.players, 0, d.features)
+            strong = exp(strength_in(rounds_to_go(d.features, w, d.units), w))
+        total += strong
+        if q == p:
+            mine = strong
+    return mine / total
+
+
+@rule
+def compare(
+    t: Setup,
+    v: State,
+    p: int,
+    actions: Ints,
+    turns: int,
+    seed: int,
+    lo: int,
+    hi: int,
+    w: Floats,
+    f: Floor,
+    into: FloatArray,
+) -> None:
+    """What each action of seat p leads to in so many turns: playouts lo to hi - 1, with the same dice, into columns."""
+    for number in range(lo, hi):
+        for k in range(len(actions)):
+            f.states[0] = v
+            seeded(f.streams[0], seed, number)
+            s = f.states[0]
+            last = int(s.turn) + turns
+            step(t, s, p, int(actions[k]))
+            play_turns(t, s, last - 1, w, f)
+            into[k, number] = win_share(t, s, p, w, f.desk)

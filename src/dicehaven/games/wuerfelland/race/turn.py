@@ -1,0 +1,175 @@
+"""What each action of a decision is worth: the chance to win if the rest of the seat's part of the turn is played best.
+
+A batch is tried in all ways in which its area can take it, phase 1 with all rolls that may follow; where the boards then
+stand is judged by the rounds that they need (`rounds.py`). Others are taken to stand where they stand in the view.
+"""
+
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+
+from dicehaven.core.contract import Floats, Ints
+from dicehaven.core.rule import rule
+from dicehaven.core.struct import Records, records
+
+from ..actions import FORGO, ROLL, choose_colour, cross_cell
+from ..crosses import cross_off, takes_batch
+from ..field_sets import AREA, SETS, SIZE, edge_area, edge_fields, field_of, holds
+from ..goal import meets_goal
+from ..policy import CHANCE
+from ..rules import is_crossing
+from ..state import AREAS, DICE, NONE, Phase, Setup, State
+from .features import FEATURES, write_features
+from .rounds import STRONGEST, UNITS, chance_against, rounds_to_go, strength_in
+
+NEVER = -1e9
+SUBSETS = len(SETS)
+
+
+class Desk(NamedTuple):
+    """The arrays that one thread writes to."""
+
+    trial: Records[State]  # a board after a batch
+    features: Floats
+    units: Floats
+    beside: Ints  # the fields beside each field of an area, in it, as sets
+    by_size: Floats  # the best strength after a batch of so many
+    by_first: Floats  # and after one that begins with a field
+    stopped: Floats  # the chance to win when phase 1 ends with so many dice set aside
+    going_on: Floats  # and when it is played best from there
+
+
+def desk() -> Desk:
+    """Scratch for compiled code."""
+    return Desk(
+        records(State, 1),
+        np.zeros(FEATURES),
+        np.zeros(UNITS),
+        np.zeros(AREA, np.int64),
+        np.zeros(DICE + 1),
+        np.zeros(field_of(AREAS, 0)),
+        np.zeros(DICE + 1),
+        np.zeros(DICE + 1),
+    )
+
+
+@rule
+def strength(t: Setup, s: State, p: int, w: Floats, d: Desk) -> float:
+    """Of seat p within a turn: the seat after the active one is active next."""
+    if meets_goal(t, s, p):
+        return STRONGEST
+    wait = ((p - int(s.active) - 1) % t.players) / t.players
+    write_features(t, s, p, wait, int(s.throws[p]), d.features)
+    return strength_in(rounds_to_go(d.features, w, d.units), w)
+
+
+@rule
+def rate(t: Setup, v: State, p: int, moves: Ints, n: int, w: Floats, d: Desk, worth: Floats) -> None:
+    """The chance of seat p to win after each of the actions moves[:n], into worth."""
+    others = 0.0
+    for q in range(t.players):
+        if q != p:
+            others += exp(strength(t, v, q, w, d))
+    if is_crossing(v, p):
+        size = int(v.due[p])
+        weigh_batches(t, v, p, int(v.batch[p]), size, size, w, d)
+        for i in range(n):
+            worth[i] = chance_against(d.by_first[t.field[p][cross_cell(moves[i])]], others)
+    elif v.phase == Phase.PUSH:
+        rolling = weigh_rolls(t, v, p, int(v.chosen), int(v.aside), others, w, d)
+        for i in range(n):
+            worth[i] = rolling if moves[i] == ROLL else d.stopped[v.aside]
+    else:
+        for i in range(n):
+            worth[i] = colour_worth(t, v, p, int(moves[i]), others, w, d)
+
+
+@rule
+def colour_worth(t: Setup, v: State, p: int, a: int, others: float, w: Floats, d: Desk) -> float:
+    """Of choosing a colour, or of forgoing."""
+    if a == FORGO:
+        return chance_against(strength(t, v, p, w, d), others)
+    c = choose_colour(a)
+    size = int(v.shown[c])
+    if v.phase == Phase.CHOOSE:
+        weigh_rolls(t, v, p, c, size, others, w, d)
+        return float(d.going_on[size])
+    weigh_batches(t, v, p, c, size, size, w, d)
+    return chance_against(d.by_size[size], others)
+
+
+@rule
+def weigh_rolls(t: Setup, v: State, p: int, c: int, aside: int, others: float, w: Floats, d: Desk) -> float:
+    """What phase 1 is worth with `aside` dice of colour c and more, into d; returns what rolling on is worth."""
+    nothing = chance_against(strength(t, v, p, w, d), others)
+    weigh_batches(t, v, p, c, aside, DICE, w, d)
+    rolling = 0.0
+    for n in range(DICE, aside - 1, -1):
+        d.stopped[n] = chance_against(d.by_size[n], others) if n <= v.room[p][c] else nothing
+        rolling = d.stopped[n] * CHANCE[DICE - n][0]
+        for hits in range(1, DICE - n + 1):
+            rolling += CHANCE[DICE - n][hits] * d.going_on[n + hits]
+        d.going_on[n] = d.stopped[n] if n == DICE else max(d.stopped[n], rolling)
+    return float(rolling)
+
+
+@rule
+def weigh_batches(t: Setup, v: State, p: int, c: int, least: int, most: int, w: Floats, d: Desk) -> None:
+    """The best strength after a batch of colour c: by its size, from least to most, and by its first field."""
+    for n in range(DICE + 1):
+        d.by_size[n] = NEVER
+    for a in range(t.first[p][c], t.first[p][c + 1]):
+        for i in range(AREA):
+            d.by_first[field_of(a, i)] = NEVER
+        if takes_batch(t, v, p, c, a, least):
+            weigh_area(t, v, p, a, least, most, w, d)
+
+
+@rule
+def weigh_area(t: Setup, v: State, p: int, a: int, least: int, most: int, w: Floats, d: Desk) -> None:
+    """The batches that area a can take."""
+    crossed, extent = int(v.crossed[p][a]), int(t.extent[p][a])
+    near = int(v.touched[p][a]) & ~crossed
+    if near == 0:
+        return
+    find_beside(t, p, a, extent, d.beside)
+    for fields in range(1, 1 << extent):
+        n = SIZE[fields]
+        if fields & crossed or n < least or n > most or spread(d.beside, near & fields, fields) != fields:
+            continue
+        d.trial[0] = v
+        for i in range(extent):
+            if holds(fields, i):
+                cross_off(t, d.trial[0], p, field_of(a, i))
+        found = strength(t, d.trial[0], p, w, d)
+        d.by_size[n] = max(d.by_size[n], found)
+        for i in range(extent):
+            if holds(fields & near, i):
+                f = field_of(a, i)
+                d.by_first[f] = max(d.by_first[f], found)
+
+
+@rule
+def find_beside(t: Setup, p: int, a: int, extent: int, beside: Ints) -> None:
+    """The fields of area a beside each of its fields."""
+    for i in range(extent):
+        beside[i] = 0
+        for k in range(AREA):
+            edge = t.edges[p][a][i][k]
+            if edge == NONE:
+                break
+            if edge_area(edge) == a:
+                beside[i] = edge_fields(edge)
+
+
+@rule
+def spread(beside: Ints, fields: int, within: int) -> int:
+    """All that can be reached from some fields of a set within it."""
+    reached, before = fields, 0
+    while reached != before:
+        before = reached
+        for i in range(AREA):
+            if holds(before, i):
+                reached |= beside[i] & within
+    return int(reached)

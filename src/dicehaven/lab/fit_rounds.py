@@ -1,0 +1,92 @@
+"""A `core.network.wide_network` fitted to the rounds that seats needed, and the chances to be first that follow.
+
+By least squares with Adam (Kingma and Ba 2015), with a step that falls as a half cosine; errors count for less where many
+rounds are to come. Then a seat that needs r rounds wins in proportion to exp(-scale * r ** power), with the most likely
+scale and power.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dicehaven.core.contract import AnyFloats
+from dicehaven.core.network import wide_network_of_many
+from dicehaven.lab.fit_network import MOMENTUM, SMALL, SQUARES, softmax
+
+STEPS, BATCH, STEP = 8000, 1024, 3e-3
+DECAY = 1e-6  # of weights, in each step
+HELD_BACK = 32  # one seat of a position in so many tests the fit
+POWERS, SCALES = (0.4, 0.5, 0.6, 0.7, 0.85, 1.0), np.arange(0.5, 6.25, 0.25)
+LOOKED_AT = 20_000  # positions of each number of seats that scale and power are found by
+SOON = 0.05  # rounds to go at least
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """Positions of one number of seats: see `contract.LearnsRounds.lessons`."""
+
+    features: AnyFloats
+    rounds: AnyFloats
+    shares: AnyFloats
+
+
+def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int) -> tuple[AnyFloats, float]:
+    """The weights with scale and power, from weights to begin with (none: from random ones); the error in rounds."""
+    rng = np.random.default_rng(seed)
+    n = parts[0].features.shape[-1]
+    x = np.concatenate([part.features.reshape(-1, n) for part in parts])
+    y = np.concatenate([part.rounds.ravel() for part in parts])
+    held = np.zeros(len(y), np.bool_)
+    held[::HELD_BACK] = True
+    w = start[:-2].astype(np.float32) if len(start) else _first_weights(rng, n, units)
+    _improve(w, x[~held], y[~held], units, rng)
+    error = float(np.sqrt(((wide_network_of_many(x[held], w, units) - y[held]) ** 2).mean()))
+    return np.concatenate([w.astype(np.float64), scale_and_power(parts, w, units)]), error
+
+
+def _first_weights(rng: np.random.Generator, n: int, units: int) -> AnyFloats:
+    parts = np.zeros(n + units), rng.normal(0.0, 0.05, units), rng.normal(0.0, 0.15, n * units)
+    return np.concatenate(parts).astype(np.float32)
+
+
+def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.random.Generator) -> None:
+    """Change w by steps of Adam."""
+    n = x.shape[1]
+    linear, bias, share, first = np.split(w, [n, n + units, n + 2 * units])  # views of w
+    first = first.reshape(n, units)
+    mean, square, slope = np.zeros_like(w), np.zeros_like(w), np.zeros_like(w)
+    for step in range(1, STEPS + 1):
+        chosen = rng.integers(0, len(x), BATCH)
+        seen, wanted = x[chosen], y[chosen]
+        active = np.maximum(seen @ first + bias, 0.0)
+        wrong = (active @ share + seen @ linear - wanted) / (np.maximum(wanted, 0.0) + 1.0) / BATCH
+        back = (wrong[:, None] * share) * (active > 0)
+        slope[:n], slope[n : n + units] = seen.T @ wrong, back.sum(axis=0)
+        slope[n + units : n + 2 * units], slope[n + 2 * units :] = active.T @ wrong, (seen.T @ back).ravel()
+        slope += DECAY * w
+        mean += (1.0 - MOMENTUM) * (slope - mean)
+        square += (1.0 - SQUARES) * (slope * slope - square)
+        size = 0.5 * STEP * (1.0 + np.cos(np.pi * step / STEPS)) / (1.0 - MOMENTUM**step)
+        w -= (size * mean / (np.sqrt(square / (1.0 - SQUARES**step)) + SMALL)).astype(np.float32)
+
+
+def scale_and_power(parts: Sequence[Lessons], w: AnyFloats, units: int) -> AnyFloats:
+    """The most likely pair, given who won."""
+    found = [(_rounds(part, w, units), part.shares[:LOOKED_AT]) for part in parts]
+    pairs = [(float(scale), power) for power in POWERS for scale in SCALES]
+    return np.array(max(pairs, key=lambda pair: sum(_likelihood(r, s, *pair) for r, s in found)))
+
+
+def log_likelihood(parts: Sequence[Lessons], w: AnyFloats, units: int) -> float:
+    """Of the winners, on average, by weights with scale and power."""
+    total = sum(_likelihood(_rounds(part, w, units), part.shares[:LOOKED_AT], *w[-2:]) for part in parts)
+    return total / sum(len(part.shares[:LOOKED_AT]) for part in parts)
+
+
+def _rounds(part: Lessons, w: AnyFloats, units: int) -> AnyFloats:
+    return np.maximum(wide_network_of_many(part.features[:LOOKED_AT], w, units), SOON)
+
+
+def _likelihood(rounds: AnyFloats, shares: AnyFloats, scale: float, power: float) -> float:
+    return float((shares * np.log(np.maximum(softmax(-scale * rounds**power), 1e-12))).sum())
