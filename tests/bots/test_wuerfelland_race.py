@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import comb, exp
 from typing import Any
@@ -182,6 +183,19 @@ def test_the_expert_takes_what_wins_and_decides_alike_each_time() -> None:
     assert len(chosen) == 1
 
 
+def test_threads_may_share_the_expert() -> None:
+    """Reviews do: what one thread writes while it thinks disturbs no other."""
+    found = [one for one in asked(2, 1) if len(legal(*one)) > 2][:24]
+    player = expert(found[0][0])
+    assert player
+
+    def choose(one: tuple[Setup, State, int]) -> int:
+        return player.choose(one[1], one[2], legal(*one))
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(choose, found)) == [choose(one) for one in found]
+
+
 def _wins(t: Setup, v: State, p: int, action: int) -> bool:
     after = v.copy()
     rules.step(t, after, p, action)
@@ -195,4 +209,4 @@ def test_playouts_end_when_enough_turns_have_begun() -> None:
     two = np.array(legal(t, v, p)[:2], np.int64)
     compiled(playout, rules).compare(t.stored(), record[0], p, two, 2, 1, 0, 5, weights(), room, into)
     assert ((into > 0.0) & (into < 1.0)).all() and into.std() > 0.0
-    assert room.states[0]["turn"] in (v.turn + 2, v.turn + 1)
+    assert np.asarray(room.states)["turn"][0] in (v.turn + 2, v.turn + 1)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dicehaven.core.contract import AnyFloats
+from dicehaven.core.contract import AnyFloats, FloatArray
 from dicehaven.core.network import wide_network_of_many
 from dicehaven.lab.fit_network import MOMENTUM, SMALL, SQUARES, softmax
 
@@ -31,7 +31,7 @@ class Lessons:
     shares: AnyFloats
 
 
-def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int) -> tuple[AnyFloats, float]:
+def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int) -> tuple[FloatArray, float]:
     """The weights with scale and power, from weights to begin with (none: from random ones); the error in rounds."""
     rng = np.random.default_rng(seed)
     n = parts[0].features.shape[-1]
@@ -71,7 +71,7 @@ def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.rando
         w -= (size * mean / (np.sqrt(square / (1.0 - SQUARES**step)) + SMALL)).astype(np.float32)
 
 
-def scale_and_power(parts: Sequence[Lessons], w: AnyFloats, units: int) -> AnyFloats:
+def scale_and_power(parts: Sequence[Lessons], w: AnyFloats, units: int) -> FloatArray:
     """The most likely pair, given who won."""
     found = [(_rounds(part, w, units), part.shares[:LOOKED_AT]) for part in parts]
     pairs = [(float(scale), power) for power in POWERS for scale in SCALES]
@@ -89,4 +89,4 @@ def _rounds(part: Lessons, w: AnyFloats, units: int) -> AnyFloats:
 
 
 def _likelihood(rounds: AnyFloats, shares: AnyFloats, scale: float, power: float) -> float:
-    return float((shares * np.log(np.maximum(softmax(-scale * rounds**power), 1e-12))).sum())
+    return float((shares * np.log(np.maximum(softmax((-scale * rounds**power).astype(np.float64)), 1e-12))).sum())

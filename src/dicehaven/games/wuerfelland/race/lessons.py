@@ -44,7 +44,7 @@ def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> d
         n = code.play_and_note(t, seed, g, careless, w, f, x, when, wins)
         hold_within(rules, f.moves, f.dice)
         seen = x[: n + 1].astype(np.float32)
-        last = int(f.states[0].turn)
+        last = int(np.asarray(f.states)["turn"][0])
         expected = predicted(seen, w) if len(weights) else np.zeros(seen.shape[:2], np.float32)
         needed = rounds_needed(expected, when[:n], last, wins)
         kept = rng.random(n) < KEPT

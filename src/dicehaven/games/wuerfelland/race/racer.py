@@ -7,72 +7,67 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
+from dicehaven.core.scratch import hold_within
 
 from .. import rules
 from ..state import Setup, State
 from . import playout
 from .rounds import ENTRIES
+from .turn import desk
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
 WIDTH, NEAR = 3, 0.06  # so many actions are compared, if their chances to win are so near to the best
-PLAYOUTS, STEPS = 256, 4  # of each at most; so many times some are dropped that are clearly worse
+PLAYOUTS, STEPS = 192, 3  # of each at most; so many times some are dropped that are clearly worse
 ROUNDS = 2  # that a playout lasts
 DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to be taken, and behind to be dropped
 
 
 class Racer:
-    """Takes the action with the best chance to win the race; the same for the same view."""
+    """Takes the action with the best chance to win the race; the same for the same view. Threads may share it."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup, self.players = setup.stored(), int(setup.players)
         self.code: Any = compiled(playout, rules)
-        self.floor, self.view = playout.floor(), np.zeros(1, State.dtype)
 
     def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
         """The best of the legal actions."""
         if len(actions) == 1:
             return actions[0]
-        view.store(self.view[0])
-        worth = self.worth(seat, actions)
+        seen = view.stored()
+        worth = self.worth(seen, seat, actions)
         order = np.argsort(-worth, kind="stable")
-        near = [int(k) for k in order[:WIDTH] if worth[k] >= worth[order[0]] - NEAR]
-        compared = np.array([actions[k] for k in near], np.int64)
-        return int(compared[0] if len(near) == 1 else self.best_of(seat, compared))
+        near = [actions[k] for k in order[:WIDTH] if worth[k] >= worth[order[0]] - NEAR]
+        return near[0] if len(near) == 1 else self.best_of(seen, seat, near)
 
-    def worth(self, seat: int, actions: Sequence[int]) -> FloatArray:
-        """The chance to win after each action, by this turn alone."""
-        worth = np.zeros(len(actions))
-        moves = np.array(actions, np.int32)
-        self.code.rate(self.setup, self.view[0], seat, moves, len(actions), weights(), self.floor.desk, worth)
+    def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
+        """The chance to win after each action in a view, by this turn alone."""
+        worth, moves = np.zeros(len(actions)), np.array(actions, np.int32)
+        self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), desk(), worth)
         return worth
 
-    def best_of(self, seat: int, actions: npt.NDArray[np.int64]) -> int:
+    def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
         """The best of some actions, the first unless another is clearly better, by what they lead to."""
-        found = np.zeros((len(actions), PLAYOUTS))
-        alive, seed = list(range(len(actions))), seed_number(self.view.tobytes().hex())
-        step = PLAYOUTS // STEPS
-        for lo in range(0, PLAYOUTS, step):
-            part = np.zeros((len(alive), PLAYOUTS))
-            chosen = np.array([actions[k] for k in alive], np.int64)
-            turns = ROUNDS * self.players
-            self.code.compare(
-                self.setup, self.view[0], seat, chosen, turns, seed, lo, lo + step, weights(), self.floor, part
-            )
-            found[alive, lo : lo + step] = part[:, lo : lo + step]
-            best = max(alive, key=lambda k: float(found[k, : lo + step].mean()))
-            alive = [k for k in alive if not _ahead(found[best, : lo + step], found[k, : lo + step], HOPELESS)]
+        found, room = np.zeros((len(actions), PLAYOUTS)), playout.floor()
+        alive, seed, turns = list(range(len(actions))), seed_number(seen.tobytes().hex()), ROUNDS * self.players
+        for lo in range(0, PLAYOUTS, PLAYOUTS // STEPS):
+            hi = lo + PLAYOUTS // STEPS
+            part, chosen = np.zeros((len(alive), PLAYOUTS)), np.array([actions[k] for k in alive], np.int64)
+            self.code.compare(self.setup, seen, seat, chosen, turns, seed, lo, hi, weights(), room, part)
+            found[alive, lo:hi] = part[:, lo:hi]
+            best = max(alive, key=lambda k: float(found[k, :hi].mean()))
+            alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
             if len(alive) == 1:
-                return int(actions[alive[0]])
+                break
+        hold_within(rules, room.moves, room.dice)
         best = alive[0]
         for k in alive[1:]:
             if _ahead(found[k], found[best], DOUBT):
                 best = k
-        return int(actions[best])
+        return actions[best]
 
 
 def _ahead(one: Any, other: Any, errors: float) -> bool:
