@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sternenschiff.state import State as SternenschiffState
     from dicehaven.games.wuerfelland import editing as wuerfelland_editing
     from dicehaven.games.wuerfelland import evaluation as wuerfelland_evaluation
+    from dicehaven.games.wuerfelland import expert as wuerfelland_expert
     from dicehaven.games.wuerfelland import generator as wuerfelland_generator
     from dicehaven.games.wuerfelland import heuristic as wuerfelland_heuristic
     from dicehaven.games.wuerfelland import layout as wuerfelland_layout
@@ -89,6 +90,8 @@ if TYPE_CHECKING:
     _wuerfelland_sheet: contract.Sheet[WuerfellandSetup, WuerfellandState] = wuerfelland_sheet
     _wuerfelland_heuristic: contract.Heuristic[WuerfellandSetup, WuerfellandState] = wuerfelland_heuristic
     _wuerfelland_evaluation: contract.Evaluation[WuerfellandSetup, WuerfellandState] = wuerfelland_evaluation
+    _wuerfelland_expert: contract.Expert[WuerfellandSetup, WuerfellandState] = wuerfelland_expert
+    _wuerfelland_teacher: contract.LearnsRounds[WuerfellandSetup] = wuerfelland_expert
     _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
     _wuerfelland_editing: contract.Editing = wuerfelland_editing

@@ -20,7 +20,7 @@ from .rounds import ENTRIES
 from .turn import desk
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
-WIDTH, NEAR = 3, 0.06  # so many actions are compared, if their chances to win are so near to the best
+WIDTH, NEAR = 3, 0.06  # so many actions are compared by playouts, if their chances to win are so near to the best
 PLAYOUTS, STEPS = 192, 3  # of each at most; so many times some are dropped that are clearly worse
 ROUNDS = 2  # that a playout lasts
 DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to be taken, and behind to be dropped
@@ -29,8 +29,8 @@ DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to 
 class Racer:
     """Takes the action with the best chance to win the race; the same for the same view. Threads may share it."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup, self.players = setup.stored(), int(setup.players)
+    def __init__(self, setup: Setup, width: int = WIDTH) -> None:
+        self.setup, self.players, self.width = setup.stored(), int(setup.players), width
         self.code: Any = compiled(playout, rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
@@ -40,7 +40,7 @@ class Racer:
         seen = view.stored()
         worth = self.worth(seen, seat, actions)
         order = np.argsort(-worth, kind="stable")
-        near = [actions[k] for k in order[:WIDTH] if worth[k] >= worth[order[0]] - NEAR]
+        near = [actions[k] for k in order[: self.width] if worth[k] >= worth[order[0]] - NEAR]
         return near[0] if len(near) == 1 else self.best_of(seen, seat, near)
 
     def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
