@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import comb, exp
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from dicehaven.core.match import Match
 from dicehaven.games.wuerfelland import rules
 from dicehaven.games.wuerfelland.actions import ROLL, STOP, is_cross
 from dicehaven.games.wuerfelland.expert import VARIANTS, expert
-from dicehaven.games.wuerfelland.race import features, playout, turn
+from dicehaven.games.wuerfelland.race import features, playout, racer, turn
 from dicehaven.games.wuerfelland.race.features import FEATURES, write_features
 from dicehaven.games.wuerfelland.race.lessons import LAST, TRUST, lessons, rounds_needed
 from dicehaven.games.wuerfelland.race.racer import weights
@@ -181,6 +182,18 @@ def test_the_expert_takes_what_wins_and_decides_alike_each_time() -> None:
     t, v, p = next(one for one in asked(3, 1) if len(legal(*one)) > 3)
     chosen = {expert(t).choose(v, p, legal(t, v, p)) for _ in range(2)}  # type: ignore[union-attr]
     assert len(chosen) == 1
+
+
+def test_a_slow_board_ends_the_playouts_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(racer, "SECONDS", 0.0)
+    played = list[int]()
+    t, v, p = next(one for one in asked(2, 3) if one[1].phase == Phase.CHOOSE and one[1].turn > 2)
+    player, actions = racer.Racer(t), legal(t, v, p)
+    compare = player.code.compare
+    player.code = SimpleNamespace(**vars(player.code))
+    player.code.compare = lambda *args: (played.append(args[7]), compare(*args))
+    assert player.best_of(v.stored(), p, actions[:2]) in actions
+    assert played == [racer.BATCH]
 
 
 def test_threads_may_share_the_expert() -> None:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from time import thread_time
 from typing import Any
 
 import numpy as np
@@ -21,8 +22,10 @@ from .turn import desk
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
 WIDTH, NEAR = 3, 0.06  # so many actions are compared by playouts, if their chances to win are so near to the best
-PLAYOUTS, STEPS = 192, 3  # of each at most; so many times some are dropped that are clearly worse
-ROUNDS = 2  # that a playout lasts
+PLAYOUTS = 384  # of an action at most, divided by the number of seats, which all have to be played
+DROPPED, BATCH = 32, 4  # after so many playouts actions are dropped that are clearly worse; between looks at the clock
+SECONDS = 0.6  # of processor time: larger boards than ours take longer
+TURNS = 4  # that a playout lasts
 DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to be taken, and behind to be dropped
 
 
@@ -30,7 +33,8 @@ class Racer:
     """Takes the action with the best chance to win the race; the same for the same view. Threads may share it."""
 
     def __init__(self, setup: Setup, width: int = WIDTH) -> None:
-        self.setup, self.players, self.width = setup.stored(), int(setup.players), width
+        self.setup, self.width = setup.stored(), width
+        self.most = PLAYOUTS // int(setup.players)
         self.code: Any = compiled(playout, rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
@@ -51,21 +55,21 @@ class Racer:
 
     def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
         """The best of some actions, the first unless another is clearly better, by what they lead to."""
-        found, room = np.zeros((len(actions), PLAYOUTS)), playout.floor()
-        alive, seed, turns = list(range(len(actions))), seed_number(seen.tobytes().hex()), ROUNDS * self.players
-        for lo in range(0, PLAYOUTS, PLAYOUTS // STEPS):
-            hi = lo + PLAYOUTS // STEPS
-            part, chosen = np.zeros((len(alive), PLAYOUTS)), np.array([actions[k] for k in alive], np.int64)
-            self.code.compare(self.setup, seen, seat, chosen, turns, seed, lo, hi, weights(), room, part)
+        until = thread_time() + SECONDS
+        found, room, hi = np.zeros((len(actions), self.most)), playout.floor(), 0
+        alive, seed = list(range(len(actions))), seed_number(seen.tobytes().hex())
+        while len(alive) > 1 and hi < self.most and (hi == 0 or thread_time() < until):
+            lo, hi = hi, min(hi + BATCH, self.most)
+            part, chosen = np.zeros((len(alive), self.most)), np.array([actions[k] for k in alive], np.int64)
+            self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, weights(), room, part)
             found[alive, lo:hi] = part[:, lo:hi]
-            best = max(alive, key=lambda k: float(found[k, :hi].mean()))
-            alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
-            if len(alive) == 1:
-                break
+            if hi % DROPPED == 0:
+                best = max(alive, key=lambda k: float(found[k, :hi].mean()))
+                alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
         hold_within(rules, room.moves, room.dice)
         best = alive[0]
         for k in alive[1:]:
-            if _ahead(found[k], found[best], DOUBT):
+            if _ahead(found[k, :hi], found[best, :hi], DOUBT):
                 best = k
         return actions[best]
 
