@@ -19,7 +19,7 @@ from dicehaven.core.compiler import is_compiled, note_compiled
 from dicehaven.core.registry import find
 from dicehaven.core.sources import sources_of
 
-GAMES = [find("saikoro"), find("wuerfelland")]
+GAMES = [find("saikoro"), find("sailorman")]
 
 
 class Hand:
@@ -78,7 +78,7 @@ def test_a_game_that_is_asked_for_overtakes_the_others(hand: Hand) -> None:
     found.start()
     found.hurry(GAMES[1])
     order = [hand.end() for _ in range(5)]
-    assert [name for name, _ in order] == ["saikoro", "wuerfelland", "wuerfelland", "wuerfelland", "saikoro"]
+    assert [name for name, _ in order] == ["saikoro", "sailorman", "sailorman", "sailorman", "saikoro"]
 
 
 def test_a_part_that_fails_keeps_nothing_else_from_being_compiled(hand: Hand) -> None:
