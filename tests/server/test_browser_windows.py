@@ -141,9 +141,7 @@ def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(
 
 
 @pytest.mark.parametrize("size", [(320, 480), (390, 664), (390, 844), (844, 390)])
-def test_no_empty_felt_remains_after_the_match(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
+def test_no_empty_felt_remains_after_the_match(size: tuple[int, int], address: str, person: Callable[..., Any]) -> None:
     page = person(DESK, reduced_motion="reduce")
     set_up(page, address, "sailorman", ["me", "level1"])
     play_on([page], 5)
