@@ -35,6 +35,11 @@ LINES = """(words) => {
   range.selectNodeContents(words);
   return new Set([...range.getClientRects()].map((box) => Math.round(box.y))).size;
 }"""
+MOMENT = """() => {
+  const banner = document.querySelector("[data-banner]");
+  banner.innerHTML = "<p>The match is over. Mira wins.</p>";
+  banner.hidden = false;
+}"""
 FULL_HINT = """() => {
   const hints = document.querySelector("#hints");
   if (!hints) return;
@@ -150,6 +155,17 @@ def test_no_empty_felt_remains_after_the_match(size: tuple[int, int], address: s
     ask, tray = page.locator("#tray .ask").bounding_box(), page.locator("#tray").bounding_box()
     assert ask["y"] - tray["y"] < 8
     assert page.evaluate(HIT) == []
+
+
+@pytest.mark.parametrize("size", [(568, 320), (844, 390), (720, 450)])
+def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "sailorman")
+    resize(page, size)
+    page.evaluate(MOMENT)
+    banner, rail = page.locator("[data-banner]").bounding_box(), page.locator(".rail").bounding_box()
+    assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"]
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])
