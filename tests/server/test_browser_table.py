@@ -196,6 +196,10 @@ def test_what_others_do_is_told_and_their_sheets_lie_over_the_table(address: str
     assert not other.locator("#other").is_visible()
 
 
+SIZES = [{"width": width, "height": height} for width, height in ((320, 480), (568, 320), (844, 390), (390, 664))]
+SIZES += [DESK, {"width": 768, "height": 1024}, PHONE]
+
+
 @pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
 def test_without_scripts_every_move_is_a_button(game: str, address: str, person: Callable[..., Any]) -> None:
     page, rng = person(PHONE, java_script_enabled=False), random.Random(2)
@@ -204,8 +208,16 @@ def test_without_scripts_every_move_is_a_button(game: str, address: str, person:
     made = 0
     for _ in range(150):
         page.wait_for_load_state()
-        moves, roll = page.locator(".every-move button"), page.locator("form[action$='/roll'] button")
+        moves, roll = page.locator(".every-move [name=move]"), page.locator("form[action$='/roll'] button")
         if moves.count() or roll.count():
+            for size in SIZES if moves.count() else []:
+                page.set_viewport_size(size)
+                question, form = page.locator(".ask .prompt").bounding_box(), page.locator(".every-move").bounding_box()
+                below = question["y"] + question["height"] <= form["y"]
+                assert below or question["x"] + question["width"] <= form["x"], size  # the moves do not cover it
+            if moves.count():  # they stand in for the tray's buttons, and offer what those do
+                for name in ("undo", "unroll", "skip"):
+                    assert page.locator(f".every-move [form={name}]").count() == page.locator(f"#{name}").count(), name
             button = moves.nth(rng.randrange(moves.count())) if moves.count() else roll.first
             made += bool(moves.count())
             with page.expect_navigation():

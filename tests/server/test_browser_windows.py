@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import HIT, between_pages
+from browser_play import HIT, between_pages, play_on, set_up
 from browsers import DESK
 from conftest import GAMES
 
@@ -29,6 +29,16 @@ WHOLE = """() => {
 CUT = """() => {
   const question = document.querySelector("#tray .ask");
   return question.scrollHeight > question.clientHeight ? question.innerText : "";
+}"""
+LINES = """(words) => {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  return new Set([...range.getClientRects()].map((box) => Math.round(box.y))).size;
+}"""
+MOMENT = """() => {
+  const banner = document.querySelector("[data-banner]");
+  banner.innerHTML = "<p>The match is over. Mira wins.</p>";
+  banner.hidden = false;
 }"""
 FULL_HINT = """() => {
   const hints = document.querySelector("#hints");
@@ -116,6 +126,46 @@ def test_an_onlooker_reads_above_the_sheet_whose_it_is(game: str, address: str, 
     assert title.inner_text() == "Mira’s sheet"  # one line, and no other
     box = title.bounding_box()
     assert box["y"] + box["height"] <= sheet[1]
+
+
+@pytest.mark.parametrize("size", [(720, 450), (844, 390)])
+def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "sailorman")
+    page.locator("#stage [data-part].is-open").first.dispatch_event("click")
+    page.locator("#tray .moves button").first.click()
+    page.locator("#undo button").wait_for()
+    part = page.locator("#stage [data-part].is-open").first
+    part.dispatch_event("click")
+    page.locator("#tray [data-leave]").wait_for()  # beside it, taking back and a hint have the least room
+    resize(page, size)
+    for words in page.locator("#tray .acts .button .wide:visible").all():
+        assert words.evaluate(LINES) == 1, words.inner_text()
+    assert page.evaluate(HIT) == []
+
+
+@pytest.mark.parametrize("size", [(320, 480), (390, 664), (390, 844), (844, 390)])
+def test_no_empty_felt_remains_after_the_match(size: tuple[int, int], address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK, reduced_motion="reduce")
+    set_up(page, address, "sailorman", ["me", "level1"])
+    play_on([page], 5)
+    resize(page, size)
+    assert not page.locator("#tray .dice").is_visible()
+    ask, tray = page.locator("#tray .ask").bounding_box(), page.locator("#tray").bounding_box()
+    assert ask["y"] - tray["y"] < 8
+    assert page.evaluate(HIT) == []
+
+
+@pytest.mark.parametrize("size", [(568, 320), (844, 390), (720, 450)])
+def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "sailorman")
+    resize(page, size)
+    page.evaluate(MOMENT)
+    banner, rail = page.locator("[data-banner]").bounding_box(), page.locator(".rail").bounding_box()
+    assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"]
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])

@@ -68,7 +68,7 @@ def test_after_the_match_the_menu_offers_nothing_of_it(client: TestClient) -> No
     fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
     cookie = {"cookie": "dicehaven=the-long-key-of-anna"}
     during = client.get(f"/t/{table}/menu", headers=cookie).text
-    assert f'action="/t/{table}/leave"' in during and f'action="/t/{table}/link"' in during
+    assert f'action="/t/{table}/leave"' in during and f'action="/t/{table}/link"' in during and "data-sound" in during
     play_on({0: anna, 1: ben}, table, random.Random(1))
     after = client.get(f"/t/{table}/menu", headers=cookie).text
     assert f'href="/t/{table}/result"' in after
@@ -77,5 +77,6 @@ def test_after_the_match_the_menu_offers_nothing_of_it(client: TestClient) -> No
         f'action="/t/{table}/sit"',
         f'action="/t/{table}/link"',
         "Link to this table",
+        "data-sound",
     ):
         assert gone not in after
