@@ -1,12 +1,16 @@
 """The fast path for the most frequent requests: moves and rolls, from programs and pages.
 
-The same functions answer as in `api` and `pages`, without the framework's search for a route and its parameters, which
-cost more than the rules and the storage.  Unusual requests take the normal routes.
+A request that has come whole is answered at its connection (`server/http_protocol.py`), without the application's
+layers, which cost more than the rules and the storage together.  The same functions decide who is admitted, and the same
+functions answer as in the routes `api` and `table`.  Whatever is unusual takes the usual way, and nothing has happened
+before that is decided.
 """
 
+import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from time import perf_counter
+from typing import Any, NamedTuple, cast
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -14,69 +18,147 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven.core.errors import DicehavenError
-from dicehaven.server.guard.bodies import again, body_of
+from dicehaven.server.guard.admission import Admission
+from dicehaven.server.guard.bodies import LARGEST, check_content, check_head
+from dicehaven.server.guard.cookies import without_escapes
+from dicehaven.server.guard.hosts import bare_name, known_by
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.service.keys import tidy_key
+from dicehaven.server.web import problems
 from dicehaven.server.web.idempotency import HEADER, LONGEST, act_key
+from dicehaven.server.web.measuring import Meter
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
-from dicehaven.server.web.security import head_of
+from dicehaven.server.web.security import Headers, head_of
 
 ADDRESS = re.compile(r"/(api/v1/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
-    ("POST", "api/v1/tables", "move"): (api_models.Move, api.make_move),
-    ("POST", "api/v1/tables", "roll"): (api_models.Dice, api.roll_dice),
-    ("POST", "t", "play"): (pages.Decision, pages.play),
-    ("POST", "t", "roll"): (pages.Throw, pages.roll),
+    ("api/v1/tables", "move"): (api_models.Move, api.make_move),
+    ("api/v1/tables", "roll"): (api_models.Dice, api.roll_dice),
+    ("t", "play"): (pages.Decision, pages.play),
+    ("t", "roll"): (pages.Throw, pages.roll),
 }
 JSON = msgspec.json.Encoder()
+JSON_HEADERS: Headers = [(b"content-type", b"application/json")]
 FORM = b"application/x-www-form-urlencoded"
+UNUSUAL = (b"transfer-encoding", b"expect", b"upgrade")  # headers of requests that others read
+log = logging.getLogger("uvicorn.error")
+
+
+class Answer(NamedTuple):
+    """An answer as a whole: its status, the lines of its head, its body."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+class Act(NamedTuple):
+    """A request for a move or a roll, as it is understood."""
+
+    table: str
+    endpoint: Callable[..., Awaitable[Any]]
+    body: BaseModel
+    program: bool
+    key: str = ""
+    once: str = ""
 
 
 class FastPath:
-    """An ASGI middleware that answers these itself.
+    """Answers moves and rolls; `admission` and `meter` are those of the application `app`."""
 
-    `problem` answers errors; `compressed` wraps the answers of pages, which go through slow lines.
-    """
+    def __init__(self, app: ASGIApp, guard: GuardSettings, admission: Admission, meter: Meter) -> None:
+        self.app, self.admission, self.meter = app, admission, meter
+        self.known = known_by(guard.host_names)
+        self.proxies = cast(Any, ProxyHeadersMiddleware)(_as_it_is, list(guard.trusted_proxies))
+        self._heads: dict[tuple[bool, bool], bytes] = {}  # of JSON for programs and for pages, by TLS or not
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        problem: Callable[[Request, Exception], Awaitable[Response]],
-        compressed: Callable[[ASGIApp], ASGIApp],
-    ) -> None:
-        self.app, self.problem, self.compressed = app, problem, compressed
+    def takes(self, scope: Scope) -> bool:
+        """Whether this looks like a request for it."""
+        return scope["method"] == "POST" and ADDRESS.fullmatch(scope["path"]) is not None
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "http" else None
-        route = ROUTES.get((scope["method"], *address.group(1, 3))) if address else None
-        if not address or not route:
-            await self.app(scope, receive, send)
-            return
-        content = await body_of(receive)
-        model, endpoint = route
-        head, program = head_of(scope), address[1] != "t"
-        body = _read(model, head.get(b"content-type", b""), content, program)
-        if body is None or len(head.get(HEADER, b"")) > LONGEST:
-            await self.app(scope, again(content, receive), send)
-            return
-        request = Request(scope, receive)
+    async def answer(self, scope: Scope, content: bytes) -> Answer | None:
+        """The answer to a request with that body; None if it is unusual, or will be refused before anything happens."""
+        began = perf_counter()
+        act = self._read(scope, content)
+        if act is None:
+            return None
+        scope = {**scope, "app": self.app}  # the usual way begins with what has come
+        if any(name.startswith(b"x-forwarded-") for name, _ in scope["headers"]):
+            await self.proxies(scope, None, None)
+        address = await self.admission.turn(scope)
+        if self.admission.refusal(scope, address):
+            return None
+        self.admission.limits.enter(address)
+        status = 500
         try:
-            if program:
-                key = _key(head)
-                once = act_key(key, head.get(HEADER, b"").decode("latin-1"))
-                found = JSON.encode(await endpoint(request, address[2], body, key, once))
-                await send({"type": "http.response.start", "status": 200, "headers": _json_headers(found)})
-                await send({"type": "http.response.body", "body": found})
-                return
-            answer = await endpoint(request, address[2], body)
+            found = await self._carried_out(scope, act)
+            status = found.status
+            return found
+        finally:
+            self.admission.limits.leave(address)
+            self.meter.answered(scope, "act", status, began)
+
+    def _read(self, scope: Scope, content: bytes) -> Act | None:
+        """What is asked for; None if it is unusual."""
+        address, head = ADDRESS.fullmatch(scope["path"]), head_of(scope)
+        route = ROUTES.get(address.group(1, 3)) if address else None
+        if not address or not route or scope["query_string"] or not self._is_usual(scope, head, content):
+            return None
+        try:
+            check_head(scope)
+            check_content(head, content)
+        except DicehavenError:
+            return None
+        (model, endpoint), program = route, address[1] != "t"
+        body = _body(model, head.get(b"content-type", b""), content, program)
+        if body is None:
+            return None
+        if not program:
+            return Act(address[2], endpoint, body, program)
+        key = _key(head)
+        return Act(address[2], endpoint, body, program, key, act_key(key, head.get(HEADER, b"").decode("latin-1")))
+
+    def _is_usual(self, scope: Scope, head: Mapping[bytes, bytes], content: bytes) -> bool:
+        """Whether there is nothing about a request that the application's layers would have to look at."""
+        return (
+            len(content) <= LARGEST
+            and len(head.get(HEADER, b"")) <= LONGEST
+            and not any(name in head for name in UNUSUAL)
+            and without_escapes(scope["headers"]) is scope["headers"]
+            and (not self.known or bare_name(head.get(b"host", b"").decode("latin-1")) in self.known)
+        )
+
+    async def _carried_out(self, scope: Scope, act: Act) -> Answer:
+        """The answer to an act; a refusal's if it is refused."""
+        request = Request(scope)
+        try:
+            if act.program:
+                found = await act.endpoint(request, act.table, act.body, act.key, act.once)
+                return self._json(scope, JSON.encode(found), act.program)
+            response: Response = await act.endpoint(request, act.table, act.body)
+            if response.status_code == 200 and response.media_type == "application/json":
+                return self._json(scope, bytes(response.body), act.program)
         except DicehavenError as error:
-            answer = await self.problem(request, error)
-        await self.compressed(answer)(scope, receive, send)
+            response = await problems.refused(request, error)
+        except Exception as error:
+            log.exception("Exception in the fast path")
+            response = await problems.broken(request, error)
+        head = _lines(self.admission.headers(response.raw_headers, scope))
+        return Answer(response.status_code, head, bytes(response.body))
+
+    def _json(self, scope: Scope, body: bytes, program: bool) -> Answer:
+        kind = program, scope["scheme"] == "https"
+        head = self._heads.get(kind)
+        if head is None:
+            head = self._heads[kind] = _lines(self.admission.headers(JSON_HEADERS, scope))
+        return Answer(200, b"content-length: %d\r\n%b" % (len(body), head), body)
 
 
-def _read(model: type[BaseModel], kind: bytes, content: bytes, program: bool) -> BaseModel | None:
+def _body(model: type[BaseModel], kind: bytes, content: bytes, program: bool) -> BaseModel | None:
     """What is sent: JSON from programs, the fields of a form from pages; None if it is unusual."""
     try:
         if program:
@@ -92,5 +174,9 @@ def _key(head: Mapping[bytes, bytes]) -> str:
     return tidy_key(found[7:].decode("latin-1")) if found[:7].lower() == b"bearer " else ""
 
 
-def _json_headers(content: bytes) -> list[tuple[bytes, bytes]]:
-    return [(b"content-length", b"%d" % len(content)), (b"content-type", b"application/json")]
+def _lines(headers: Headers) -> bytes:
+    return b"".join([b"%b: %b\r\n" % header for header in headers])
+
+
+async def _as_it_is(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that answers nothing: what a middleware has read from the headers stays in the scope."""

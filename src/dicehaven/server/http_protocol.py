@@ -5,16 +5,19 @@ cost as much as the rules and the storage of an act together.
 """
 
 import asyncio
+from http import HTTPStatus
 from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from dicehaven.server.fast_path import Answer, FastPath
 from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
 from dicehaven.server.guard.connections import Connections
 
 SLICE = 16_384  # bytes that are looked at together
 PIPELINED = 32  # requests that a client may send ahead of their answers
 HEAD = b"HTTP/"  # how the head of an answer begins
+STATUS_LINES = {status.value: b"HTTP/1.1 %d %b\r\n" % (status, status.phrase.encode()) for status in HTTPStatus}
 
 
 class JoiningTransport:
@@ -35,6 +38,11 @@ class JoiningTransport:
         else:
             head, self._head = self._head, b""
             self._transport.write(head + data)
+
+    def write_whole(self, data: bytes) -> None:
+        """Write an answer as a whole."""
+        self.flush()
+        self._transport.write(data)
 
     def flush(self) -> None:
         """Write what was kept."""
@@ -156,5 +164,74 @@ class GuardedProtocol:
             self.transport.close()
 
 
-class HttpProtocol(GuardedProtocol, AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one of two, as installed
-    """uvicorn's protocol, guarded."""
+class QuickProtocol(GuardedProtocol):
+    """What is added to httptools' protocol: requests that the application's fast path takes are answered by it.
+
+    Such a request is held until all that has arrived is read.  If its body is not whole by then, it goes the usual way.
+    """
+
+    config: Any
+    flow: Any
+    server_state: Any
+    tasks: set[asyncio.Task[None]]
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        served = self.config.loaded_app
+        self.fast_path: FastPath | None = getattr(getattr(served, "state", None), "fast_path", None)
+        self._reading, self._held = False, cast(Any, None)
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what has come, then begin with the request that was held."""
+        self._reading = True
+        try:
+            super().data_received(data)
+        finally:
+            self._reading = False
+            if self._held:
+                held, self._held = self._held, None
+                self._begin(*held)
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        if self.fast_path is None or not self.fast_path.takes(cycle.scope):
+            super()._start_asgi_task(cycle, app)  # type: ignore[misc]
+        elif self._reading:
+            self._held = cycle, app
+        else:  # it has waited for the answer to another
+            self._begin(cycle, app)
+
+    def _begin(self, cycle: Any, app: Any) -> None:
+        if cycle.more_body:
+            super()._start_asgi_task(cycle, app)  # type: ignore[misc]
+            return
+        task = self.loop.create_task(self._answer(cycle, app))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
+
+    async def _answer(self, cycle: Any, app: Any) -> None:
+        """Answer a request whose body is whole, by the fast path or in the usual way."""
+        assert self.fast_path is not None
+        found = await self.fast_path.answer(cycle.scope, bytes(cycle.body))
+        if found is None:
+            await cycle.run_asgi(app)
+            return
+        if self.flow.write_paused and not cycle.disconnected:
+            await self.flow.drain()
+        if not cycle.disconnected:
+            self._send(cycle, found)
+        cycle.on_response = None
+
+    def _send(self, cycle: Any, answer: Answer) -> None:
+        """Send an answer, and end the connection or go on with the next request."""
+        own = [b"%b: %b\r\n" % header for header in self.server_state.default_headers]
+        end = b"\r\n" if cycle.keep_alive else b"connection: close\r\n\r\n"
+        self.transport.write_whole(b"".join([STATUS_LINES[answer.status], *own, answer.head, end, answer.body]))
+        cycle.response_started = cycle.response_complete = True
+        cycle.message_event.set()
+        if not cycle.keep_alive:
+            self.transport.close()
+        cycle.on_response()
+
+
+class HttpProtocol(QuickProtocol, AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one of two, as installed
+    """uvicorn's protocol, guarded and quick; h11's begins all requests in the usual way."""

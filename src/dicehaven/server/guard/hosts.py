@@ -29,7 +29,7 @@ class HostMiddleware:
         problem: Callable[[Request, Exception], Awaitable[Response]],
     ) -> None:
         self.app, self.names, self.problem = app, names, problem
-        self.known = {bare_name(name) for name in names}
+        self.known = known_by(names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self.names or scope["type"] != "http" or scope["path"] in STATUS_PAGES:
@@ -57,6 +57,11 @@ def host_names(words: Iterable[str]) -> tuple[str, ...]:
         if not NAME.fullmatch(word):
             raise BadOption(text("no-host-name", found=word), "--host-name")
     return tuple(found)
+
+
+def known_by(names: Iterable[str]) -> frozenset[str]:
+    """The names that a server answers to, without their ports."""
+    return frozenset(map(bare_name, names))
 
 
 def bare_name(host: str) -> str:

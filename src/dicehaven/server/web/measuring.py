@@ -15,15 +15,34 @@ SHOWN = 3  # parts of an address after a table's id at most
 log = logging.getLogger("dicehaven.requests")
 
 
-class MeasuringMiddleware:
-    """An ASGI middleware that notes how long answers take, which streams are open, and what has failed."""
+class Meter:
+    """Notes how long answers take, and what has failed."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self) -> None:
         self.counters = {
             (kind, status): metrics.ANSWERS.labels(kind, f"{status}xx") for kind in KINDS for status in range(1, 6)
         }
         self.latencies = {kind: metrics.LATENCY.labels(kind) for kind in KINDS if kind != "stream"}
+
+    def answered(self, scope: Scope, kind: Kind, status: int, began: float) -> None:
+        """An answer has ended that began at that time (`perf_counter`); its status is 0 where the client has gone."""
+        seconds = perf_counter() - began
+        if kind != "stream":
+            self.latencies[kind].observe(seconds)
+        if status:
+            self.counters[kind, status // 100].inc()
+        if status >= 500:
+            metrics.ERRORS.inc()
+        if log.isEnabledFor(logging.INFO):
+            more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
+            log.info("answered", extra=more | {"seconds": round(seconds, 6)})
+
+
+class MeasuringMiddleware:
+    """An ASGI middleware that has answers noted, and which streams are open."""
+
+    def __init__(self, app: ASGIApp, meter: Meter) -> None:
+        self.app, self.meter = app, meter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -43,18 +62,9 @@ class MeasuringMiddleware:
         try:
             await self.app(scope, receive, noted)
         finally:
-            seconds = perf_counter() - began
             if kind == "stream":
                 metrics.STREAMS.dec()
-            else:
-                self.latencies[kind].observe(seconds)
-            if status:  # else the client has gone
-                self.counters[kind, status // 100].inc()
-            if status >= 500:
-                metrics.ERRORS.inc()
-            if log.isEnabledFor(logging.INFO):
-                more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
-                log.info("answered", extra=more | {"seconds": round(seconds, 6)})
+            self.meter.answered(scope, kind, status, began)
 
 
 SECRETS = (["api", "v1", "tables"], ["api", "v1", "boards"])  # what follows in an address is an invitation

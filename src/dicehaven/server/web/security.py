@@ -24,7 +24,8 @@ DEPENDS = {  # what answers depend on besides the address, by how that begins
     "/readyz": (),
     "/metrics": (),
 }
-RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+Headers = list[tuple[bytes, bytes]]
+RAW_HEADERS: Headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> bool:
@@ -51,7 +52,7 @@ def head_of(scope: Scope) -> dict[bytes, bytes]:
     return dict(reversed(scope["headers"]))
 
 
-def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> Headers:
     """The headers of an answer with what caches have to know: usually to keep nothing, and what an answer depends on."""
     found = [(name, value) for name, value in headers if name != b"vary"]
     varied = [word.strip() for name, value in headers if name == b"vary" for word in value.split(b",")]
@@ -64,7 +65,7 @@ def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> list[tuple[b
     return found
 
 
-def secured(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def secured(headers: Iterable[tuple[bytes, bytes]]) -> Headers:
     """The headers of an answer that goes by TLS: its cookies come back by TLS alone."""
     return [
         (name, value + b"; Secure") if name == b"set-cookie" and b"; secure" not in value.lower() else (name, value)

@@ -1,0 +1,49 @@
+"""Admission: what every request passes before it is looked at, and the headers that every answer leaves with.
+
+The middleware asks it for all requests, the fast path (`server/fast_path.py`) for moves and rolls.
+"""
+
+from collections.abc import Iterable
+
+from starlette.types import Scope
+
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import OtherSite, TooMany
+from dicehaven.server.guard.addresses import network_of, party_of
+from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.guard.turns import Turns
+from dicehaven.server.service.fair_queue import address as asking
+from dicehaven.server.web.rate_limit import Limits, kind_of
+from dicehaven.server.web.security import RAW_HEADERS, Headers, cacheable, head_of, same_origin, secured
+
+
+class Admission:
+    """Whose turn it is, who asks for too much, and what other sites have sent."""
+
+    def __init__(self, limits: Limits, guard: GuardSettings) -> None:
+        self.limits, self.names, self.turns = limits, guard.host_names, Turns()
+        self.hsts = [(b"strict-transport-security", b"max-age=%d" % guard.hsts)] if guard.hsts else []
+
+    async def turn(self, scope: Scope) -> str:
+        """Wait for a turn; returns who asks, and tells the queues of background work."""
+        address = party_of(scope["client"][0]) if scope["client"] else ""
+        network = network_of(address)
+        asking.set(network)
+        if address not in self.limits.exempt:
+            await self.turns.take(network)
+        return address
+
+    def refusal(self, scope: Scope, address: str) -> DicehavenError | None:
+        """Why a request is not answered, or None; what is allowed counts."""
+        kind = kind_of(scope["method"], scope["path"])
+        if kind != "read" and not same_origin(head_of(scope), self.names):
+            return OtherSite(text("other-site"))
+        return None if self.limits.allow(address, kind) else TooMany(text("too-many-requests"))
+
+    def headers(self, given: Iterable[tuple[bytes, bytes]], scope: Scope) -> Headers:
+        """The headers of an answer, with those that caches and browsers need to be safe."""
+        found = cacheable(given, scope["path"])
+        if scope["scheme"] == "https":
+            found = [*secured(found), *self.hsts]
+        return [*found, *RAW_HEADERS]
