@@ -346,8 +346,8 @@ class Match(Generic[SetupT, StateT]):
             raise CannotUndo(text("nothing-to-undo"))
         rest = self._since[:last] + self._since[last + 1 :]
         state = self._anchor.copy()
-        for decision, action in rest:
-            if not self.rules.owes(self.setup, state, decision.seat):
+        for i, (decision, action) in enumerate(rest):
+            if i >= last and not self.rules.owes(self.setup, state, decision.seat):
                 raise CannotUndo(text("others-have-moved"))
             self.rules.step(self.setup, state, decision.seat, action)
         if seat is not None and not alone:

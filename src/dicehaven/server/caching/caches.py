@@ -1,18 +1,17 @@
 """All caches of one server, created with the app and cleared with it.
 
-Besides these a live table has its event logs, a `CachedMatch` its answers, and a worker process its bots.
+Besides these a live table has its event logs with their lines, a `CachedMatch` its answers, and a worker process its bots.
 """
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
-from markupsafe import Markup
 
 from dicehaven.core.contract import Face
-from dicehaven.core.events import Event
 from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.config_cache import ConfigCache
+from dicehaven.server.caching.newest import Newest
 from dicehaven.server.caching.replay_cache import ReplayCache
 from dicehaven.server.caching.text_cache import TextCache
 
@@ -20,10 +19,8 @@ if TYPE_CHECKING:
     from dicehaven.server.web.page_state import PageState
 
 PAGES = 200  # an answer and the streams that show the same follow each other at once
-LOGS = 2000  # seats of whose logs the lines are kept
 FACES = 256  # sets of dice, in each language
 PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
-LogKey = tuple[str | int | tuple[str, ...] | None, ...]  # table, seat, reader, language, names
 Faces = tuple[tuple[Face, ...], ...]  # of each die
 Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a die that shows it
 
@@ -39,28 +36,12 @@ class Pad:
 NO_PAD = Pad()
 
 
-class LogLine(NamedTuple):
-    """A line of the log: the code of the event's message, its HTML, its sentence."""
-
-    code: str
-    html: str
-    sentence: Markup
-
-
-class Log(NamedTuple):
-    """The latest events of a table and their lines, one for each."""
-
-    events: list[Event]
-    lines: list[LogLine]
-
-
 @dataclass(eq=False)
 class Caches:
     """What is kept, by what it is of."""
 
     configs: ConfigCache = field(default_factory=ConfigCache)
     texts: TextCache = field(default_factory=TextCache)
-    states: LRUCache[PageKey, "PageState"] = field(default_factory=lambda: LRUCache(PAGES))
-    logs: LRUCache[LogKey, Log] = field(default_factory=lambda: LRUCache(LOGS))
+    states: Newest[PageKey, "PageState"] = field(default_factory=lambda: Newest(PAGES))
     replays: ReplayCache = field(default_factory=ReplayCache)
     faces: LRUCache[tuple[str, str, Faces], Pad] = field(default_factory=lambda: LRUCache(FACES))

@@ -1,6 +1,9 @@
 """The event log of a table, cached for each seat."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup
 
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.i18n import Text
@@ -8,6 +11,22 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 
 LATEST = 60  # events that are kept
+ReaderKey = tuple[str | int | None, ...]  # who is called “you”, the language, the names
+
+
+class LogLine(NamedTuple):
+    """A line of the log: the code of the event's message, its HTML, its sentence."""
+
+    code: str
+    html: str
+    sentence: Markup
+
+
+class Log(NamedTuple):
+    """The latest events of a table and their lines, one for each."""
+
+    events: list[Event]
+    lines: list[LogLine]
 
 
 class EventLog:
@@ -19,6 +38,7 @@ class EventLog:
     def __init__(self, narrator: Narrator, remarks: Mapping[int, tuple[Line, Text]]) -> None:
         """`remarks` are what is said before lines, by their `id`."""
         self._remarks = remarks
+        self.lines: dict[ReaderKey, Log] = {}  # as readers read them
         self._base, self._base_events = narrator, list[Event]()  # up to the last roll
         self._settled = 1
         self._narrator, self._events, self._lines = narrator.copy(), list[Event](), list[Line]()  # since then

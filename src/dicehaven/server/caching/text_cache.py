@@ -69,7 +69,13 @@ class CachedTexts(Texts):
 
 def _of(code: str, args: Mapping[str, Any], names: list[str] | None, reader: int | None) -> Any:
     """What a sentence depends on."""
-    return (code, *[(name, _key(value, names, reader)) for name, value in args.items()]) if args else code
+    if not args:
+        return code
+    flat: list[Any] = [code]
+    for name, value in args.items():
+        kind = type(value)
+        flat += name, value if kind is str or kind is int else _key(value, names, reader)
+    return tuple(flat)
 
 
 def _key(value: Any, names: list[str] | None, reader: int | None) -> Any:

@@ -376,11 +376,16 @@ class LiveTable:
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Recent events as a seat sees them; each line of the record is converted once."""
-        if seat not in self._event_logs:
+        return self.event_log(seat).told(self.match)
+
+    def event_log(self, seat: int) -> EventLog:
+        """What a seat has been told so far, in which languages too."""
+        found = self._event_logs.get(seat)
+        if found is None:
             match = self.match
             begun = type(match)(match.game, match.config, self.header)
-            self._event_logs[seat] = EventLog(Narrator(begun, seat), self.remarks)
-        return self._event_logs[seat].told(self.match)
+            found = self._event_logs[seat] = EventLog(Narrator(begun, seat), self.remarks)
+        return found
 
     def seen_before(self, seat: int) -> State:
         """What a seat saw when it decided last."""

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from dicehaven.bots.names import MARK, spoken_name
@@ -120,11 +121,18 @@ def own_name(name: str, others: Collection[str]) -> str:
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:
     """What readers of a language call those who sit there, '' for free seats: bots have names in each."""
-    typed, names = [place.name for place in places if place.name], list[str]()
-    for place in places:
-        name = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
-        names.append(own_name(name, [*names, *typed]) if place.name.startswith(MARK) else name)
-    return names
+    return list(
+        _names_of(tuple([(place.name, place.kind if place.is_bot else STAND_IN) for place in places]), language)
+    )
+
+
+@lru_cache(1_000)  # they are asked for with every act
+def _names_of(seats: tuple[tuple[str, str], ...], language: str) -> tuple[str, ...]:
+    typed, names = [name for name, _ in seats if name], list[str]()
+    for name, kind in seats:
+        spoken = spoken_name(name, kind, language)
+        names.append(own_name(spoken, [*names, *typed]) if name.startswith(MARK) else spoken)
+    return tuple(names)
 
 
 def among_bots(places: list[Place]) -> bool:

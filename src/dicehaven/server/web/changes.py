@@ -7,7 +7,7 @@ import msgspec
 
 from dicehaven.core.part import Part
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.caching.caches import LogLine
+from dicehaven.server.caching.event_log import LogLine
 from dicehaven.server.web.page_state import PageState
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.pieces import Sent
@@ -55,6 +55,8 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
 
 def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
     """The parts that have changed."""
+    if before == after:  # mostly the same objects, which are compared at once
+        return {}
     found = {}
     for name, part in after.items():
         old = before.get(name)

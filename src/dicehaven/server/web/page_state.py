@@ -13,7 +13,7 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.caching.caches import LogLine
+from dicehaven.server.caching.event_log import LogLine
 from dicehaven.server.web.choices import Choices, choices
 from dicehaven.server.web.page_view import PageView, Question
 from dicehaven.server.web.pieces import Recipe, made
@@ -55,7 +55,8 @@ def page_state(page: PageView) -> PageState:
     )
     found = kept.get(key)
     if found is None:
-        found = kept[key] = _made(page)
+        found = _made(page)
+        kept.put(key, found)
     return found
 
 

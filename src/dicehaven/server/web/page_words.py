@@ -7,7 +7,8 @@ from markupsafe import Markup
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
-from dicehaven.server.caching.caches import NO_PAD, Log, LogLine, Pad
+from dicehaven.server.caching.caches import NO_PAD, Pad
+from dicehaven.server.caching.event_log import Log, LogLine
 from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.sprites import ShowsFaces
@@ -75,9 +76,9 @@ class PageWords(TableView):
     @lazy
     def log_lines(self) -> list[LogLine]:
         """The lines of the latest events; what has been said before is kept."""
-        kept = self.renderer.caches.logs
-        key = (self.table.id, self.seat, self.reader, self.viewer.language, *self.names)
         events = self.table.events(self.seat)[-LOG_LINES:]
+        kept = self.table.event_log(self.seat).lines
+        key = (self.reader, self.viewer.language, *self.names)
         lines = _kept_lines(kept.get(key), events)
         lines += [self._line(event) for event in events[len(lines) :]]
         kept[key] = Log(events, lines)
