@@ -115,7 +115,11 @@ def create_app(
 
 
 def _collect_less() -> None:
-    """Collect garbage less often, and never what is loaded by now: with a thousand tables a search takes half a second."""
+    """Collect garbage less often, a little at a time, and never what is loaded by now.
+
+    With a thousand tables what pages hold outlives young generations, whatever their size, so that a large one only means
+    a long pause: 115 ms with (20000, 10, 50), 11 ms so.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 50)
+    gc.set_threshold(10_000, 1, 500)
