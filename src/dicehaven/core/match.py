@@ -178,9 +178,12 @@ class Match(Generic[SetupT, StateT]):
         return self._movers_in(self.state)
 
     def _movers_in(self, state: StateT) -> list[int]:
+        over, due = self.rules.over(self.setup, state), self.rules.dice_due(self.setup, state)
+        return [] if over or due else self._deciding_in(state)
+
+    def _deciding_in(self, state: StateT) -> list[int]:
+        """The seats that owe a decision where the match goes on and nothing is left to chance."""
         setup, rules, players = self.setup, self.rules, self.config.players
-        if rules.over(setup, state) or rules.dice_due(setup, state):
-            return []
         first = rules.mover(setup, state)
         others = [(first + k) % players for k in range(1, players)]
         return [first, *(p for p in others if rules.owes(setup, state, p))]

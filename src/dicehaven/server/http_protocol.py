@@ -211,7 +211,11 @@ class QuickProtocol(GuardedProtocol):
     async def _answer(self, cycle: Any, app: Any) -> None:
         """Answer a request whose body is whole, by the fast path or in the usual way."""
         assert self.fast_path is not None
-        found = await self.fast_path.answer(cycle.scope, bytes(cycle.body))
+        try:
+            found = await self.fast_path.answer(cycle.scope, bytes(cycle.body))
+        except BaseException:
+            self.transport.abort()  # whoever waits asks again, and the loop tells what has failed
+            raise
         if found is None:
             await cycle.run_asgi(app)
             return

@@ -34,7 +34,8 @@ class CachedMatch(Match):
 
     def _ask_again(self) -> None:
         """The match has gone on: what was known holds no longer."""
-        self._answers = Answers(super().over, super().due, self._movers_in(self.state))
+        over, due = super().over, super().due
+        self._answers = Answers(over, due, [] if over or due else self._deciding_in(self.state))
 
     @property
     def over(self) -> bool:
