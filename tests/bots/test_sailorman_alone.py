@@ -202,3 +202,5 @@ def test_figures_name_the_kinds_that_sum_to_the_bound() -> None:
     (row,), (kinds,) = tables["alone-rolls"], tables["alone-kinds"]
     assert row["sure"] is None and row["low"] < row["points"] < row["hope"]
     assert row["hope"] == pytest.approx(sum(kinds[name] for name in ("rows", "columns", "regions", "groups")))
+    exactly = figures(setup(), 1, 0, lambda share: None)
+    assert exactly == {"alone-rolls": [{"rolls": 1, "sure": 2.0, "hope": 2.0}], "alone-kinds": []}

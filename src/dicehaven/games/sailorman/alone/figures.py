@@ -34,16 +34,18 @@ def figures(setup: Setup, until: int | None, games: int, told: Callable[[float],
 
     tables: dict[str, Rows] = {"alone-rolls": [], "alone-kinds": []}
     for rolls in asked:
-        kinds = most_points(setup, rolls, lambda part: share(part / 3))
-        exactly = expected(setup, rolls, lambda part: share((1 + part) / 3))
-        row = {"rolls": rolls, "sure": None, "hope": sum(kinds.values())}
-        if exactly is not None:
+        row: dict[str, Any] = {"rolls": rolls, "sure": None}
+        exactly = expected(setup, rolls, lambda part: share(part / 2))
+        if exactly is None:
+            kinds = most_points(setup, rolls, lambda part: share(part / 2))
+            row["hope"] = sum(kinds.values())
+            tables["alone-kinds"].append({"rolls": rolls} | kinds)
+        else:
             row["sure"] = row["hope"] = float(exactly)
         if games:
-            points = points_of_games(setup, rolls, games, told=lambda part: share((2 + part) / 3))
+            points = points_of_games(setup, rolls, games, told=lambda part: share((1 + part) / 2))
             row["points"], row["low"], row["high"] = interval(points)
         tables["alone-rolls"].append(row)
-        tables["alone-kinds"].append({"rolls": rolls} | kinds)
         done += 1
     if games and until is None:
         tables["alone-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, told=share))]
