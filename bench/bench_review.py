@@ -1,4 +1,4 @@
-"""Reviews: what they cost, and how near the estimates come where the truth is known
+"""Reviews: what they cost, how certain they are for their time, and how near they come where the truth is known
 
 A match of Saikoro Senshi between two seats is solved.  With a turn limit of 99 instead of 100 it is the same match, but not
 the one that is solved: its review estimates what the other knows.
@@ -17,6 +17,7 @@ from dicehaven.review.questions import Effort, Estimate
 from dicehaven.review.review import Review, review
 
 MATCHES = 12
+PARTS = (16, 4, 1)  # of a review's effort: a sixteenth, a quarter, all
 SOLVED = "saikoro"
 
 
@@ -32,6 +33,34 @@ def played(name: str, seed: str) -> list[Line]:
     """A match of greedy bots between two."""
     game = find(name)
     return trace(game, game.configure(2), 0, ("greedy", "greedy"), seed)
+
+
+def partly(part: int) -> Effort:
+    """So small a part of the effort of a review."""
+    return Effort(Effort.rollouts // part, Effort.iterations // part)
+
+
+def name_of(part: int) -> str:
+    return "all" if part == 1 else f"1/{part}"
+
+
+def certainty(name: str, lines: list[Line], part: int) -> list[object]:
+    """What a review says that its figures may be off by, for the time that it takes; in per cent of a win."""
+    work = time.process_time()
+    found = review(lines, partly(part))
+    spent = time.process_time() - work
+    figures = (
+        [row.chances[0] for row in found.rows],
+        [row.luck[0] for row in found.rows if row.luck],
+        [total.luck for total in found.totals],
+        [total.gave for total in found.totals],
+    )
+    return [name, name_of(part), f"{spent:.1f}", *(f"{100 * root_mean_square(of):.2f}" for of in figures)]
+
+
+def root_mean_square(figures: list[Estimate]) -> float:
+    """Of the standard errors of estimates."""
+    return float((sum(one.error**2 for one in figures) / len(figures)) ** 0.5)
 
 
 def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
@@ -72,7 +101,8 @@ def agreement(pairs: list[tuple[Review, Review]]) -> str:
 
 def main() -> None:
     """Print the tables."""
-    rows = []
+    rows: list[list[object]] = []
+    kept: list[list[object]] = []
     for name in games():
         lines = played(name, "bench")
         review(lines[:6], Effort(2, 16))  # compiles
@@ -81,11 +111,28 @@ def main() -> None:
         spent = time.perf_counter() - start, time.process_time() - work
         rows.append([name, len(found.rows), len(found.plan.questions), *(f"{one:.1f}" for one in spent)])
     table(("game, two seats", "lines", "questions", "s", "s of cores"), rows)
+    print("\nStandard errors for the time (root mean squares in % of a win), estimated in all games\n")
+    for name in games():
+        lines = played(name, "bench")
+        lines = estimated(lines) if name == SOLVED else lines
+        kept += [certainty(name, lines, part) for part in PARTS]
+    head = (
+        "game, two seats",
+        "effort",
+        "s of cores",
+        "a chance",
+        "luck of a roll",
+        "luck of a match",
+        "gifts of a match",
+    )
+    table(head, kept)
     records = [played(SOLVED, f"bench {k}") for k in range(MATCHES)]
-    pairs = [(review(lines), review(estimated(lines))) for lines in records]
-    print()
-    table(("% of a win", "off", "says", "bias", "correlation"), errors(pairs))
-    print(f"\nThe dearest decision is among the three that the estimate names in {agreement(pairs)} matches.")
+    known = [review(lines) for lines in records]
+    for part in PARTS:
+        pairs = [(truth, review(estimated(lines), partly(part))) for truth, lines in zip(known, records)]
+        print(f"\nEstimates and truth, effort {name_of(part)}\n")
+        table(("% of a win", "off", "says", "bias", "correlation"), errors(pairs))
+        print(f"\nThe dearest decision is among the three that the estimate names in {agreement(pairs)} matches.")
 
 
 if __name__ == "__main__":

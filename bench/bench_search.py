@@ -1,5 +1,6 @@
 """Search: iterations a second, what more thought is worth, memory.  `./dev bench search`.
 
+Every game in a process of its own, two at a time; times are of the processor.
 `python bench/bench_search.py FILE` also draws strength against time into an SVG file (needs the extra `study`).
 """
 
@@ -9,17 +10,18 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
 from common import human, table
 from regret import Decision, decisions, regrets
 
 from dicehaven.bots.levels import SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.process_pool import pool
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_round
+from dicehaven.lab.simulate import interval
 
-DECISIONS, PAIRS = 40, 10
+DECISIONS, PAIRS, PROCESSES = 40, 10, 2
 THOUGHT = (50, 150, 500, 1500, 5000)  # iterations
 MUCH, LITTLE = 1500, 150  # that meet in matches
 
@@ -31,6 +33,16 @@ class Strength(NamedTuple):
     milliseconds: float
     regret: float
     half: float
+
+
+class Found(NamedTuple):
+    """What the bench finds out about a game."""
+
+    strengths: list[Strength]
+    rate: float  # iterations a second
+    wins: str  # of ten times the thought
+    memory: float  # MiB of its process at most
+    seconds: float  # of its process
 
 
 def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
@@ -63,22 +75,19 @@ def rate(found: list[Decision]) -> float:
 
 
 def matches(name: str) -> str:
-    """The share of wins of ten times the thought."""
-    pairs = (play_round(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS))
-    shares = np.array([pair[0] for pair in pairs])
-    return f"{shares.mean():.1%} ± {1.96 * shares.std(ddof=1) / len(shares) ** 0.5:.1%}"
+    """The share of wins of ten times the thought, with Wilson's 95 % interval."""
+    rounds = [play_round(name, str(MUCH), str(LITTLE), f"bench/{k}", None, None, search_bot) for k in range(PAIRS)]
+    won = sum(share for share, _, _ in rounds) / PAIRS
+    low, high = interval(won, 2 * PAIRS)
+    return f"{100 * won:.1f} % ({100 * low:.0f} to {100 * high:.0f} %)"
 
 
-def strengths(found: dict[str, list[Decision]]) -> dict[str, list[Strength]]:
-    """Print regret by iterations and time for every game, and give it back."""
-    known = {name: [strength(of, n) for n in THOUGHT] for name, of in found.items()}
-    print(f"Regret in per cent of a win at {DECISIONS} decisions between two seats, and milliseconds a move\n")
-    head = ("", *(f"{n:,} iterations" for n in THOUGHT))
-    rows = (
-        (name, *(f"{s.regret:.2f} ± {s.half:.2f} ({s.milliseconds:.0f} ms)" for s in of)) for name, of in known.items()
-    )
-    table(head, rows)
-    return known
+def found_of(name: str) -> Found:
+    """All that is measured of a game."""
+    of = decisions(name, 2, DECISIONS)
+    strengths, each, wins = [strength(of, n) for n in THOUGHT], rate(of), matches(name)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Found(strengths, each, wins, memory, time.process_time())
 
 
 def draw(known: dict[str, list[Strength]], file: Path) -> None:
@@ -112,14 +121,25 @@ def draw(known: dict[str, list[Strength]], file: Path) -> None:
 
 def main(file: Path | None = None) -> None:
     """Print the tables; draw into a file."""
-    found = {name: decisions(name, 2, DECISIONS) for name in games()}
-    known = strengths(found)
+    start = time.perf_counter()
+    with pool(PROCESSES) as executor:
+        known = dict(zip(games(), executor.map(found_of, games())))
+    print(f"Regret in per cent of a win at {DECISIONS} decisions between two seats, and milliseconds a move\n")
+    head = ("", *(f"{n:,} iterations" for n in THOUGHT))
+    cell = "{0.regret:.2f} ± {0.half:.2f} ({0.milliseconds:.0f} ms)"
+    table(head, ((name, *map(cell.format, found.strengths)) for name, found in known.items()))
     if file:
-        draw(known, file)
+        draw({name: found.strengths for name, found in known.items()}, file)
     print()
-    head = ("", "iterations/s, one core", f"wins of {MUCH} iterations against {LITTLE}, {2 * PAIRS} matches")
-    table(head, ((name, human(rate(of)), matches(name)) for name, of in found.items()))
-    print(f"\nmemory of this process at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
+    wins = f"wins of {MUCH:,} iterations against {LITTLE}, {2 * PAIRS} matches"
+    table(
+        ("", "iterations/s, one core", wins, "memory at most", "s of processor time"),
+        (
+            (name, human(found.rate), found.wins, f"{found.memory:.0f} MiB", f"{found.seconds:.0f}")
+            for name, found in known.items()
+        ),
+    )
+    print(f"\n{time.perf_counter() - start:.0f} s in all")
 
 
 if __name__ == "__main__":

@@ -100,6 +100,13 @@ def test_estimates_agree_with_what_is_known() -> None:
     assert agreement > 0.8 and abs(bias) < 0.05
 
 
+def test_four_times_the_rollouts_halve_the_standard_errors() -> None:
+    lines = played(find("saikoro"), 2, seed="bench 1", turn_limit=99)
+    few, many = (review(beginning(lines, 12), Effort(rollouts=n, iterations=40)) for n in (60, 240))
+    error = [sum(row.chances[0].error ** 2 for row in found.rows) ** 0.5 for found in (few, many)]
+    assert 1.7 < error[0] / error[1] < 2.3
+
+
 def test_the_expectation_of_luck_is_nothing() -> None:
     """All ways in which the dice due can fall, where the game is solved: the mean of the chances after is that before."""
     lines = played(find("saikoro"), 2)

@@ -80,8 +80,9 @@ def solve(
     """Solve a game exactly: the value of moving first, with bounds, and findings.
 
     Sternenschiff is solved for one ship alone: the fewest turns that it takes on average; Würfelland for one seat
-    alone, within bounds (--until 3: only until it has three treasures). Saikoro Senshi is also solved
-    for a pair against a single seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
+    alone, within bounds (--until 3: only until it has three treasures); Sailorman Dice for the most points in so many rolls
+    (--until 2: exactly; more: below a bound). Saikoro Senshi is also solved for a pair against a single seat (-k 3) and for
+    two pairs (-k 4), with fewer --dice for each seat and open cards.
 
     With --games the solution also plays against itself and against bots, by the compiled rules; its wins are shown next
     to the wins that it expects, with Wilson's intervals at 95 %.

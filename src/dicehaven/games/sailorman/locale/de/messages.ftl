@@ -267,3 +267,18 @@ edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Se
    *[one] Karte
   }
     .gender = f
+
+# Ein Platz allein
+alone-until = ein Platz allein würfelt 1- bis { $most }-mal, nicht { $found }-mal
+finding-alone-rolls = Allein, in so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
+finding-alone-kinds = Was Reihen, Spalten, Regionen und die beiden Gruppen höchstens bringen
+finding-alone-play = Ganze Partien, nach den Regeln gespielt: mittlere Punktzahl mit 95-%-Intervall
+column-rolls = Würfe
+column-points = gespielt
+column-player = Spieler
+column-rows = Reihen
+column-columns = Spalten
+column-regions = Regionen
+column-groups = Gruppen
+cell-tries = probiert seine Züge
+cell-greedy = gierig

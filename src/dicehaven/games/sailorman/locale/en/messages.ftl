@@ -258,3 +258,18 @@ check-whole = Each of them hangs together
 check-river = The river touches every row and column
 edit-all = { $area } is missing: all eight parts have to be there
 edit-whole = this is cut off from the rest of { $area }: its fields have to touch side by side
+
+# One seat alone
+alone-until = a seat alone rolls 1 to { $most } times, not { $found }
+finding-alone-rolls = Alone, in so many rolls: the most points that can be expected
+finding-alone-kinds = What rows, columns, regions and the two groups bring at most
+finding-alone-play = Whole matches, played by the rules: the mean score, with its 95 % interval
+column-rolls = rolls
+column-points = played
+column-player = player
+column-rows = rows
+column-columns = columns
+column-regions = regions
+column-groups = groups
+cell-tries = tries its moves
+cell-greedy = greedy

@@ -1,0 +1,130 @@
+"""The value of one area to a seat that plays for it alone: an upper bound of what the area brings in a game.
+
+The seat may leave results unused and ignores the order of a row.  It knows how many fields are filled and the counts of
+its numbers (`counts.py`).  A roll lets it enter none, one or two numbers, as its symbols say.  Every field that it fills
+has a price.
+"""
+
+from typing import NamedTuple
+
+from dicehaven.core.rule import rule
+
+from ..bitboard import NUMBERS, ROWS
+from .counts import NO_COUNTS, Array, Counts
+
+ROLLS = 36  # of two dice
+
+
+class Area(NamedTuple):
+    """What a seat plays for."""
+
+    points: Array  # [filled, most]: of its boxes when the last roll is over
+    entries: Array  # [filled, entries, alike, in the roll]: see `Symbols` in `parts.py`
+    rows: Array  # [filled]: how many of the six rows have a field that a symbol of theirs can fill
+
+
+@rule
+def best(values: Array, filled: int, counts: int, most: int, price: float) -> float:
+    """The value of filling up to so many fields with crosses, or none."""
+    found = values[filled, counts]
+    for crosses in range(1, most + 1):
+        if filled + crosses < len(values):
+            found = max(found, values[filled + crosses, counts] - price * crosses)
+    return float(found)
+
+
+@rule
+def entered(c: Counts, values: Array, filled: int, counts: int, i: int, j: int, sails: int, price: float) -> float:
+    """The value of entering numbers i and j (NUMBERS: none) and then up to so many crosses; -1 if they have no room."""
+    n = (i < NUMBERS) + (j < NUMBERS)
+    after = c.more[counts, i, j]
+    if filled + n >= len(values) or after == NO_COUNTS:
+        return -1.0
+    return best(values, filled + n, after, min(sails, 2 - n), price) - price * n
+
+
+@rule
+def use(
+    c: Counts, values: Array, filled: int, counts: int, x: int, y: int, entries: int, sails: int, price: float
+) -> float:
+    """The value after a roll of numbers x and y that allows so many entries and crosses, at most two together."""
+    found = best(values, filled, counts, sails, price)
+    if entries:
+        found = max(found, entered(c, values, filled, counts, x, NUMBERS, sails, price))
+        found = max(found, entered(c, values, filled, counts, NUMBERS, y, sails, price))
+    if entries == 2:
+        found = max(found, entered(c, values, filled, counts, x, y, sails, price))
+    return found
+
+
+@rule
+def value_before(
+    a: Area, c: Counts, values: Array, filled: int, counts: int, results: int, price: float, gains: Array
+) -> float:
+    """The value before a roll, with at most so many results that stand in the river; gains[2, NUMBERS] is scratch.
+
+    A cross needs a result that stands in the river.  What crosses gain on a roll is charged to the results that allow
+    them, and no more than the largest charges count.
+    """
+    for n in range(NUMBERS):
+        gains[0, n], gains[1, n] = 0.0, 0.0
+    total, gain = 0.0, 0.0
+    for x in range(NUMBERS):
+        for y in range(x, NUMBERS):
+            ways = (1 if x == y else 2) / ROLLS
+            for entries in range(3):
+                for alike in range(2):
+                    chance = ways * a.entries[filled, entries, alike, 2]
+                    if chance == 0.0:
+                        continue
+                    both = alike == 1 and x == y  # the second result sails if the first is entered in the river
+                    less = use(c, values, filled, counts, x, y, entries, 1 if both else 0, price)
+                    more = use(c, values, filled, counts, x, y, entries, 2, price)
+                    total += chance * less
+                    gain += chance * (more - less)
+                    charge = more - less
+                    if not both:
+                        charge = max(charge / 2, use(c, values, filled, counts, x, y, entries, 1, price) - less)
+                    for side in range(2):
+                        share = ways * a.entries[filled, entries, alike, side] * charge
+                        gains[side, x] += share
+                        if x != y:
+                            gains[side, y] += share
+    return total + min(gain, largest(gains, a.rows[filled], results))
+
+
+@rule
+def largest(gains: Array, rows: int, results: int) -> float:
+    """The sum of the largest gains of so many results: gains[0] holds for each of so many rows, gains[1] for the others."""
+    total, left = 0.0, results
+    while left > 0:
+        top, side, number = 0.0, 0, 0
+        for k in range(2):
+            for n in range(NUMBERS):
+                if gains[k, n] > top:
+                    top, side, number = gains[k, n], k, n
+        if top == 0.0:
+            break
+        taken = min(left, rows if side == 0 else ROWS - rows)
+        total, left = total + taken * top, left - taken
+        gains[side, number] = 0.0
+    return total
+
+
+@rule
+def value_roll(
+    a: Area, c: Counts, filled_yet: int, results: int, price: float, now: Array, after: Array, gains: Array
+) -> None:
+    """Into now[filled, counts]: the values before a roll, from those after it; of areas with at most so many fields filled."""
+    for filled in range(min(len(now), filled_yet + 1)):
+        for counts in range(len(c.total)):
+            if c.total[counts] <= filled:
+                now[filled, counts] = value_before(a, c, after, filled, counts, results, price, gains)
+
+
+@rule
+def value_end(a: Area, c: Counts, values: Array) -> None:
+    """Into values[filled, counts]: the points when the last roll is over."""
+    for filled in range(len(values)):
+        for counts in range(len(c.total)):
+            values[filled, counts] = a.points[filled, c.most[counts]] if c.total[counts] <= filled else 0.0

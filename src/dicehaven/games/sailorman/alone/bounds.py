@@ -1,0 +1,88 @@
+"""What so many rolls bring a seat alone at most.
+
+A score is what rows, columns, regions and the two groups bring.  Each kind is bounded by itself.  Two fields are filled on
+a roll at most; so if every field has a price, all areas of a kind together bring no more than each area less the price
+of its fields brings a seat that plays for it alone, and the price of all fields that can be filled.  That holds for any
+price; the one that says most is taken (a Lagrangian relaxation).
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from math import factorial, prod
+
+import numpy as np
+
+from dicehaven.core.compiler import compiled
+
+from .. import rules
+from ..bitboard import FIELDS, NUMBERS, fields_in
+from ..boxes import RIVER
+from ..state import Setup, region_fields
+from . import areas
+from .areas import Area
+from .counts import counts_of, counts_up_to
+from .parts import Kind, columns, halves, regions, rows, wholes
+
+ENTRIES = 2  # of a roll
+HIGHEST = 4.0  # price of a field
+STEPS = 12  # of the search for the best price, which is cheaper the more there are
+GOLDEN = (5**0.5 - 1) / 2
+
+
+def most_points(t: Setup, rolls: int, told: Callable[[float], None] = lambda share: None) -> dict[str, float]:
+    """Upper bounds of what rows, columns, regions and groups bring, by name; `told` hears the share done."""
+    found = {}
+    kinds = {"rows": rows(t), "columns": columns(t), "regions": regions(t), "halves": halves(t), "wholes": wholes(t)}
+    for done, (name, kind) in enumerate(kinds.items(), 1):
+        found[name] = most_of_kind(t, kind, rolls)
+        told(done / len(kinds))
+    apart = found.pop("halves") + found.pop("wholes")
+    return found | {"regions": min(found["regions"], apart), "groups": most_of_groups(rolls)}
+
+
+def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
+    """What all areas of a kind bring at most: the least bound of those that were tried, of any price."""
+    fields, river = min(ENTRIES * rolls, FIELDS), fields_in(region_fields(t, RIVER))
+
+    @cache
+    def bound(price: float) -> float:
+        return sum(n * value_of(area, rolls, river, price) for n, area in kind) + price * fields
+
+    low, high = 0.0, HIGHEST
+    for _ in range(STEPS):  # the bound is convex in the price, but for rare crosses
+        inner, outer = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+        if bound(inner) <= bound(outer):
+            high = outer
+        else:
+            low = inner
+    return min(bound(0.0), bound((low + high) / 2), bound(low), bound(high))
+
+
+def value_of(area: Area, rolls: int, river: int, price: float) -> float:
+    """What an area brings a seat that plays for it alone at most, less the price of its fields."""
+    size, code = len(area.points) - 1, compiled(areas, rules)
+    counts = counts_up_to(size)
+    now, after = np.zeros((2, size + 1, len(counts.total)))
+    gains = np.zeros((2, NUMBERS))
+    code.value_end(area, counts, after)
+    for roll in range(rolls - 1, -1, -1):
+        reached = ENTRIES * roll
+        code.value_roll(area, counts, reached, min(reached, river), price, now, after, gains)
+        now, after = after, now
+    return float(after[0, 0])
+
+
+@cache
+def most_of_groups(rolls: int) -> float:
+    """The expected sum of the two largest counts of equal numbers: a group has one number, and every die is used once."""
+    return sum(min(counts[0] + counts[1], FIELDS) * chance(counts) for counts in counts_of(ENTRIES * rolls))
+
+
+def chance(counts: tuple[int, ...]) -> float:
+    """The chance that dice show numbers so often, in any order of the numbers."""
+    dice = sum(counts)
+    ways = factorial(dice) // prod(map(factorial, counts))
+    orders = factorial(NUMBERS) // prod(map(factorial, Counter(counts).values()))
+    return float(Fraction(ways * orders, NUMBERS**dice))

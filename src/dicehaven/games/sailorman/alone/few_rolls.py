@@ -1,0 +1,191 @@
+"""The most points that one or two rolls bring on average, exactly: every roll, every way to use it.
+
+So few rolls fill no box, so that the two groups are all that scores.  A chart is then worth as much as its mirror image,
+with the numbers counted from 6 down, and as the chart with its rows upside down; of each four only one is looked at.
+"""
+
+from dicehaven.core.contract import Ints
+from dicehaven.core.rule import inlined, rule
+
+from ..bitboard import (
+    ALL_FIT,
+    COLUMNS,
+    CROSS,
+    FIELDS,
+    KEPT,
+    NUMBERS,
+    ROWS,
+    WHOLE_ROW,
+    column_of,
+    field_at,
+    holds,
+    largest_groups,
+    row_of,
+)
+from ..state import FILLED, number_of, result_of, symbol_of
+from .counts import Array
+
+MARKS = FIELDS * (CROSS + 1)  # a field with what stands in it; this number stands for none
+UNKNOWN = -1
+
+
+@inlined
+def columns_open(fits: Ints, result: int) -> int:
+    """Where a result can be entered."""
+    return fits[symbol_of(result)] >> COLUMNS * (number_of(result) - 1) & WHOLE_ROW
+
+
+@rule
+def write(at: Ints, fits: Ints, field: int, mark: int) -> int:
+    """Put a mark into a field; returns what the row took before."""
+    row = row_of(field)
+    before = fits[row]
+    at[mark] |= 1 << field
+    at[FILLED] |= 1 << field
+    fits[row] = before & KEPT[mark][column_of(field)]
+    return int(before)
+
+
+@rule
+def erase(at: Ints, fits: Ints, field: int, mark: int, before: int) -> None:
+    """Undo `write`."""
+    at[mark] &= ~(1 << field)
+    at[FILLED] &= ~(1 << field)
+    fits[row_of(field)] = before
+
+
+@rule
+def groups(at: Ints) -> int:
+    """What the two groups score."""
+    first, second = largest_groups(at)
+    return int(first + second)
+
+
+@rule
+def with_second(at: Ints, fits: Ints, result: int) -> int:
+    """The most after a result is entered, or what there is where it cannot be."""
+    found, columns = UNKNOWN, columns_open(fits, result)
+    for c in range(COLUMNS):
+        if columns >> c & 1:
+            field, mark = field_at(symbol_of(result), c), number_of(result)
+            before = write(at, fits, field, mark)
+            found = max(found, groups(at))
+            erase(at, fits, field, mark, before)
+    return groups(at) if found == UNKNOWN else found
+
+
+@rule
+def with_pairing(at: Ints, fits: Ints, first: int, second: int) -> int:
+    """The most after two results are used one after the other; where none can be entered, what there is."""
+    found, columns = UNKNOWN, columns_open(fits, first)
+    for c in range(COLUMNS):
+        if columns >> c & 1:
+            field, mark = field_at(symbol_of(first), c), number_of(first)
+            before = write(at, fits, field, mark)
+            found = max(found, with_second(at, fits, second))
+            erase(at, fits, field, mark, before)
+    return with_second(at, fits, second) if found == UNKNOWN else found
+
+
+@inlined
+def entries(fits: Ints, first: int, second: int) -> int:
+    """How many of two results can be entered."""
+    return (columns_open(fits, first) != 0) + (columns_open(fits, second) != 0)
+
+
+@rule
+def last_roll(at: Ints, fits: Ints, strict: int) -> int:
+    """The sum of the most points over the 1,296 rolls, with one to come.
+
+    A number never makes the two groups smaller, so that a cross or a pass is no better than entering.
+    """
+    total = 0
+    for a in range(ROWS):
+        for b in range(a, ROWS):
+            for x in range(1, NUMBERS + 1):
+                for y in range(x, NUMBERS + 1):
+                    one, other = result_of(a, x), result_of(b, y)
+                    across, back = result_of(a, y), result_of(b, x)
+                    more = entries(fits, one, other) - entries(fits, across, back) if strict else 0
+                    most = 0
+                    if more >= 0:
+                        most = max(with_pairing(at, fits, one, other), with_pairing(at, fits, other, one))
+                    if more <= 0 and a != b and x != y:
+                        most = max(most, with_pairing(at, fits, across, back))
+                    total += most * (1 if a == b else 2) * (1 if x == y else 2)
+    return total
+
+
+# The roll before
+
+
+@rule
+def image(mark: int, mirrored: int, flipped: int) -> int:
+    """A mark in the image of its chart."""
+    if mark == MARKS:
+        return MARKS
+    field, shown = mark // (CROSS + 1), mark % (CROSS + 1)
+    row, column = row_of(field), column_of(field)
+    if flipped:
+        row = ROWS - 1 - row
+    if mirrored:
+        column = COLUMNS - 1 - column
+        shown = shown if shown == CROSS else NUMBERS + 1 - shown
+    return (CROSS + 1) * field_at(row, column) + shown
+
+
+@rule
+def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array) -> int:
+    """`last_roll` of the chart with these marks; known[one, other] are those that have been looked at."""
+    place, partner = MARKS, MARKS
+    for mirrored in range(2):
+        for flipped in range(2):
+            a, b = image(one, mirrored, flipped), image(other, mirrored, flipped)
+            a, b = min(a, b), max(a, b)
+            if a < place or (a == place and b < partner):
+                place, partner = a, b
+    if known[place, partner] == UNKNOWN:
+        for mark in range(CROSS + 1):
+            at[mark] = 0
+        for row in range(ROWS):
+            fits[row] = ALL_FIT
+        for mark in (place, partner):
+            if mark != MARKS:
+                write(at, fits, mark // (CROSS + 1), mark % (CROSS + 1))
+        known[place, partner] = last_roll(at, fits, strict)
+    return int(known[place, partner])
+
+
+@rule
+def first_pairing(first: int, second: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
+    """The most that an empty chart is worth after two results are used, in this order."""
+    most, row, number = 0, symbol_of(first), number_of(first)
+    for c in range(COLUMNS):
+        one, columns = (CROSS + 1) * field_at(row, c) + number, WHOLE_ROW
+        if symbol_of(second) == row:
+            columns = ALL_FIT & KEPT[number][c]
+            columns = columns >> COLUMNS * (number_of(second) - 1) & WHOLE_ROW
+        for d in range(COLUMNS):
+            if columns >> d & 1:
+                other = (CROSS + 1) * field_at(symbol_of(second), d) + number_of(second)
+                most = max(most, worth(one, other, strict, at, fits, known))
+        if first == second and holds(river, field_at(row, c)):
+            for field in range(FIELDS):
+                if field != field_at(row, c):
+                    most = max(most, worth(one, (CROSS + 1) * field + CROSS, strict, at, fits, known))
+        elif columns == 0:
+            most = max(most, worth(one, MARKS, strict, at, fits, known))
+    return most
+
+
+@rule
+def first_roll(a: int, b: int, x: int, y: int, strict: int, river: int, at: Ints, fits: Ints, known: Array) -> int:
+    """The most that an empty chart is worth after a roll of symbols a and b and numbers x and y."""
+    one, other, across, back = result_of(a, x), result_of(b, y), result_of(a, y), result_of(b, x)
+    most = max(
+        first_pairing(one, other, strict, river, at, fits, known),
+        first_pairing(other, one, strict, river, at, fits, known),
+    )
+    if a != b and x != y:
+        most = max(most, first_pairing(across, back, strict, river, at, fits, known))
+    return most

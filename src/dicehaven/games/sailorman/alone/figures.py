@@ -1,0 +1,52 @@
+"""The figures of a seat alone, as tables."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dicehaven.core.errors import BadOption
+from dicehaven.core.i18n import text
+
+from ..state import Setup
+from .bounds import most_points
+from .exact import expected
+from .play import ENDLESS, interval, mean_of, points_of_games
+
+Rows = list[dict[str, Any]]
+NUMBERS = ("sure", "hope", "points", "low", "high", "rows", "columns", "regions", "groups")
+ROLLS = (1, 2, 3, 5, 10, 15, 20, 25)  # of the table
+MOST_ROLLS = 40
+
+
+def figures(setup: Setup, until: int | None, games: int, told: Callable[[float], None]) -> dict[str, Rows]:
+    """What a seat scores at most on average in so many rolls: exactly for very few, below a bound for others.
+
+    `until` is the number of rolls; without it there is a row for each of some.  With `games` so many are played for
+    each row, and without `until` as many whole matches.  `told` hears the share done.  Raises BadOption for a number of
+    rolls that is not computed.
+    """
+    if until is not None and not 1 <= until <= MOST_ROLLS:
+        raise BadOption(text("alone-until", most=MOST_ROLLS, found=until), "--until")
+    asked = ROLLS if until is None else (until,)
+    parts, done = len(asked) + (until is None and games > 0), 0
+
+    def share(part: float) -> None:
+        told((done + part) / parts)
+
+    tables: dict[str, Rows] = {"alone-rolls": [], "alone-kinds": []}
+    for rolls in asked:
+        row: dict[str, Any] = {"rolls": rolls, "sure": None}
+        exactly = expected(setup, rolls, lambda part: share(part / 2))
+        if exactly is None:
+            kinds = most_points(setup, rolls, lambda part: share(part / 2))
+            row["hope"] = sum(kinds.values())
+            tables["alone-kinds"].append({"rolls": rolls} | kinds)
+        else:
+            row["sure"] = row["hope"] = float(exactly)
+        if games:
+            points = points_of_games(setup, rolls, games, told=lambda part: share((1 + part) / 2))
+            row["points"], row["low"], row["high"] = interval(points)
+        tables["alone-rolls"].append(row)
+        done += 1
+    if games and until is None:
+        tables["alone-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, told=share))]
+    return tables

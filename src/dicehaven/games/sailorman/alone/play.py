@@ -1,0 +1,65 @@
+"""Games of a seat alone that tries its moves (`playouts.py`), played by the compiled rules."""
+
+from collections.abc import Callable, Sequence
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.compiler import compiled
+from dicehaven.core.dice import Stream, seed_number
+from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.struct import records
+
+from .. import rules
+from ..state import Setup, State
+from . import playouts
+
+PLAYOUTS = 20  # of each move that is tried
+TRIED = 12  # moves at a decision
+ENDLESS = 10**6  # rolls
+Z95 = 1.959964
+
+
+def single(setup: Setup) -> Setup:
+    """The chart of a match of one seat; no table offers it."""
+    setup = setup.copy()
+    setup.players = 1
+    return setup
+
+
+def points_of_games(
+    setup: Setup,
+    rolls: int,
+    games: int,
+    tries: int = PLAYOUTS,
+    seed: str = "0",
+    told: Callable[[float], None] = lambda share: None,
+) -> list[int]:
+    """What games of so many rolls score, each move after so many playouts; without them by the first sight of moves.
+
+    `told` hears the share done.
+    """
+    moves, dice = moves_and_dice(rules)
+    tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)
+    table = playouts.Table(records(State, 2), records(Stream, 2), moves, tried, liked, dice)
+    run, record = compiled(playouts, rules), single(setup).stored()
+    found = []
+    for game in range(games):
+        found.append(int(run.play_alone(record, rolls, tries, seed_number(seed), game, table)))
+        told((game + 1) / games)
+    hold_within(rules, moves, dice)
+    return found
+
+
+def interval(points: Sequence[float]) -> tuple[float, float, float]:
+    """The mean and its 95 % interval."""
+    mean, half = fmean(points), Z95 * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
+    return mean, mean - half, mean + half
+
+
+def mean_of(player: str, points: Sequence[float], expected: float | None = None) -> dict[str, Any]:
+    """The mean score of whole matches with its 95 % interval."""
+    mean, low, high = interval(points)
+    return {"player": player, "games": len(points), "points": mean, "low": low, "high": high}
