@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import race_rules
 from common import table
-from skill import GAME, TURNS, player
+from skill import GAME, TURNS, mean_of, player
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
@@ -156,8 +156,7 @@ def second_part(matches: int, seed: int) -> None:
     for k in range(matches):
         brought[k], decisions[k] = one_match(k, seed)
         print(f"{k + 1}: {brought[: k + 1].mean(axis=0)}", file=sys.stderr, flush=True)
-    mean, error = brought.mean(axis=0), 1.96 * brought.std(axis=0, ddof=1) / matches**0.5
-    row = [f"{decisions.mean() / 2:.1f}", *(f"{m:.1%} ± {e:.1%}" for m, e in zip(0.5 + mean, error))]
+    row = [f"{decisions.mean() / 2:.1f}", *(mean_of(0.5 + column) for column in brought.T)]
     print()
     table(("decisions of a seat", "nobody wins more than, by fresh games", "by the largest mean"), [row])
 
