@@ -43,18 +43,20 @@ def network(x: tuple[float, ...], w: Floats) -> float:
 def wide_network(x: Floats, w: Floats, units: Floats) -> float:
     """The output for the features x; `units` is scratch, a number for every unit."""
     n, m = len(x), len(units)
+    biases, counts = w[n:], w[n + m :]  # loops over slices become vector instructions, over w[i + k] not
     for k in range(m):
-        units[k] = w[n + k]
+        units[k] = biases[k]
     total = 0.0
     for i in range(n):
-        if x[i] != 0.0:
-            total += x[i] * w[i]
-            row = n + 2 * m + m * i
+        given = x[i]
+        if given != 0.0:
+            total += given * w[i]
+            gives = w[n + 2 * m + m * i :]
             for k in range(m):
-                units[k] += x[i] * w[row + k]
+                units[k] += given * gives[k]
     for k in range(m):
         if units[k] > 0.0:
-            total += units[k] * w[n + m + k]
+            total += units[k] * counts[k]
     return total
 
 

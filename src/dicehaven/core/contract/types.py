@@ -1,7 +1,7 @@
 """Types of the numbers, faces and data that modules of a game pass on."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +30,10 @@ class Floats(Protocol):
 
     def __len__(self) -> int: ...
 
+    @overload
     def __getitem__(self, i: int, /) -> float: ...
+
+    @overload
+    def __getitem__(self, i: slice, /) -> "Floats": ...
 
     def __setitem__(self, i: int, value: float, /) -> None: ...

@@ -22,7 +22,7 @@ from .turn import desk
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
 WIDTH, NEAR = 3, 0.06  # so many actions are compared by playouts, if their chances to win are so near to the best
-PLAYOUTS = 384  # of an action at most, divided by the number of seats, which all have to be played
+PLAYOUTS = 768  # of an action at most, divided by the number of seats, which all have to be played
 DROPPED, BATCH = 32, 4  # after so many playouts actions are dropped that are clearly worse; between looks at the clock
 SECONDS = 0.6  # of processor time: larger boards than ours take longer
 TURNS = 4  # that a playout lasts
