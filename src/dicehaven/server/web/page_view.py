@@ -116,7 +116,7 @@ class PageView(PageWords):
 
     @property
     def may_undo(self) -> bool:
-        return self.seat in self.mine and self.match.can_undo(self.seat)
+        return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
 
     @property
     def may_skip(self) -> bool:

@@ -366,6 +366,7 @@ no-request = Darum bittet niemand mehr.
 no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
 bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.
 no-key = Ein Platz braucht einen Schlüssel: Sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
+result-stands = Die Partie ist zu Ende und ihre Würfel sind offengelegt, darum lässt sich nichts mehr zurücknehmen.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
 not-your-roll = Diesen Wurf macht { $seat }.
 dice-are-fair = An diesem Tisch würfelt Dicehaven; eingegeben wird nichts.
