@@ -160,6 +160,8 @@ waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
 your-roll = Am Wurf: { $name }
+time-short = Noch zehn Sekunden
+dice-first = Erst sind die Würfel an der Reihe.
 roll-dice = { $count ->
     [one] Wirf einen Würfel
    *[other] Wirf { $count } Würfel

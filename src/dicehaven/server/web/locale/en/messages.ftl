@@ -160,6 +160,8 @@ waiting = One moment
 seats-free = Some seats are still free
 waiting-for = Waiting for { $names }
 your-roll = { $name } to roll
+time-short = Ten seconds left
+dice-first = The dice come first.
 roll-dice = { $count ->
     [one] Roll one die
    *[other] Roll { $count } dice
