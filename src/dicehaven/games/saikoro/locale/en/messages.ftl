@@ -239,7 +239,7 @@ ask-roll-of = { $count ->
    *[other] { $seat } rolls { $count } dice
   }
 ask-keep = Which dice go into treasure?
-ask-keep-hint = The rest may attack: a 1 knocks out a 6, a 2 a 5, a 3 a 4, and the other way round.
+ask-keep-hint = The rest may attack: a die knocks out the one that makes seven with it.
 ask-keep-these = { $count ->
     [one] The { $values } into treasure?
    *[other] { $values } into treasure?

@@ -32,7 +32,8 @@ function show(why = "") {
   state.chosen = now.chosen;
   const open = new Set([...now.lit, ...now.instead]);
   const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
-  sheet.show(preview ?? choices.asks[""]?.[3], open, now.chosen);
+  const mode = choices.modes.find(([part]) => now.chosen.includes(part))?.[0];
+  sheet.show(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen);
   showDice(dice?.length ? dice : choices.asks[""]?.[4]?.length ? choices.asks[""][4] : state.dice, open, now.chosen);
   if (turn !== undefined) put(turn, prompt, hint);
   showButtons(now);
@@ -188,7 +189,11 @@ function mark(name, seats) {
 }
 
 // What somebody hears who does not see the page; sentences of the log stand on lines of their own there, without a full stop.
-const hear = (sentences) => { document.querySelector("[data-news]").textContent = sentences.map((one) => /[.!?…]\P{L}*$/u.test(one) ? one : `${one}.`).join(" "); };
+// Nor are marks of the direction of names for the ear.
+function hear(sentences) {
+  const said = sentences.map((one) => one.replace(/[\u2066-\u2069]/g, "").trim());
+  document.querySelector("[data-news]").textContent = said.map((one) => /[.!?…]\P{L}*$/u.test(one) ? one : `${one}.`).join(" ");
+}
 
 function tellLog([gone, ...lines]) {
   const list = document.querySelector("[data-log]");
@@ -197,7 +202,7 @@ function tellLog([gone, ...lines]) {
   for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
   const fresh = gone < 0 ? [] : [...list.children].slice(0, lines.length).reverse();
   const told = fresh.filter((_, i) => lines[i][0] !== "event-over"); // who has won is what the tray says
-  hear(told.map((line) => line.lastElementChild.textContent.trim()));
+  hear(told.map((line) => line.lastElementChild.textContent));
   highlight(fresh.filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
 }
 
@@ -218,9 +223,9 @@ const lost = () => {
   const before = isLost.hidden && restarting.hidden;
   isLost.hidden = !restarting.hidden;
   table.classList.add("is-lost");
-  if (before) hear([isLost.textContent.trim()]);
+  if (before) hear([isLost.textContent]);
 };
-const restarts = () => { restarting.hidden = false; isLost.hidden = true; table.classList.add("is-lost"); hear([restarting.textContent.trim()]); };
+const restarts = () => { restarting.hidden = false; isLost.hidden = true; table.classList.add("is-lost"); hear([restarting.textContent]); };
 const found = () => {
   if (isLost.hidden && restarting.hidden) return;
   isLost.hidden = restarting.hidden = true;
