@@ -176,7 +176,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
   for (const [name, sent] of Object.entries(pieces)) { const place = piece(name), html = words(sent); if (place) place.innerHTML = html; }
   if (dice) lay(dice);
-  if (pieces.pad !== undefined) openPad();
+  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad();
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
