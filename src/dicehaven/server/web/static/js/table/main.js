@@ -133,7 +133,7 @@ let counted = 0, warned = 0;
 
 function count() {
   const deadline = Number(tray.querySelector("[data-deadline]")?.dataset.deadline ?? 0);
-  if (deadline && deadline !== warned && Date.now() >= deadline - SOON && tray.classList.contains("asks")) {
+  if (deadline && deadline !== warned && table.dataset.soon && Date.now() >= deadline - SOON && tray.classList.contains("asks")) {
     warned = deadline;
     hear([table.dataset.soon]);
   }
