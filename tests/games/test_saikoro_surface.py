@@ -385,8 +385,8 @@ def test_a_turn_is_told_in_its_order() -> None:
         "Mira closes",
         "Jonas rolls 6, 6, 6, 6, 2",
         "Jonas puts two 6s into treasure",
-        "Jonas knocks a 5 out of Mira's treasure with a 2",
-        "Mira's closing no longer stands",
+        "Jonas knocks a 5 out of Mira’s treasure with a 2",
+        "Mira’s closing no longer stands",
         "Mira rolls 1, 1, 1, 1",
         "Mira puts nothing into treasure",
     ]
@@ -403,7 +403,7 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
     ]
     assert lines(closed_out())[-5:] == [
         "Jonas puts two 6s and three 4s into treasure",
-        "Mira's closing stands: the round is scored",
+        "Mira’s closing stands: the round is scored",
         "Treasures: Jonas 24, Mira 11",
         "Jonas wins the round and a gem",
         "Round 2 begins; Jonas moves first",

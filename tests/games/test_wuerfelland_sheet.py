@@ -440,7 +440,7 @@ def test_the_first_phase_asks_with_the_chance_and_the_room() -> None:
     assert asked(match, 1)[1] == "Mira has 2 × red: roll on or stop?"
     play(match, 0, "roll")
     assert asked(match, 0)[1] == "Roll the other 4 dice again, for red"
-    assert asked(match, 1)[1] == "4 dice are rolled"
+    assert asked(match, 1)[1] == "Mira rolls 4 dice"
     roll(match, "rroo")
     assert asked(match, 0)[2] == "Chance of more red: 31 %, and that would be too many."
     play(match, 0, "roll")
@@ -473,7 +473,7 @@ def test_a_treasure_throw_says_how_many_follow() -> None:
     match = phase_2("rraaaa", "red")
     play(match, 0, "d1 c1")
     settle_others(match)
-    assert asked(match, 1) == ("Mira’s treasure throw", "5 dice are rolled", "")
+    assert asked(match, 1) == ("Mira’s treasure throw", "Mira rolls 5 dice", "")
     assert asked(match, 0)[:2] == ("Your treasure throw", "Roll 5 dice for the treasure")
     roll(match, "bboog")
     assert asked(match, 1)[1] == "Mira chooses a colour"

@@ -1,9 +1,11 @@
 """What single games ask of the page: Saikoro Senshi's table of eight on the smallest phone, Sternenschiff's dice."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from browser_play import press, set_up
 
 SEEN = """(seat) => {
   const stage = document.querySelector("#stage").getBoundingClientRect();
@@ -83,3 +85,29 @@ def test_names_are_whole_and_gems_clear_of_attack_rows(seats: int, address: str,
     for width, height in [(320, 480), (568, 320), (390, 844), (768, 1024), (820, 1180), (1280, 860)]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CROWDED) == [], (width, height)
+
+
+CROSS = "#tray .acts [data-part=cross]"
+MARKS = "[...document.querySelectorAll('#stage .takes.is-open')].map((e) => e.dataset.part)"
+
+
+def test_instead_of_a_number_a_cross_and_every_field_for_it_stays_lit(address: str, person: Callable[..., Any]) -> None:
+    page, rng = person({"width": 390, "height": 664}), random.Random(4)
+    set_up(page, address, "sailorman", ["me", "level1"])
+    for _ in range(400):
+        if page.locator(f"#tray.asks:not([aria-busy]) > .acts > {CROSS.split()[-1]}").count():
+            break
+        press(page, rng)
+        page.wait_for_timeout(25)
+    if page.get_attribute(CROSS, "aria-pressed") == "true":
+        page.keyboard.press("Escape")
+    page.locator("#stage .takes").first.click()
+    page.click(CROSS)
+    page.wait_for_function(f"() => {MARKS}.length > 20")  # every empty field, not only the one that was chosen
+    crossable = page.evaluate(MARKS)
+    page.click(f"#stage [data-part='{crossable[7]}']")
+    page.wait_for_selector("#tray [data-moves] .main")
+    assert page.evaluate(MARKS) == crossable  # another one can be chosen instead, and is seen to be
+    assert page.get_attribute(CROSS, "aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert not page.locator("#stage .is-focus").count() and page.get_attribute(CROSS, "aria-pressed") == "false"

@@ -82,3 +82,16 @@ def test_day_and_night_stay_as_switched(address: str, person: Callable[..., Any]
     page.goto(f"{address}/new/sailorman")
     assert page.get_attribute("html", "data-theme") == "dark"
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(240, 232, 216)"
+
+
+def test_on_a_small_phone_nothing_covers_the_way_to_the_chat(address: str, person: Callable[..., Any]) -> None:
+    phone, friend = person({"width": 390, "height": 664}), person(DESK)
+    join(friend, invite(phone, address), "Jonas")
+    phone.wait_for_selector(".talk-button:visible")
+    for width, height in ((390, 664), (320, 480), (320, 568)):
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.click(".talk-button", timeout=3_000)
+        phone.wait_for_selector("#talk input:visible")
+        phone.click(".talk-button", timeout=3_000)
+        phone.wait_for_selector("#talk input", state="hidden")
+        phone.click("a[href*='/menu']", trial=True, timeout=3_000)

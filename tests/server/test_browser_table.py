@@ -228,3 +228,24 @@ def test_without_scripts_every_move_is_a_button(game: str, address: str, person:
         if made == 2:
             return
     raise AssertionError(re.sub(r"\s+", " ", page.locator("main").inner_text()))
+
+
+def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
+    address: str, person: Callable[..., Any]
+) -> None:
+    """Jonas rolls last in a round and begins the next one: between the last roll of one and the first of the next nobody decides."""
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "here"], dice="mine", begins="0", **{"option-starter": "winner"})
+    for faces in ("11111", "", "66666"):  # Mira keeps a die and closes; Jonas wins by his last roll, and begins
+        if faces:
+            page.wait_for_selector("[data-pad]")
+            for face in faces:
+                page.keyboard.press(face)
+            page.click("[data-enter]")
+        else:
+            page.click("#tray .dice .is-open >> nth=0")
+            page.click("#tray [data-moves] .main")
+            page.click("#tray button:has-text('Close')")
+    page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
+    assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
+    assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()

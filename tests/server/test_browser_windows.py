@@ -218,3 +218,20 @@ def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, per
             button.scroll_into_view_if_needed()
             box = button.bounding_box()
             assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
+
+
+def test_larger_text_has_room_in_the_tray_and_forced_colours_mark_the_turn(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.click("#tray [data-main]")
+    page.wait_for_selector("#stage .takes")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    seen = "(e) => [e.querySelector('.prompt'), e].map((one) => one.getBoundingClientRect().bottom)"
+    prompt, tray = page.eval_on_selector("#tray .ask", seen)
+    assert prompt <= tray + 1  # at twice the size the question can be read without scrolling
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    assert page.evaluate("document.querySelector('#tray').offsetHeight") == 132
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate("getComputedStyle(document.querySelector('.seat.turn')).outlineStyle") == "solid"

@@ -284,6 +284,37 @@ def test_a_decision_taken_back_does_not_move_the_dice(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
+@pytest.mark.parametrize("dice", ["fair", "mine"])
+def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(dice: str, tmp_path: Path) -> None:
+    async def last_decides(services: Services, rng: random.Random) -> LiveTable:
+        """A match that is over by a decision that could be taken back, were it not for the secret."""
+        tables, seats, short = services.tables, [person("Mira"), person("Jonas")], {"turn_limit": 1}
+        while True:
+            table = await tables.create("wuerfelland", seats, short, settings=Settings(dice=dice))
+            while not table.match.over:
+                seat = table.rollers[0] if table.match.due else table.match.movers[0]
+                if due := table.match.due:
+                    faces = None if dice == "fair" else [rng.choice(each) for each in due.faces]
+                    await tables.roll(table, seat, seats[seat].name, faces)
+                else:
+                    await tables.play(table, seat, seats[seat].name, rng.choice(table.match.legal(seat)))
+            if table.match.can_undo(seat):
+                return table
+
+    async def play(services: Services) -> None:
+        table = await last_decides(services, random.Random(1))
+        seat = table.match.since_roll[-1].seat
+        if dice == "fair":
+            with refusal(CannotUndo, "result-stands"):
+                await services.tables.undo(table, seat, table.names[seat])
+            assert table.match.over and verified(table.record)
+        else:  # real dice are known to nobody before they are rolled
+            await services.tables.undo(table, seat, table.names[seat])
+            assert not table.match.over
+
+    run(tmp_path, play)
+
+
 # Tables that are closed
 
 

@@ -70,6 +70,15 @@ def test_the_result_tells_the_match(client: TestClient, game: str, language: str
     assert f'data-refresh="/t/{table}/review?part=1"' in page, "the review begins by itself"
 
 
+def test_the_points_of_eight_seats_stand_below_one_another(client: TestClient) -> None:
+    anna = Program(client, "the-long-key-of-anna")
+    table = str(anna.create("saikoro", "me", *["level1"] * 7, name="Anna", options={"turn_limit": 1})["table"])
+    assert play_on({0: anna}, table, random.Random(2))["over"]
+    points = see(client, f"/t/{table}/result", "the-long-key-of-anna", "en").partition('<table class="sums')[2]
+    head, _, body = points.partition("</table>")[0].partition("<tbody>")
+    assert head.count("<th scope") == 3 and body.count("<tr>") == body.count('<th scope="row">') == 8
+
+
 def test_names_written_from_right_to_left_stand_in_the_story_as_they_are(client: TestClient) -> None:
     anna = Program(client, "the-long-key-of-anna")
     seats = [{"kind": "me", "name": name} for name in ("מירה", "Jonas")]

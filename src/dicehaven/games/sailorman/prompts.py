@@ -82,6 +82,8 @@ def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
         prompt = text("ask-enter-one", result=result_text(v.left))
         return prompt, text("ask-or-cross") if crossable(t, v, p) else None
     words = [result_text(result) for result in open_results(t, v, p)]
+    if p != v.active and len(words) == 1:
+        return text("ask-enter-one", result=words[0]), text("ask-or-cross") if crossable(t, v, p) else None
     if p != v.active:
         return text("ask-enter-some"), text("ask-any-result", results=words)
     if len(words) == 1:

@@ -72,7 +72,8 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
         winners = [Seat(q) for q in range(t.players) if rules.won(t, v, q)]
         return Prompt(text("ask-over"), text("ask-winners", seats=winners, count=len(winners)))
     if v.mover != p:
-        return Prompt(_turn(t, v), text("ask-wait", seat=Seat(v.mover)), _hint(t, v, v.mover, ()))
+        hint = None if v.phase == Phase.START else _hint(t, v, v.mover, ())
+        return Prompt(_turn(t, v), text("ask-wait", seat=Seat(v.mover)), hint)
     if v.due:
         return Prompt(_turn(t, v), _roll(t, v), _hint(t, v, p, ()))
     return Prompt(_turn(t, v), _prompt(t, v, p, chosen), _hint(t, v, p, chosen))

@@ -90,7 +90,10 @@ def _waiting(v: State, p: int) -> Prompt:
         turn = text("ask-throw") if p == v.thrower else text("ask-throw-of", seat=Seat(v.thrower))
         if v.phase == Phase.USE:
             return Prompt(turn, text("ask-wait-colour", seat=Seat(v.thrower)))
-        return Prompt(turn, text("ask-roll-treasure" if p == v.thrower else "ask-rolling", count=TREASURE_DICE))
+        own_throw = text("ask-roll-treasure", count=TREASURE_DICE)
+        return Prompt(
+            turn, own_throw if p == v.thrower else text("ask-rolling", seat=Seat(v.thrower), count=TREASURE_DICE)
+        )
     if v.phase == Phase.CROSS:
         return Prompt(text("ask-decided") if p >= 0 else text("ask-turn-of", seat=active), text("ask-wait-crosses"))
     turn = text("ask-dice") if own else text("ask-turn-of", seat=active)
@@ -101,5 +104,5 @@ def _waiting(v: State, p: int) -> Prompt:
     if v.phase == Phase.REROLL:
         count = DICE - v.aside
         again = text("ask-roll-again", count=count, colour=colour_text(v.chosen))
-        return Prompt(turn, again if own else text("ask-rolling", count=count))
-    return Prompt(turn, text("ask-roll-first") if own else text("ask-rolling", count=DICE))
+        return Prompt(turn, again if own else text("ask-rolling", seat=active, count=count))
+    return Prompt(turn, text("ask-roll-first") if own else text("ask-rolling", seat=active, count=DICE))

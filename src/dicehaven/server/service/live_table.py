@@ -234,6 +234,11 @@ class LiveTable:
         return self._rollers_in(self.match)
 
     @property
+    def is_proven(self) -> bool:
+        """Whether the secret of the dice is shown because the match is over: whoever went back would know all dice to come."""
+        return self.settings.dice == FAIR and self.match.over
+
+    @property
     def may_take_back_roll(self) -> list[int]:
         """The seats of which one may take the last roll back: those that may type in another one then."""
         if self.dice or not self.started or not self.match.can_take_back_roll():

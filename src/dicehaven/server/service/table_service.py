@@ -265,6 +265,8 @@ class TableService:
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
+            if table.is_proven:
+                raise CannotUndo(text("result-stands"))
             await self.writer.act(table, Undo(seat), _name(once))
 
     def hurry(self, table: LiveTable, seat: int, keys: str) -> None:

@@ -30,7 +30,9 @@ class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
     turn: str
     prompt: str
     hint: str = ""
-    show: dict[str, Part] | None = None  # parts that look different; None: the same as before any choice
+    show: dict[str, Part] | None = (
+        None  # parts that look different; None: as for the chosen mode alone, or before any choice
+    )
     dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
 
 
@@ -61,9 +63,13 @@ def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:
     Nobody has pointed at anything within a moment of being asked, so that a stream sends this when a moment has passed.
     """
     asks, usual = {"": first}, tuple([die.state for die in dice])
-    for chosen in reachable(page.ways, [part for part, _ in page.modes])[1:]:
+    modes = [part for part, _ in page.modes]
+    shows = {mode: _preview(page, (mode,)) for mode in modes}
+    for chosen in reachable(page.ways, modes)[1:]:
         show, states = _preview(page, chosen), tuple([die.state for die in page.tray(chosen)])
-        told = None if show is first.show or show == first.show else show  # mostly the same dozens of parts
+        mode = next((part for part in modes if part in chosen), None)
+        before = shows[mode] if mode and len(chosen) > 1 else first.show
+        told = None if show is before or show == before else show  # mostly the same dozens of parts
         asks[BETWEEN.join(chosen)] = Ask(*page.question_for(chosen), told, () if states == usual else states)
     return asks
 

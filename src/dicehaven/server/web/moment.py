@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import State
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.review.reasons import Reasons
@@ -70,28 +69,38 @@ class Moment:
 
     @property
     def dice(self) -> list[Die]:
-        """The dice that lay there."""
-        sheet, seat = self.page.sheet, self.reasons.seat
-        return list(sheet.tray(self.reasons.setup, self.reasons.view, seat, self.page.texts, ())) if sheet else []
+        """The dice that lay there; those of the better move stand out."""
+        sheet, seat, texts = self.page.sheet, self.reasons.seat, self.page.texts
+        return list(sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better)) if sheet else []
+
+    @property
+    def better(self) -> tuple[str, ...]:
+        """What the better move points at."""
+        return self._pointed(self.analysis.alternatives[0].action)
+
+    @property
+    def played(self) -> set[str]:
+        """What the move that was made points at, and the better one does not."""
+        return set(self._pointed(self.reasons.played_action)).difference(self.better)
+
+    def _pointed(self, action: int) -> tuple[str, ...]:
+        pointing = self.page.game.pointing
+        if not self.page.sheet or not pointing:
+            return ()
+        return pointing.parts(self.reasons.setup, self.reasons.view, self.reasons.seat, action)
 
     @property
     def position(self) -> Markup:
         """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
-        game, seat, view = self.page.game, self.reasons.seat, self.reasons.view
-        if not self.page.sheet or not game.pointing:
-            return Markup()
-        better, played = (
-            game.pointing.parts(self.reasons.setup, view, seat, action)
-            for action in (self.analysis.alternatives[0].action, self.reasons.played_action)
-        )
-        return self._stage(view, better, set(played) - set(better))
-
-    def _stage(self, view: State, chosen: tuple[str, ...], lit: set[str]) -> Markup:
-        page, setup, seat = self.page, self.reasons.setup, self.reasons.seat
+        page, setup, view, seat = self.page, self.reasons.setup, self.reasons.view, self.reasons.seat
         sheet, texts, names = page.sheet, page.texts, page.names
-        assert sheet
+        if not sheet or not page.game.pointing:
+            return Markup()
         shown = sheet.shown(setup, view, seat)
-        ahead = sheet.preview(setup, view, seat, texts, names, chosen)
+        nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
         parts = sheet.parts(setup, view, shown, texts, names, set())
-        parts |= {slot: part for slot, part in ahead.items() if part.point in lit.union(chosen)}
-        return Markup(sheets.drawing_of(setup, sheet, shown, texts, tuple(names)).filled(parts, lit, chosen))
+        for slot, part in ahead.items():
+            if part.point in self.played.union(self.better) or (not part.point and nothing.get(slot) != part):
+                parts[slot] = part
+        drawing = sheets.drawing_of(setup, sheet, shown, texts, tuple(names))
+        return Markup(drawing.filled(parts, self.played, self.better))

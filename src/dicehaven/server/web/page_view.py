@@ -116,7 +116,7 @@ class PageView(PageWords):
 
     @property
     def may_undo(self) -> bool:
-        return self.seat in self.mine and self.match.can_undo(self.seat)
+        return self.seat in self.mine and not self.table.is_proven and self.match.can_undo(self.seat)
 
     @property
     def may_skip(self) -> bool:
@@ -159,8 +159,19 @@ class PageView(PageWords):
             return Question(self._rollers, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
             return Question(say("your-turn"), say("choose"))
-        waiting = [self.names[p] for p in match.movers or match.rollers]
-        return Question(say("waiting"), say("waiting-for", names=listed(waiting, self.texts.language)))
+        return Question(say("waiting"), self._waits)
+
+    @property
+    def _waits(self) -> str:
+        waiting = [self.names[p] for p in self.match.movers or self.match.rollers]
+        return self.say("waiting-for", names=listed(waiting, self.texts.language))
+
+    @property
+    def why_nothing(self) -> str:
+        """Why nothing on the sheet can be chosen while the seat shown has nothing to decide."""
+        if self.match.over or not self.table.started:
+            return self.question.turn
+        return self.say("dice-first") if self.rolling else self._waits
 
     @property
     def _rollers(self) -> str:

@@ -13,7 +13,7 @@ from ..actions import FIELD_NAMES
 from ..bitboard import CROSS, FIELDS, column_of, holds, row_of
 from ..queries import Hand, hand
 from ..state import FILLED, Setup, State, number_of
-from ..taps import chosen_field, means_cross
+from ..taps import means_cross
 from ..words import field_args
 from .geometry import HIGH, WIDE, centre
 from .ground import region_of
@@ -22,7 +22,6 @@ from .symbols import PREFIX
 SIZE, GHOST, GHOSTS = 39, 33, 26  # of a mark, of one that would be entered, of one of two
 UNIT = SIZE / 24  # in which marks are placed
 CROSS_GHOST = (CROSS,)
-ALL_BUT = [(1 << FIELDS) - 1 ^ 1 << field for field in range(FIELDS)]
 INSIDE = (
     path(f"M{-WIDE / 2:g} {-HIGH / 2:g}h{WIDE}v{HIGH}h{-WIDE}z", class_="reach")
     + rect(-23.5, -28.5, 47, 57, 9, class_="halo")
@@ -59,14 +58,12 @@ def _chart(texts: Texts, area: tuple[int, ...], at: tuple[int, ...], new: frozen
 def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> dict[str, Part]:
     """What would be entered into which fields.
 
-    Those that only a cross could fill show it after "cross" alone; those that take a number show it while another is
-    chosen as well, since a tap on them chooses them instead.
+    They show it while another is chosen as well, since a tap on them chooses them instead.
     """
     area = tuple(t.area)
     if not means_cross(t, v, p, chosen):
         return _numbers(texts, area, hand(t, v, p))
-    field = chosen_field(chosen)
-    return _crosses(texts, area, v.at[p][FILLED] | (0 if field is None else ALL_BUT[field]))
+    return _crosses(texts, area, v.at[p][FILLED])
 
 
 @lru_cache(maxsize=1024)

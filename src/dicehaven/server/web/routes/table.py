@@ -137,8 +137,7 @@ async def why(
     if page.deciding:
         reason = why_not(page.match, page.seat, part)
         return JSONResponse({"why": capitalized(page.message(reason)) if reason else page.say("no-move-there")})
-    question = page.question
-    return JSONResponse({"why": f"{question.turn}: {question.prompt}"})
+    return JSONResponse({"why": page.why_nothing})
 
 
 @router.get("/t/{name}/spoken")

@@ -239,7 +239,7 @@ ask-roll-of = { $count ->
    *[other] { $seat } wirft { $count } Würfel
   }
 ask-keep = Welche Würfel kommen in den Schatz?
-ask-keep-hint = Der Rest kann angreifen: Eine 1 wirft eine 6 heraus, eine 2 eine 5, eine 3 eine 4, und umgekehrt.
+ask-keep-hint = Der Rest kann angreifen: Ein Würfel wirft heraus, was mit ihm sieben ergibt.
 ask-keep-these = { $count ->
     [one] Die { $values } in den Schatz?
    *[other] { $values } in den Schatz?

@@ -11,7 +11,7 @@ label-fast = Fast game: once somebody closes, the others roll once more, without
 label-open_teams = Team cards lie open from the start
 label-turn_limit = Turns of each seat until a round ends
 option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: solo up to three seats and for five and seven, teams for four, six and eight (SS-12).
-option-starter = Who begins the next round: the next seat (rotate), the round's winner or its loser (SS-4).
+option-starter = Who begins the next round: the next seat (rotate), the round’s winner or its loser (SS-4).
 option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).
 option-open_teams = The team cards lie open from the start (SS-12).
 choice-solo = everyone for themselves
@@ -30,7 +30,7 @@ move-treasure = { $count ->
   }
 move-hit = { $seat-is ->
     [you] knock a { $value } out of your treasure with a { $own }
-   *[other] knock a { $value } out of { $seat }'s treasure with a { $own }
+   *[other] knock a { $value } out of { $seat }’s treasure with a { $own }
   }
 move-give = hand over { $gems ->
     [0] nothing
@@ -50,7 +50,7 @@ and = { $first } and { $last }
 
 ## Why not
 
-already-placed = This turn's dice have been placed already.
+already-placed = This turn’s dice have been placed already.
 only-gifts = Now you can only hand over gems, or none: give 0.
 only-so-many-gems = One gem has to stay with you: you can hand over { $most } at most.
 nothing-to-give = Gems are handed over only when a team-mate has just lost the last one.
@@ -65,10 +65,10 @@ not-that-many = { $found ->
 threes-must-go = The cursed three: every three that was rolled has to go into treasure.
 own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
-not-in-treasure = There is no { $value } in { $seat }'s treasure.
+not-in-treasure = There is no { $value } in { $seat }’s treasure.
 in-no-treasure = Nobody else has a { $value } in treasure.
 die-already-used = Every { $own } of this turn has struck already: each die knocks out only one.
-no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn's dice in your attack row shows one.
+no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn’s dice in your attack row shows one.
 team-mate = { $seat } is on your team: there you can knock out only threes.
 
 ## What happened
@@ -84,10 +84,10 @@ event-place = { $seat-is ->
       } into treasure
   }
 event-hit = { $seat-is ->
-    [you] You knock a { $value } out of { $other }'s treasure with a { $own }
+    [you] You knock a { $value } out of { $other }’s treasure with a { $own }
    *[other] { $other-is ->
         [you] { $seat } knocks a { $value } out of your treasure with a { $own }
-       *[other] { $seat } knocks a { $value } out of { $other }'s treasure with a { $own }
+       *[other] { $seat } knocks a { $value } out of { $other }’s treasure with a { $own }
       }
   }
 event-close = { $seat-is ->
@@ -96,12 +96,12 @@ event-close = { $seat-is ->
   }
 event-void = { $seat-is ->
     [you] Your closing no longer stands
-   *[other] { $seat }'s closing no longer stands
+   *[other] { $seat }’s closing no longer stands
   }
 event-all-placed = All dice lie in treasure: the round is scored.
 event-stands = { $seat-is ->
     [you] Your closing stands: the round is scored
-   *[other] { $seat }'s closing stands: the round is scored
+   *[other] { $seat }’s closing stands: the round is scored
   }
 event-fast-rolls = The others roll once more, and all of it goes into treasure.
 event-last-rolls = The round has lasted long enough: everyone rolls once more, and all of it goes into treasure.
@@ -219,7 +219,7 @@ button-close = Close
 ## The web table: the question
 
 ask-your-turn = Round { $number } · your turn
-ask-turn-of = Round { $number } · { $seat }'s turn
+ask-turn-of = Round { $number } · { $seat }’s turn
 ask-final = Round { $number } · final rolls
 ask-rolloff = Round { $number } · roll-off
 ask-sudden-death = Sudden death!
@@ -239,7 +239,7 @@ ask-roll-of = { $count ->
    *[other] { $seat } rolls { $count } dice
   }
 ask-keep = Which dice go into treasure?
-ask-keep-hint = The rest may attack: a 1 knocks out a 6, a 2 a 5, a 3 a 4, and the other way round.
+ask-keep-hint = The rest may attack: a die knocks out the one that makes seven with it.
 ask-keep-these = { $count ->
     [one] The { $values } into treasure?
    *[other] { $values } into treasure?
@@ -250,10 +250,10 @@ ask-rest = { $count ->
   }
 ask-keep-of = { $seat } chooses what to keep
 ask-attack = Knock a die out?
-ask-hit = Your { $own } against { $seat }'s { $value }?
+ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
 ask-falls = A die falls to its opposite: together they make seven.
-ask-breaks = Then { $seat }'s closing no longer stands.
+ask-breaks = Then { $seat }’s closing no longer stands.
 ask-close = Close, or end the turn?
 ask-close-hint = If you close, all others have one more turn to knock a die out of your treasure.
 ask-close-fast-hint = If you close, all others roll once more, and all of it goes into treasure.
@@ -327,7 +327,7 @@ column-treasure = kept
 column-rolls = of all rolls
 column-then = then
 column-own = own dice
-column-other = other's dice
+column-other = other’s dice
 column-sometimes = can be right from
 column-always = always from
 column-positions = of all positions
@@ -358,9 +358,9 @@ column-expected = expected
 column-round-turns = turns
 column-closings = closings
 column-voided = void
-column-mates-hit = mate's threes
-column-mates-voided = of these: the closer's
-cell-never-strikes-mates = never knocks out a team-mate's three
+column-mates-hit = mate’s threes
+column-mates-voided = of these: the closer’s
+cell-never-strikes-mates = never knocks out a team-mate’s three
 cell-never-closes = never closes
 cell-first = the one that begins
 cell-second = the other

@@ -322,7 +322,7 @@ hint-loss = A lost fight costs a diamond, if there is one.
 
 ## The console: its instruments
 
-console-label = { $name }: the ship's console
+console-label = { $name }: the ship’s console
 console-mechanic = Mechanic
 console-pirates = Pirates
 console-sum = blue + red

@@ -277,8 +277,8 @@ ask-won = { $count ->
   }
 ask-turn-of = { $seat } ist am Zug
 ask-rolling = { $count ->
-    [one] Ein Würfel wird geworfen
-   *[other] { $count } Würfel werden geworfen
+    [one] { $seat } wirft einen Würfel
+   *[other] { $seat } wirft { $count } Würfel
   }
 ask-roll-first = Wirf alle sechs Würfel
 ask-roll-again = { $count ->

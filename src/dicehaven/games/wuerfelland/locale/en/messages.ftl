@@ -283,8 +283,8 @@ ask-won = { $count ->
   }
 ask-turn-of = { $seat }’s turn
 ask-rolling = { $count ->
-    [one] One die is rolled
-   *[other] { $count } dice are rolled
+    [one] { $seat } rolls one die
+   *[other] { $seat } rolls { $count } dice
   }
 ask-roll-first = Roll all six dice
 ask-roll-again = { $count ->

@@ -160,6 +160,8 @@ waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
 your-roll = Am Wurf: { $name }
+time-short = Noch zehn Sekunden
+dice-first = Erst sind die Würfel an der Reihe.
 roll-dice = { $count ->
     [one] Wirf einen Würfel
    *[other] Wirf { $count } Würfel
@@ -176,7 +178,7 @@ i-am = Ich bin { $name }
 roll = Würfeln
 rolled-so = Das haben wir gewürfelt
 pad = Was die Würfel zeigen
-pad-roller = Würfeln:
+pad-roller = Am Wurf:
 pad-dice = Würfel
 pad-faces = Seiten
 pad-empty = noch leer
@@ -366,6 +368,7 @@ no-request = Darum bittet niemand mehr.
 no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
 bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.
 no-key = Ein Platz braucht einen Schlüssel: Sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
+result-stands = Die Partie ist zu Ende und ihre Würfel sind offengelegt, darum lässt sich nichts mehr zurücknehmen.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
 not-your-roll = Diesen Wurf macht { $seat }.
 dice-are-fair = An diesem Tisch würfelt Dicehaven; eingegeben wird nichts.

@@ -160,6 +160,8 @@ waiting = One moment
 seats-free = Some seats are still free
 waiting-for = Waiting for { $names }
 your-roll = { $name } to roll
+time-short = Ten seconds left
+dice-first = The dice come first.
 roll-dice = { $count ->
     [one] Roll one die
    *[other] Roll { $count } dice
@@ -366,6 +368,7 @@ no-request = Nobody asks for that any more.
 no-rematch = Only those who have played can start a rematch, once the match is over.
 bad-cursor = This is no `next` of a list: begin again without a cursor.
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
+result-stands = The match is over and its dice are shown, so nothing can be taken back.
 not-your-roll-to-take-back = Only the person who entered this roll can take it back.
 not-your-roll = It is for { $seat } to roll these dice.
 dice-are-fair = Dicehaven rolls the dice at this table; nobody enters any.

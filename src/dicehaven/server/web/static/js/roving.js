@@ -18,11 +18,11 @@ export function rove(preferred) {
   return now;
 }
 
-// The part that lies nearest in a direction, rather ahead than aside.
-export function nearest(from, [right, down]) {
+// The part that lies nearest in a direction, rather ahead than aside; `others` are reached like parts of the sheet.
+export function nearest(from, [right, down], others = []) {
   const [x, y] = middle(from);
   let best, least = Infinity;
-  for (const part of parts()) {
+  for (const part of [...parts(), ...others]) {
     const [px, py] = middle(part), along = (px - x) * right + (py - y) * down, aside = Math.abs((px - x) * down) + Math.abs((py - y) * right);
     if (part !== from && along > 1 && along + 2 * aside < least) [best, least] = [part, along + 2 * aside];
   }

@@ -6,6 +6,11 @@ const PATIENCE = 10_000; // for one answer
 let sending = false;
 export const busy = () => sending;
 
+// There is a connection again: what waits for the next try is sent at once.
+let wake = () => {};
+export const sendNow = () => wake();
+addEventListener("online", sendNow);
+
 // Send the form of an act; resolves to "" or to the reason why it was refused.
 // `moment` is the one that it is made for (undefined: any); `shown(version)` resolves when the page shows that version: until then nothing else is sent.
 export async function send(form, button, moment, shown) {
@@ -29,7 +34,7 @@ export async function send(form, button, moment, shown) {
       } catch { /* no answer: the same act again */ }
       await new Promise((resume) => {
         const timer = setTimeout(resume, WAITS[Math.min(tries, WAITS.length - 1)]);
-        addEventListener("online", () => { clearTimeout(timer); resume(); }, { once: true });
+        wake = () => { clearTimeout(timer); resume(); };
       });
     }
   } finally {

@@ -22,8 +22,8 @@ export function listen({ tap, leave }) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
     const part = event.target.closest("[data-part][role=button]");
     if (part && (event.key === "Enter" || event.key === " ")) tap(part);
-    else if (event.key in STEPS && event.target.closest("#stage, #tray, body")) {
-      const next = part && stage.contains(part) ? nearest(part, STEPS[event.key]) : event.target.closest("[role=slider], summary") ? null : rove();
+    else if (event.key in STEPS && !event.target.matches(SCROLLS)) {
+      const next = place(event.target, STEPS[event.key]);
       if (!next) return;
       rove(next);
       next.focus();
@@ -33,23 +33,37 @@ export function listen({ tap, leave }) {
     else if (event.key.toLowerCase() in LETTERS) {
       const button = tray.querySelector(LETTERS[event.key.toLowerCase()]);
       if (!button) return;
+      button.focus(); // who presses letters works in the tray
       button.click();
     } else return;
     event.preventDefault();
   });
 }
 
+// Where an arrow leads: from one part to the next, on the sheet and among the dice; from anywhere else to the first.
+const DICE = "#tray .dice [data-part].is-open";
+const SCROLLS = "#stage, #tray .ask, [data-log], [role=slider], summary"; // what arrows move by themselves
+function place(from, step) {
+  const dice = [...tray.querySelectorAll(DICE)], part = from.closest("#stage [role=button], #tray .dice [data-part]");
+  return part ? nearest(part, step, dice) : rove() ?? dice[0];
+}
+
 const roveHere = () => rove(document.activeElement);
+
+// Whether somebody can go on working where the focus is. The tray itself holds it while there is nothing to do.
+const works = (element) => element !== tray && element.isConnected && element === document.activeElement && element.checkVisibility() && !element.matches(":disabled, #stage [data-part]:not([role=button])");
+
+const NEXT = ".dice button.is-open, .faces.is-now .face-key, .acts a.main";
 
 // After the page has changed the focus stays where one works: on the same part or button, else on what comes next.
 export function keepFocus(change) {
   const before = document.activeElement, within = before?.closest?.("#stage, #tray");
   const part = before?.dataset?.part, action = before?.form?.action;
   change();
-  if (!within || document.contains(document.activeElement) && document.activeElement !== document.body && document.activeElement === before) return afterwards(roveHere);
+  if (!within || works(before)) return afterwards(roveHere);
   rove();
   const same = part ? document.querySelector(`[data-part="${CSS.escape(part)}"]:is([role=button], button)`) : null;
   const again = action ? [...tray.querySelectorAll("form")].find((form) => form.action === action && action.endsWith("/roll"))?.querySelector("button") : null;
-  const next = same ?? again ?? tray.querySelector("[data-main]") ?? tray.querySelector(".dice button.is-open") ?? rove() ?? tray;
-  next.focus({ preventScroll: true });
+  const next = same ?? again ?? tray.querySelector("[data-main]:enabled") ?? tray.querySelector(NEXT) ?? rove() ?? tray;
+  if (next !== document.activeElement) next.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
 import { rove } from "../roving.js";
-import { busy, send } from "./acts.js";
+import { busy, send, sendNow } from "./acts.js";
 import { afterwards } from "./afterwards.js";
 import { highlight, trayChanged } from "./effects.js";
 import { keepFocus, listen, reachable } from "./keyboard.js";
@@ -32,7 +32,8 @@ function show(why = "") {
   state.chosen = now.chosen;
   const open = new Set([...now.lit, ...now.instead]);
   const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
-  sheet.show(preview ?? choices.asks[""]?.[3], open, now.chosen);
+  const mode = choices.modes.find(([part]) => now.chosen.includes(part))?.[0];
+  sheet.show(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen);
   showDice(dice?.length ? dice : choices.asks[""]?.[4]?.length ? choices.asks[""][4] : state.dice, open, now.chosen);
   if (turn !== undefined) put(turn, prompt, hint);
   showButtons(now);
@@ -125,16 +126,20 @@ function leave() {
   return true;
 }
 
-// When time is nearly up, what has been chosen counts if it is a whole move.
+// When time is nearly up that is said, and in the end what has been chosen counts if it is a whole move.
 
-const EARLY = 1_500; // milliseconds before the deadline
-let counted = 0;
+const EARLY = 1_500, SOON = 10_000; // milliseconds before the deadline
+let counted = 0, warned = 0;
 
 function count() {
   const deadline = Number(tray.querySelector("[data-deadline]")?.dataset.deadline ?? 0);
+  if (deadline && deadline !== warned && table.dataset.soon && Date.now() >= deadline - SOON && tray.classList.contains("asks")) {
+    warned = deadline;
+    hear([table.dataset.soon]);
+  }
   if (!deadline || deadline === counted || Date.now() < deadline - EARLY || busy() || !state.choices || !state.chosen.length) return;
   counted = deadline;
-  if (select(state.choices, state.chosen).ready.length === 1) tray.querySelector("[data-moves] form").requestSubmit();
+  tray.querySelector("[data-moves] form")?.requestSubmit(); // of several the first, rather than something else
 }
 
 // What has changed
@@ -167,19 +172,27 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
   if (parts) sheet.change(parts);
+  if (log) tellLog(log); // before what is asked now: so it is read, too
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
   for (const [name, sent] of Object.entries(pieces)) { const place = piece(name), html = words(sent); if (place) place.innerHTML = html; }
   if (dice) lay(dice);
-  if (pieces.pad !== undefined) openPad();
+  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad();
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
-  if (log) tellLog(log);
+  if (pieces.ask !== undefined) dispatchEvent(new Event("clocks"));
   show();
 }
 
 function mark(name, seats) {
   if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
+}
+
+// What somebody hears who does not see the page; sentences of the log stand on lines of their own there, without a full stop.
+// Nor are marks of the direction of names for the ear.
+function hear(sentences) {
+  const said = sentences.map((one) => one.replace(/[\u2066-\u2069]/g, "").trim());
+  document.querySelector("[data-news]").textContent = said.map((one) => /[.!?…]\P{L}*$/u.test(one) ? one : `${one}.`).join(" ");
 }
 
 function tellLog([gone, ...lines]) {
@@ -188,7 +201,8 @@ function tellLog([gone, ...lines]) {
   else for (let i = 0; i < gone; i++) list.firstElementChild?.remove();
   for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
   const fresh = gone < 0 ? [] : [...list.children].slice(0, lines.length).reverse();
-  document.querySelector("[data-news]").textContent = fresh.map((line) => line.lastElementChild.textContent).join(" ");
+  const told = fresh.filter((_, i) => lines[i][0] !== "event-over"); // who has won is what the tray says
+  hear(told.map((line) => line.lastElementChild.textContent));
   highlight(fresh.filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
 }
 
@@ -205,9 +219,19 @@ const readDice = () => { state.dice = [...piece("dice").querySelectorAll(".die")
 // The connection
 
 const [isLost, restarting] = ["[data-lost]", "[data-restarts]"].map((name) => document.querySelector(name));
-const lost = () => { isLost.hidden = !restarting.hidden; table.classList.add("is-lost"); };
-const restarts = () => { restarting.hidden = false; lost(); };
-const found = () => { isLost.hidden = restarting.hidden = true; table.classList.remove("is-lost"); };
+const lost = () => {
+  const before = isLost.hidden && restarting.hidden;
+  isLost.hidden = !restarting.hidden;
+  table.classList.add("is-lost");
+  if (before) hear([isLost.textContent]);
+};
+const restarts = () => { restarting.hidden = false; isLost.hidden = true; table.classList.add("is-lost"); hear([restarting.textContent]); };
+const found = () => {
+  if (isLost.hidden && restarting.hidden) return;
+  isLost.hidden = restarting.hidden = true;
+  table.classList.remove("is-lost");
+  sendNow();
+};
 
 // Hints
 
@@ -218,7 +242,7 @@ async function hint(button) {
   button.setAttribute("aria-expanded", "true");
   while (!panel.hidden) {
     const answer = await fetch(button.dataset.hint, { headers: { "X-Page": "1" } }).catch(() => null);
-    if (!answer) return lost();
+    if (!answer) { hideHints(); return lost(); }
     if (answer.headers.get("content-type")?.includes("json")) { hideHints(); return tell((await answer.json()).why); }
     panel.innerHTML = await answer.text();
     if (!panel.querySelector("[data-again]")) return;
@@ -263,7 +287,7 @@ document.addEventListener("submit", async (event) => {
 
 async function aloud() {
   const answer = await fetch(`${address}/spoken?seat=${table.dataset.seat}`, { headers: { "X-Page": "1" } }).catch(() => null);
-  if (answer) document.querySelector("[data-news]").textContent = (await answer.json()).spoken;
+  if (answer) hear([(await answer.json()).spoken]);
 }
 
 // Another seat's sheet lies over the table; Escape closes it.

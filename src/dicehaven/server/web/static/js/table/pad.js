@@ -8,9 +8,12 @@ const field = (slot) => slot.nextElementSibling;
 const isFull = (slot) => !field(slot).disabled;
 const free = (kind) => slots().find((slot) => !isFull(slot) && (kind === undefined || slot.dataset.kind === kind));
 
+// The pad for the next roll, empty: it is the same one as before if the same seat rolls as many dice again.
 export function openPad() {
   focused = null;
-  if (pad()) show();
+  if (!pad()) return;
+  for (const slot of slots()) if (isFull(slot)) fill(slot, null);
+  show();
 }
 
 function show() {
