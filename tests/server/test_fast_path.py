@@ -173,6 +173,14 @@ def test_who_leaves_before_the_answer_has_acted(here: House) -> None:
     raise AssertionError("the roll was not stored")
 
 
+def test_what_follows_an_act_and_is_no_request_ends_the_connection(here: House) -> None:
+    table = here.table()
+    answers = parsed(sent(here.port, by_program("roll", ROLL)(table) + b"nonsense\r\n\r\n", answers=2))
+    assert {status for status, _, _ in answers} <= {200, 400} and answers
+    look = f"GET /api/v1/tables/{table} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    assert parsed(sent(here.port, look))[0][0] == 200
+
+
 def test_a_mistake_of_ours_is_answered_and_the_connection_goes_on(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*given: Any, **named: Any) -> None:
         await asyncio.sleep(0)

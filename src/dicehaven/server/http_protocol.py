@@ -221,7 +221,7 @@ class QuickProtocol(GuardedProtocol):
             return
         if self.flow.write_paused and not cycle.disconnected:
             await self.flow.drain()
-        if not cycle.disconnected:
+        if not cycle.disconnected and not self.transport.is_closing():
             self._send(cycle, found)
         cycle.on_response = None
 
