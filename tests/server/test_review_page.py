@@ -83,6 +83,8 @@ def test_my_dearest_decisions_come_first_and_others_on_request(client: TestClien
     if 'data-game="sailorman"' in mine:  # in other games a better move may be a button, such as closing
         assert "is-focus" in shown
     assert ("The better move is drawn" in shown) == ("is-focus" in shown or "is-ghost" in shown or "selected" in shown)
+    marked = 'class="played"><span role' in shown or 'class="played"><button' in shown or "is-open" in shown
+    assert ("What was chosen instead is outlined" in shown) == marked
     assert "Try again from here" in mine and "You were" in mine
     other = page(client, "the-long-key-of-anna", f"/t/{table}/review?seat=1").text
     assert "’s costliest decisions" in other and "You were" not in other

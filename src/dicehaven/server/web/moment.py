@@ -1,11 +1,14 @@
 """A costly decision as a page shows it: the position before it with the better move drawn, the reasons, what else there was."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
+from dicehaven.core.lazy import lazy
+from dicehaven.core.part import Part
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.review.reasons import Reasons
@@ -67,11 +70,19 @@ class Moment:
             Bar(100 * left.mean, self.words.change(left), "played"),
         ]
 
-    @property
-    def dice(self) -> list[Die]:
-        """The dice that lay there; those of the better move stand out."""
+    @lazy
+    def dice(self) -> list[tuple[Die, bool]]:
+        """The dice that lay there: those of the better move stand out; whether the move that was made chose them instead."""
         sheet, seat, texts = self.page.sheet, self.reasons.seat, self.page.texts
-        return list(sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better)) if sheet else []
+        if not sheet:
+            return []
+        made, found = Counter(self._pointed(self.reasons.played_action)), list[tuple[Die, bool]]()
+        made -= Counter(self.better)
+        for die in sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better):
+            instead = made[die.part] > 0 and die.state != "selected"
+            made[die.part] -= instead
+            found.append((die, instead))
+        return found
 
     @property
     def better(self) -> tuple[str, ...]:
@@ -90,17 +101,31 @@ class Moment:
         return pointing.parts(self.reasons.setup, self.reasons.view, self.reasons.seat, action)
 
     @property
-    def position(self) -> Markup:
-        """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
+    def played_shows(self) -> bool:
+        """Whether anything that the move that was made points at is lit, on the sheet or among the dice."""
+        on_sheet = {part.point for part in self._parts.values()}
+        return not self.played.isdisjoint(on_sheet) or any(instead for _, instead in self.dice)
+
+    @lazy
+    def _parts(self) -> Mapping[str, Part]:
+        """The state of the sheet before the decision, with the better move drawn."""
         page, setup, view, seat = self.page, self.reasons.setup, self.reasons.view, self.reasons.seat
         sheet, texts, names = page.sheet, page.texts, page.names
         if not sheet or not page.game.pointing:
-            return Markup()
-        shown = sheet.shown(setup, view, seat)
+            return {}
         nothing, ahead = (sheet.preview(setup, view, seat, texts, names, chosen) for chosen in ((), self.better))
-        parts = sheet.parts(setup, view, shown, texts, names, set())
+        parts = dict(sheet.parts(setup, view, sheet.shown(setup, view, seat), texts, names, set()))
         for slot, part in ahead.items():
             if part.point in self.played.union(self.better) or (not part.point and nothing.get(slot) != part):
                 parts[slot] = part
-        drawing = sheets.drawing_of(setup, sheet, shown, texts, tuple(names))
-        return Markup(drawing.filled(parts, self.played, self.better))
+        return parts
+
+    @property
+    def position(self) -> Markup:
+        """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
+        setup, view, sheet = self.reasons.setup, self.reasons.view, self.page.sheet
+        if not sheet or not self.page.game.pointing:
+            return Markup()
+        shown = sheet.shown(setup, view, self.reasons.seat)
+        drawing = sheets.drawing_of(setup, sheet, shown, self.page.texts, tuple(self.page.names))
+        return Markup(drawing.filled(self._parts, self.played, self.better))
