@@ -30,9 +30,7 @@ class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
     turn: str
     prompt: str
     hint: str = ""
-    show: dict[str, Part] | None = (
-        None  # parts that look different; None: as for the chosen mode alone, or before any choice
-    )
+    show: dict[str, Part] | None = None  # parts that look different; None: as for its mode alone, or before any choice
     dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
 
 
