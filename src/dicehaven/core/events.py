@@ -1,8 +1,9 @@
 """What happened in a match as one seat sees it: the differences between its views, line by line."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Faces, Seat, Text, text
@@ -10,8 +11,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True, gc=False):
     """Something that happened, with the number of the roll that it belongs to."""
 
     roll: int

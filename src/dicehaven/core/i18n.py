@@ -10,10 +10,11 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from dicehaven.core.graphemes import TURNS, graphemes, isolated
 from dicehaven.core.messages import Messages
@@ -28,26 +29,20 @@ UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line 
 log = logging.getLogger("dicehaven.i18n")
 
 
-NO_ARGS: Mapping[str, object] = {}
+class Text(Struct, frozen=True, gc=False):
+    """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts.
 
-
-@dataclass(frozen=True, init=False)
-class Text:
-    """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts."""
+    Dozens are made for each act and kept by the thousand, so they are structs that the garbage collector need not visit.
+    """
 
     code: str
-    args: Mapping[str, object]
-
-    def __init__(self, code: str, args: Mapping[str, object] = NO_ARGS) -> None:
-        found = self.__dict__  # dozens are made for each act: quicker than what a frozen dataclass does
-        found["code"], found["args"] = code, args
+    args: Mapping[str, object] = {}
 
     def __str__(self) -> str:
         return self.code if not self.args else f"{self.code}({', '.join(f'{k}={v}' for k, v in self.args.items())})"
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Struct, frozen=True, gc=False):
     """A seat in a sentence: the surface puts its name there, or its number counted from 1, as people count."""
 
     number: int
@@ -56,8 +51,7 @@ class Seat:
         return f"seat {self.number}"
 
 
-@dataclass(frozen=True)
-class Faces:
+class Faces(Struct, frozen=True, gc=False):
     """Dice in a sentence: the faces that they show, and what is said of them.
 
     A surface may draw the dice; where `worded`, the words stand beside the drawing, otherwise only for the ear.

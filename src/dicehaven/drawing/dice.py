@@ -1,6 +1,6 @@
 """Drawings of dice."""
 
-from typing import NamedTuple
+import msgspec
 
 from dicehaven.drawing.svg import circle, g, path, rect, svg, use
 
@@ -14,7 +14,7 @@ PIPS = {
 }
 
 
-class Die(NamedTuple):
+class Die(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A die in the tray.
 
     `face` is a number of pips, the name of a symbol of the game, or None for a blank die; `kind` names its colours

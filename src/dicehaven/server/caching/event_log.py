@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.events import Event, Narrator
@@ -14,7 +15,7 @@ LATEST = 60  # events that are kept
 ReaderKey = tuple[str | int | None, ...]  # who is called “you”, the language, the names
 
 
-class LogLine(NamedTuple):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: the code of the event's message, its HTML, its sentence."""
 
     code: str

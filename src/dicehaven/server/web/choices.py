@@ -16,7 +16,7 @@ from dicehaven.server.web.page_view import PageView
 BETWEEN = "|"  # parts of a selection
 
 
-class Move(msgspec.Struct, array_like=True, frozen=True):
+class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A legal move: notation, what its button says, the ways that choose it."""
 
     notation: str
@@ -24,7 +24,7 @@ class Move(msgspec.Struct, array_like=True, frozen=True):
     ways: tuple[Parts, ...]
 
 
-class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
+class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):
     """What the page shows for a selection, besides lit parts and buttons."""
 
     turn: str
@@ -34,7 +34,7 @@ class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True):
     dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
 
 
-class Choices(msgspec.Struct, frozen=True):
+class Choices(msgspec.Struct, frozen=True, gc=False):
     """The choices of one seat, with what is asked before anything has been chosen."""
 
     moves: list[Move]

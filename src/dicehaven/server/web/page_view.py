@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from dicehaven.core.languages import listed
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
@@ -23,7 +25,7 @@ class Question(NamedTuple):
     hint: str = ""
 
 
-class Standing(NamedTuple):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A seat as it is listed beside the table."""
 
     number: int

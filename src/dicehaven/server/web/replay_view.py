@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+import msgspec
 from markupsafe import Markup
 
 from dicehaven.core.match import ONLOOKER, Match
@@ -75,7 +76,12 @@ class Replay:
         past.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
-        dice = tuple([(die._replace(part=""), tilt(i, match.rolls), False) for i, die in enumerate(then.tray(()), 1)])
+        dice = tuple(
+            [
+                (msgspec.structs.replace(die, part=""), tilt(i, match.rolls), False)
+                for i, die in enumerate(then.tray(()), 1)
+            ]
+        )
         parts = (
             then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
             if then.sheet

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from functools import lru_cache
 
+import msgspec
+
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.i18n import text as say
 from dicehaven.core.part import Part
@@ -122,7 +124,7 @@ def _boxes(
 
 def empty_box(texts: Texts, b: int, bonus: int) -> Part:
     """A box with a shell in which nothing stands, and which can be pointed at."""
-    return _full_or_not(texts, b, OPEN, bonus, "open", False)._replace(point=box_name(b))
+    return msgspec.structs.replace(_full_or_not(texts, b, OPEN, bonus, "open", False), point=box_name(b))
 
 
 @lru_cache(maxsize=4096)
