@@ -189,6 +189,25 @@ def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
+@pytest.mark.parametrize(("late", "pauses"), [(0.0, 1), (-1.0, 4)])  # timers are always later than a second before
+def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: float, pauses: int
+) -> None:
+    monkeypatch.setattr(stream, "PAUSE", 0.02)
+    monkeypatch.setattr(stream, "PAUSES", 4)
+    monkeypatch.setattr(stream, "LATE", late or 60.0)
+
+    async def play(services: Services) -> None:
+        table, loop = await wuerfelland(services), asyncio.get_running_loop()
+        async with aclosing(follow(table, "x", -1, pauses=True)) as told:
+            await anext(told)
+            began = loop.time()
+            assert await anext(told) is stream.Silence.SHORT
+            assert loop.time() - began >= 0.02 * pauses - 0.005
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
 def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "EMPTY", 0.0)
 

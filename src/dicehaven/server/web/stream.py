@@ -16,6 +16,8 @@ from dicehaven.server.web.pieces import Sent
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
+LATE = 0.01  # seconds by which the timers of a busy server are late; it waits for another pause then,
+PAUSES = 5  # but for no more than so many
 NEVER = float("inf")
 
 
@@ -31,11 +33,12 @@ async def follow(
 ) -> AsyncGenerator[int | Silence, None]:
     """The table's version whenever the holder of keys can see a change, else how long there was none.
 
-    It ends as soon as they may not look any more, or when the server ends.  What others do in secret moves neither the version nor the beat.  With `present`, the seats that were connected, the
-    version also comes when others have come or gone; with `pauses`, short silences are told once after each change.
+    It ends as soon as they may not look any more, or when the server ends.  What others do in secret moves neither the
+    version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
+    gone; with `pauses`, short silences are told once after each change, later while the server is busy.
     """
     loop, news = asyncio.get_running_loop(), asyncio.Event()
-    beat, pause = loop.time() + BEAT, NEVER
+    beat, pause, pauses_left = loop.time() + BEAT, NEVER, 0
     timer: asyncio.TimerHandle | None = None
     due = NEVER
 
@@ -56,10 +59,14 @@ async def follow(
                 version = now
                 present = present if present is None else table.audience.present
                 yield version
-                beat, pause = loop.time() + BEAT, loop.time() + PAUSE if pauses else NEVER
-            elif loop.time() >= pause:
-                pause = NEVER
-                yield Silence.SHORT
+                beat, pause, pauses_left = loop.time() + BEAT, loop.time() + PAUSE if pauses else NEVER, PAUSES
+            elif (late := loop.time() - pause) >= 0:
+                pauses_left -= 1
+                if late > LATE and pauses_left:  # there is more urgent work
+                    pause = loop.time() + PAUSE
+                else:
+                    pause = NEVER
+                    yield Silence.SHORT
             elif loop.time() >= beat:
                 yield Silence.LONG
                 beat = loop.time() + BEAT
