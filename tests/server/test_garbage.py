@@ -3,14 +3,19 @@
 With a thousand tables a collection stops the server for a third of a second.
 """
 
+import asyncio
 import gc
-from collections.abc import Iterator
+import weakref
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 
 import pytest
 from conftest import GAMES
 from starlette.testclient import TestClient
+from starlette.types import Message
 from table_play import Program, app_client
+
+from dicehaven.server.web import sse
 
 OURS = ("dicehaven", "jinja2")
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/print/{game}", "/boards/{game}", "/no-such-page")
@@ -82,3 +87,35 @@ def test_acts_and_refusals_leave_no_garbage(client: TestClient) -> None:
     with garbage() as left:
         act()
     assert left == []
+
+
+def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None:
+    class Page:
+        """What a stream shows."""
+
+    async def events(page: Page) -> AsyncGenerator[bytes, None]:
+        while page:
+            yield b"data: 1\n\n"
+            await asyncio.sleep(60)
+
+    async def lost() -> "weakref.ref[Page]":
+        page, sent = Page(), asyncio.Event()
+
+        async def receive() -> Message:
+            await sent.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                sent.set()
+
+        kept = weakref.ref(page)
+        stream, page = sse.answer(events(page)), Page()
+        await stream({"type": "http"}, receive, send)
+        return kept
+
+    gc.disable()
+    try:
+        assert asyncio.run(lost())() is None
+    finally:
+        gc.enable()

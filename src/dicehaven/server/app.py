@@ -123,4 +123,4 @@ def _collect_less() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(500_000, 10, 10)
+    gc.set_threshold(300_000, 10, 10)

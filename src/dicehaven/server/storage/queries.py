@@ -3,6 +3,7 @@
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any, cast
 
 from msgspec import convert
@@ -163,6 +164,7 @@ def held_by(keys: str) -> Select[str]:
     return select(tables.c.id).where(tables.c.id.in_(union(*parts)) | tables.c.host.in_(held))
 
 
+@cache
 def open_to_all(limit: int) -> Select[str]:
     """The ids of the public tables that wait for people, the latest first."""
     tables = schema.tables

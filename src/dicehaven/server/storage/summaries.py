@@ -1,6 +1,7 @@
 """Summaries of tables for lists: rows of the database, without replaying any match."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Select, select
@@ -33,6 +34,7 @@ def of_keys(keys: str) -> Select[Any]:
     return select(tables).where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
 
 
+@cache
 def waiting() -> Select[Any]:
     """The tables that are public and wait for people."""
     tables = schema.tables

@@ -4,6 +4,7 @@ FastAPI's generators are not used: an address that refuses would answer 200 befo
 each stream would cost a task and a queue.
 """
 
+import asyncio
 import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
@@ -11,6 +12,7 @@ from secrets import randbelow
 
 from fastapi.sse import EventSourceResponse, format_sse_event
 from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
 
 LONGEST_ID = 18  # digits of an event's id
 STILL_HERE = format_sse_event(comment="still here")
@@ -34,14 +36,33 @@ def restart() -> bytes:
     return format_sse_event(data_str="1", event="restart", retry=RETRY // 2 + randbelow(2 * RETRY))
 
 
-def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) -> EventSourceResponse:
+class Stream(EventSourceResponse):
+    """A stream that ends with its connection.
+
+    Starlette's own task group leaves a reference cycle behind each connection that is lost, which holds the page and the
+    memory of its compression until the garbage collector runs.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send all events, until the other end has gone."""
+        sending = asyncio.create_task(self.stream_response(send))
+        gone = asyncio.create_task(self.listen_for_disconnect(receive))
+        try:
+            await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            sending.cancel()
+            await asyncio.wait((sending, gone))
+        if not sending.cancelled():
+            sending.result()  # raises what went wrong
+
+
+def answer(events: AsyncGenerator[bytes, None], request: Request | None = None) -> Stream:
     """A stream as an answer; compressed if there is a request that accepts it."""
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nginx would keep events back
     if request is None or "gzip" not in request.headers.get("accept-encoding", ""):
-        return EventSourceResponse(events, headers=headers)
-    return EventSourceResponse(
-        _packed(events), headers=headers | {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    )
+        return Stream(events, headers=headers)
+    return Stream(_packed(events), headers=headers | {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
 
 
 async def _packed(events: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
