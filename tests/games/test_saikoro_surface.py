@@ -395,9 +395,9 @@ def test_a_turn_is_told_in_its_order() -> None:
 def test_the_end_of_a_round_is_told_in_its_order() -> None:
     assert lines(rolled_off())[-6:] == [
         "The highest treasures are tied. Roll-off with one die each, in this order: Mira, Jonas",
-        "A die each: Mira 3, Jonas 3",
+        "One die each: Mira 3, Jonas 3",
         "Still tied. Another roll-off: Mira, Jonas",
-        "A die each: Mira 3, Jonas 4",
+        "One die each: Mira 3, Jonas 4",
         "Jonas wins the round and 2 gems",
         "Round 2 begins; Jonas moves first",
     ]
