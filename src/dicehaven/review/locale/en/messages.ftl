@@ -98,7 +98,7 @@ review-why-now = The better move scores { $points ->
 review-why-price = The better move gives up { $points ->
     [one] one point
    *[other] { $points } points
-  } at first.
+  } at once.
 review-why-brings = It also brings: { $events }.
 review-why-open = It keeps more open: later it brings { $points } more points on average.
 review-why-closed = Later it brings { $points } fewer points on average.
