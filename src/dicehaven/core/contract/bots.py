@@ -80,7 +80,7 @@ class HasPotential(Protocol[SetupIn, StateIn]):
         ...
 
     def alike(self) -> Iterable[tuple[int, int]]:
-        """Pairs of weights that should hardly differ."""
+        """Pairs of weights that hardly differ."""
         ...
 
 
