@@ -88,7 +88,7 @@ class LiveTable:
     _last_rollers: list[int] | None = None  # of the last roll; None: unknown
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
-    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: what the log says before them
+    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: said before them
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out

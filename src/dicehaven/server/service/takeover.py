@@ -28,7 +28,7 @@ class Takeover:
     async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
         """Ask the host for a bot's seat; whoever has already asked gets the existing request.
 
-        Raises NotYours if the host need not be asked here, BadOption if many others are waiting.
+        Raises NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
         """
         if not keys:
             raise NotYours(text("no-key"))
