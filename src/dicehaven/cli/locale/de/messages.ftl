@@ -89,8 +89,15 @@ serving = Dicehaven läuft unter { $address } (Strg-C beendet es; alle Tische bl
 verified = fair: { $records ->
     [one] eine Aufzeichnung
    *[other] { $records } Aufzeichnungen
-  }, { $rolls } Würfe nachgerechnet
-proof-record = { $game }, Tisch { $table }: Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
+  }, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+  } nachgerechnet
+proof-record = { $game }, Tisch { $table }: { $rolls ->
+    [0] Gewürfelt wurde nicht
+    [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen
+   *[other] Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
+  }
 proof-first = altes Verfahren (1): Ein Beitrag konnte bekannt sein, bevor das Geheimnis gezogen wurde, und die Aufzeichnung ist nicht unterschrieben
 proof-commitment = Festlegung { $commitment } { $pinned ->
     [yes] (wie angegeben)

@@ -89,8 +89,15 @@ serving = Dicehaven is running at { $address } (Ctrl-C stops it; all tables are 
 verified = fair: { $records ->
     [one] one record
    *[other] { $records } records
-  }, { $rolls } rolls computed again
-proof-record = { $game }, table { $table }: all { $rolls } rolls follow from the secret and the shares
+  }, { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+  } computed again
+proof-record = { $game }, table { $table }: { $rolls ->
+    [0] no dice were rolled
+    [one] the only roll follows from the secret and the shares
+   *[other] all { $rolls } rolls follow from the secret and the shares
+  }
 proof-first = old protocol (1): a share could be known before the secret was drawn, and the record is not signed
 proof-commitment = commitment { $commitment } { $pinned ->
     [yes] (as given)

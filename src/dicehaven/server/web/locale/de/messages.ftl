@@ -299,6 +299,7 @@ check-before = Diese Festlegung hat der Browser gesehen, bevor er seinen Beitrag
 check-shares = Jeder aufgedeckte Beitrag passt zu seiner Festlegung.
 check-own = Der Beitrag dieses Browsers ist dabei, und die Beiträge der anderen sind noch dieselben wie zu Beginn.
 check-rolls = { $count ->
+    [0] Es gab keinen Wurf.
     [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen.
    *[other] Alle { $count } Würfe folgen aus Geheimnis und Beiträgen.
   }

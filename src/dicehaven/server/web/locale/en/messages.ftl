@@ -299,6 +299,7 @@ check-before = The commitment is the one this browser saw before it revealed its
 check-shares = Every revealed share matches its commitment.
 check-own = This browser’s share is included, and the others’ shares are the same as at the beginning.
 check-rolls = { $count ->
+    [0] There were no rolls.
     [one] The only roll follows from the secret and the shares.
    *[other] All { $count } rolls follow from the secret and the shares.
   }
