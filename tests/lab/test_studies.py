@@ -207,7 +207,7 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
     }
     assert replace(found, found=clear).fairest == 51
     _, findings, shown = sweeping.pieces(found, Words("de", find("pig")))
-    assert findings[-1].head == "Kein Wert ist fairer, soweit zu sehen ist."
+    assert findings[-1].head == "Kein Wert ist erkennbar fairer."
     assert [panel.name for panel in shown if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
 
 
