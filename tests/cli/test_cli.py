@@ -150,7 +150,7 @@ def test_dice_are_checked_against_the_seed(game: Game, tmp_path: Path, run_here:
     dicehaven("play", game.name, "--seed", "7", "--record", str(table), *limits(game), stdin="1\n" * 4000)
     assert run_here("check", "--dice", str(table)).out.startswith("ok 1 record"), done.err
     lines = table.read_text(encoding="utf-8").splitlines()
-    for seed, said in (('"seed": "8"', "by the seed “8”"), ('"seed": "dice/1"', "by the seed “dice/1”")):
+    for seed, said in (('"seed": "8"', "from the seed “8”"), ('"seed": "dice/1"', "from the seed “dice/1”")):
         file.write_text("\n".join([lines[0].replace('"seed": "7"', seed), *lines[1:]]), encoding="utf-8")
         done = run_here("check", "--dice", str(file))
         assert done.code == 1 and f"{file}:" in done.err and said in done.err, done.err

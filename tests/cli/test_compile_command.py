@@ -61,7 +61,7 @@ def test_a_series_says_once_that_it_compiles_and_its_seconds_leave_that_out(tmp_
         )
         whole.append(time.monotonic() - begun)
         assert run.code == 0, run.err
-        told.append("Compiling Pig, once" in run.err)
+        told.append("Compiling Pig (only once)" in run.err)
         played.append(json.loads(run.out)["seconds"])
     assert told == [True, False]
     assert played[0] < whole[0] / 5  # compiling and loading are nearly all of it
@@ -79,7 +79,7 @@ def test_level_3_stands_in_for_a_level_that_is_being_compiled_and_the_terminal_s
     session = Session(match, sitting, texts, keyboard, Saved(tmp_path / "a.jsonl"), True, Compilers())  # type: ignore[arg-type]
     session.run()
     shown = keyboard.paper.getvalue()
-    assert "Level 3 plays for Astra while the level of Astra is compiled, once: 1 of 4" in shown
+    assert "Level 3 plays for Astra while the level of Astra is being compiled (only once): 1 of 4" in shown
     assert match.since_roll or match.rolls > 1
 
 

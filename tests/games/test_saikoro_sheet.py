@@ -289,7 +289,7 @@ SHOWN: dict[str, Callable[[str], bool]] = {
     "dealt": lambda s: s.count("is-turned") == 0,
     "answering a closing": lambda s: "is-closer" in s and ">closed<" in s and "Mira has closed" in s,
     "sudden death answered": lambda s: (
-        ">sudden death<" in s and "Sudden death: five equal dice of Mira" in s and "#saikoro-crest-b" in s
+        ">sudden death<" in s and "Sudden death: five of a kind by Mira" in s and "#saikoro-crest-b" in s
     ),
     "sudden death": lambda s: s.count(">won<") == 2 and "Won by Mira, Jonas · sudden death" in s,
     "gift": lambda s: ">out<" in s and s.count("#saikoro-crest-a") == 2,

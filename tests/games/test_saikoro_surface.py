@@ -394,10 +394,10 @@ def test_a_turn_is_told_in_its_order() -> None:
 
 def test_the_end_of_a_round_is_told_in_its_order() -> None:
     assert lines(rolled_off())[-6:] == [
-        "The highest treasures are equal. Roll-off with one die each, in this order: Mira, Jonas",
-        "A die each: Mira 3, Jonas 3",
-        "Still equal. Another roll-off: Mira, Jonas",
-        "A die each: Mira 3, Jonas 4",
+        "The highest treasures are tied. Roll-off with one die each, in this order: Mira, Jonas",
+        "One die each: Mira 3, Jonas 3",
+        "Still tied. Another roll-off: Mira, Jonas",
+        "One die each: Mira 3, Jonas 4",
         "Jonas wins the round and 2 gems",
         "Round 2 begins; Jonas moves first",
     ]
@@ -428,11 +428,11 @@ def test_a_roll_off_is_rolled_by_all_who_take_part() -> None:
 def test_a_sudden_death_is_told_in_its_order() -> None:
     assert lines(answered(5, 5, 5, 5, 5))[1:] == [
         "Mira rolls 4, 4, 4, 4, 4",
-        "Mira rolls five equal dice: sudden death!",
+        "Mira rolls five of a kind: sudden death!",
         "Käthe stands alone and may answer with five dice",
         "The team cards are turned over: team A: Mira, Jonas, team B: Käthe",
         "Käthe rolls 5, 5, 5, 5, 5",
-        "Käthe rolls five equal dice as well, and higher ones!",
+        "Käthe rolls five of a kind as well, and a higher one!",
         "The match is over. Käthe wins.",
     ]
 
@@ -441,7 +441,7 @@ def test_a_sudden_death_is_told_in_its_order() -> None:
 
 
 def some_step(match: SaikoroMatch, rng: random.Random) -> None:
-    """A roll (now and then five equal dice), or a random move, hits rather than others."""
+    """A roll (now and then five of a kind), or a random move, hits rather than others."""
     if match.due:
         count, cards = match.due.count, list(match.due.cards)
         rng.shuffle(cards)

@@ -137,7 +137,7 @@ def test_why_not(code: str) -> None:
     ("code", "english", "german"),
     [
         ("roll-or-stop", "You have chosen red", "Rot ist gewählt"),
-        ("active-colour", "The red dice are not for you: Mira has", "hat Mira beiseitegelegt"),
+        ("active-colour", "You cannot use the red dice: Mira has", "hat Mira beiseitegelegt"),
         ("must-cross", "2 fields are", "2 Kreuze fehlen"),
         ("whole-batch", "one field is", "Ein Kreuz fehlt"),
         ("overrolled", "3 yellow dice are too many: the largest area in reach has 2 fields", "3 × Gelb ist zu viel"),
@@ -296,12 +296,12 @@ EVENTS: dict[str, tuple[Callable[[], WuerfellandMatch], str, str]] = {
     ),
     "event-nothing-fits": (
         lambda: thrown("rrrrr"),
-        "Nothing of this treasure throw fits on Mira’s board",
+        "Nothing in this treasure throw fits on Mira’s board",
         "Von diesem Schatzwurf passt bei Mira nichts",
     ),
     "event-turn-limit": (
         lambda: climbed(0, 1, turn_limit=1),
-        "The limit of one turn is reached: the most treasures win.",
+        "The limit of one turn has been reached: the most treasures win.",
         "Die Grenze von einem Zug ist erreicht: Wer die meisten Schätze hat, gewinnt.",
     ),
 }

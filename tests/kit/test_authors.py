@@ -36,7 +36,7 @@ def test_a_new_game_brings_tests_that_pass(tmp_path: Path) -> None:
 def test_nothing_is_overwritten_and_names_are_checked(tmp_path: Path) -> None:
     new_game("one_game", tmp_path)
     again = dicehaven("new-game", "one_game", str(tmp_path))
-    assert again.code == 2 and "exists already and is not overwritten" in again.err
+    assert again.code == 2 and "already exists, and it is not overwritten" in again.err
     assert "lower-case letters" in dicehaven("new-game", "One Game", str(tmp_path / "b")).err
     assert "there is already a game of that name" in dicehaven("new-game", "saikoro", str(tmp_path / "c")).err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["README.md", "one_game", "pyproject.toml", "tests"]
@@ -73,6 +73,6 @@ def test_a_copy_plays_by_its_own_rules(tmp_path: Path) -> None:
 
 def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> None:
     told = dicehaven("fork", "saikoro", "my_senshi", str(tmp_path))
-    assert "left out: solved/fast.npz, solved/normal.npz (they hold for the rules of saikoro only)" in told.out
+    assert "left out: solved/fast.npz, solved/normal.npz (they apply only to the rules of saikoro)" in told.out
     assert not (tmp_path / "my_senshi" / "solved").exists()
     assert dicehaven("test-game", str(tmp_path / "my_senshi"), *QUICK).code == 0

@@ -167,7 +167,7 @@ MISTAKES = (
         "moves[n] = actions.PASS",
         "moves[n] = ACTIONS",
         "rules",
-        "7 is not an action: actions are numbers from 0 to below 7",
+        "7 is not an action: actions are 0 to 7 - 1",
         "def legal",
     ),
     Mistake(

@@ -126,7 +126,7 @@ def test_what_a_killed_process_was_playing_is_played_again(tmp_path: Path) -> No
 
 def test_a_chunk_that_kills_every_process_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "DEATHS", 1)
-    with pytest.raises(ChunkFailed, match="died again and again"):
+    with pytest.raises(ChunkFailed, match="kept dying"):
         rows_of(replace(SERIES, dies=(1, "")), 8, Execution(cores=2))
 
 

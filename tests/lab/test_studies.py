@@ -207,7 +207,7 @@ def test_a_sweep_calls_no_value_fairer_that_may_have_been_lucky(monkeypatch: pyt
     }
     assert replace(found, found=clear).fairest == 51
     _, findings, shown = sweeping.pieces(found, Words("de", find("pig")))
-    assert findings[-1].head == "Kein Wert ist fairer, soweit zu sehen ist."
+    assert findings[-1].head == "Kein Wert ist erkennbar fairer."
     assert [panel.name for panel in shown if not panel.across] == [f"sweep-{m}" for m in sweeping.DIFFERENCES]
 
 
@@ -261,14 +261,14 @@ def test_a_path_leads_to_a_number_of_a_board() -> None:
         ("pirates.13.strength=1..6", "in “pirates” there are 2, 3"),
         ("pirates.11.speed=1..6", "there are number, strength"),
         ("pirates.11=1..6", "it has number, strength"),
-        ("pirates.11.strength=6..1", "“6..1” is no range"),
+        ("pirates.11.strength=6..1", "“6..1” is not a range"),
         ("pirates.11.strength=1..9", "pirates.11.strength=7"),
-        ("pirates", "“pirates” is no range"),
-        ("pirates.11.strength=a..6", "“a..6” is no range"),
-        ("pirates.11.strength=1..6:-1", "“1..6:-1” is no range"),
+        ("pirates", "“pirates” is not a range"),
+        ("pirates.11.strength=a..6", "“a..6” is not a range"),
+        ("pirates.11.strength=1..6:-1", "“1..6:-1” is not a range"),
         ("crew=1..6", "turn_limit, blue, red"),
-        ("turn_limit=20..100000", "has 99,981 values, and at most 200 are tried; right would be 20..100000:503"),
-        ("pirates.11.strength=4", "the value that the game has already"),
+        ("turn_limit=20..100000", "has 99,981 values, but at most 200 are tried; write, for example, 20..100000:503"),
+        ("pirates.11.strength=4", "the value the game already has"),
     ],
 )
 def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> None:
@@ -315,7 +315,7 @@ def test_a_search_says_what_is_the_best_of_what_was_tried(length: float | None) 
 
 @pytest.mark.parametrize(
     ("fork_name", "said"),
-    [("sailorman", "“sailorman” is another game, not a fork of sternenschiff"), ("my_ship", "no game “my_ship”")],
+    [("sailorman", "“sailorman” is a different game, not a fork of sternenschiff"), ("my_ship", "no game “my_ship”")],
 )
 def test_another_game_is_no_fork(fork_name: str, said: str, tmp_path: Path) -> None:
     done = dicehaven("study", "sternenschiff", "--against", fork_name, "--out", str(tmp_path / "report"))

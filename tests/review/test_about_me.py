@@ -65,7 +65,7 @@ def test_what_the_better_move_scores_at_once_is_told_from_what_it_keeps_open() -
     found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
     words = Sentences(found, "en", NAMES)
     heads = [words.headline(row) for row in found.costly()]
-    assert any("lay there for the taking" in head for head in heads)
+    assert any("there for the taking" in head for head in heads)
     assert "Another move kept more open" in heads
     assert any(
         "keeps more open: later it brings 1.4 more points" in " ".join(words.reasons(row)) for row in found.costly()
@@ -101,7 +101,7 @@ def test_who_had_nothing_to_decide_is_not_praised() -> None:
 def test_luck_that_cannot_be_told_from_none_gets_no_verdict() -> None:
     words = Sentences(made_up("sailorman", lambda question: judged(question, 0.0)), "en", NAMES)
     assert [words.luck(p) for p in range(3)] == ["about even"] * 3
-    assert words.verdicts == ["The dice treated everybody about alike."]
+    assert words.verdicts == ["The dice treated everybody about equally."]
     blessed = Sentences(made_up("sailorman", lambda question: judged(question, 0.0), luck=0.01), "en", NAMES)
     assert blessed.luck(0).startswith("+") and "kindest to Mira" in blessed.verdicts[0]
 

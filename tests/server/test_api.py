@@ -56,7 +56,7 @@ def test_the_command_refuses_a_changed_roll(anna: Program, ben: Program, tmp_pat
     file = tmp_path / "match.jsonl"
     file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     changed = dicehaven("verify", str(file))
-    assert changed.code == 1 and "by the secret and the shares" in changed.err
+    assert changed.code == 1 and "from the secret and the shares" in changed.err
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -87,7 +87,7 @@ def test_an_address_of_another_machine_and_a_setting_with_a_mistake_are_said(
     assert caught.value.where == "--host" and caught.value.reason.code == "no-such-address"
     assert capsys.readouterr() == (
         "",
-        "DICEHAVEN_NEW_TABLE is no setting; DICEHAVEN_NEW_TABLES is one (all are in docs/settings.md)\n",
+        "DICEHAVEN_NEW_TABLE is not a setting; DICEHAVEN_NEW_TABLES is one (docs/settings.md lists them all)\n",
     )
 
 

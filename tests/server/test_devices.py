@@ -85,7 +85,7 @@ def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> N
         assert client.delete(f"{address}/{found[0]['id']}", headers=phone.headers).is_success  # the desk
         assert desk.sees(table)["mine"] == [] and phone.sees(table)["mine"] == [0]
         menu = ask(client, PHONE, f"/t/{table}/menu").text
-        assert "This device" in menu and "Renew the key" in menu
+        assert "This device" in menu and "Renew this browser" in menu
 
 
 def test_a_key_is_renewed_at_all_tables_and_the_old_one_holds_nothing(database: str) -> None:

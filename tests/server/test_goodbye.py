@@ -44,7 +44,7 @@ def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
         assert any(line.startswith("retry: ") for line in lines[-5:])
 
 
-SAID = {"en": "The server restarts", "de": "Der Server startet neu"}
+SAID = {"en": "The server is restarting", "de": "Der Server startet neu"}
 
 
 def test_pages_say_so_and_go_on_by_themselves(tmp_path: Path) -> None:

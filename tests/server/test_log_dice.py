@@ -22,7 +22,7 @@ def test_dice_are_drawn_and_spoken() -> None:
     html = with_dice(Texts("en").say(roll, drawn=True), lambda face: Die(face, "washi"))
     assert "&lt;b&gt;" in html and html.count('<use href="#pips-5"/>') == 1
     assert '<span class="hidden">5</span>' in html
-    assert Texts("en").say(roll) == "A die each: <b> 5"
+    assert Texts("en").say(roll) == "One die each: <b> 5"
 
 
 def test_nobody_can_write_dice_into_a_sentence() -> None:

@@ -306,7 +306,7 @@ def test_an_act_is_carried_out_once(anna: Person, ben: Person) -> None:
     assert rolled.json() == {"version": anna.sees(table)["version"]}
     assert anna.send(f"/t/{table}/roll", **act).status_code == 200
     late = anna.send(f"/t/{table}/roll", **(act | {"key": "b"}))
-    assert late.status_code == 409 and "moved on" in late.json()["why"]
+    assert late.status_code == 409 and "meantime" in late.json()["why"]
     assert len(anna.page(f"/t/{table}/record").text.splitlines()) == 2
 
 

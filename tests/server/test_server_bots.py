@@ -100,7 +100,7 @@ def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_
             assert time.monotonic() < deadline
             time.sleep(0.02)
         page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={anna.key}"}).text
-        assert "level 3 plays while this level is compiled, once: 1 of 4" in page
+        assert "level 3 plays while this level is being compiled (only once): 1 of 4" in page
         assert Compilers.hurried == {"saikoro"}
 
 

@@ -264,7 +264,7 @@ def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_
         (bot,) = seen["below_level"]
         assert bot["why"] == "busy" and bot["decisions"] >= 1 and bot["seat"] == 0
         page = client.get(f"/t/{table}", headers={"cookie": f"dicehaven={anna.key}"}).text
-        assert "level 3 plays: too much is waiting to be computed" in page
+        assert "level 3 plays: too many computations are waiting" in page
         assert "Level 3 plays for" in page  # in the log of the match
         lines = fine(anna.get(f"{table}/record"))
         assert "below" not in str(lines)

@@ -1,4 +1,4 @@
-"""Bots: each is given its seat's view and the legal actions, and nothing else.
+"""Bots: a bot gets its seat's view and the legal actions, and nothing else.
 
 A bot is named by a word: `random`, `greedy`, `level1` to `level5`, the name of an entry point in the group
 `dicehaven.bots`, or the path of a Python file (`plugins.py`).
@@ -18,11 +18,11 @@ from dicehaven.core.struct import Slot
 
 __all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick"]
 
-KINDS = (*LEVELS, *policies.POLICIES)  # the bots that are always there
+KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
 
 
 class PolicyBot:
-    """A seat played by one of `policies.POLICIES`, its choices among equals drawn from a seed of its own."""
+    """Plays a seat by one of `policies.POLICIES`; choices among equals are drawn from a seed of its own."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
         self.setup, self.seed = setup, seed
@@ -30,7 +30,7 @@ class PolicyBot:
         self.code = plain(policies, game.rules)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """What the policy chooses."""
+        """The policy's choice."""
         stream, n = Stream(), len(actions)
         seeded(stream, seed_number(f"{self.seed}/bot {seat}"), number)
         return int(self.code.choose(self.setup, view, Slot([view]), seat, stream, self.policy, list(actions), n))
@@ -42,12 +42,12 @@ def is_bot(kind: str) -> bool:
 
 
 def is_quick(kind: str) -> bool:
-    """Whether a bot decides at once, runs no compiled code and is ours."""
+    """Whether a bot is built in, decides at once and runs no compiled code."""
     return kind in policies.POLICIES or kind in BEGINNERS
 
 
 def bot(kind: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """The bot of that name for matches with one setup; a search counts its seconds by the clock; raises BadBot."""
+    """The bot of that name for matches with this setup; `clock` measures the seconds of a search; raises BadBot."""
     if kind in policies.POLICIES:
         return PolicyBot(kind, game, setup, seed)
     if kind in LEVELS:

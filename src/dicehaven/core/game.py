@@ -1,4 +1,4 @@
-"""A game: the modules of its folder, and what every game does alike."""
+"""A game: the modules of its folder, and what all games have in common."""
 
 import importlib
 import importlib.util
@@ -49,12 +49,12 @@ from dicehaven.core.i18n import ENGLISH, Texts, fallbacks, text
 from dicehaven.core.options import Option, resolve
 
 OURS = "dicehaven.games"
-PICTURE = re.compile(r"^!\[[^]]*\]\(\w+\)\n\n?", re.MULTILINE)  # a line of the rules page that only a browser shows
+PICTURE = re.compile(r"^!\[[^]]*\]\(\w+\)\n\n?", re.MULTILINE)  # a line of the rules page that only browsers show
 
 
 @dataclass(frozen=True)
 class MatchConfig:
-    """What a match is played with: the Setup record, and the choices that it came from."""
+    """The configuration of a match: its Setup record, and the choices from which it was made."""
 
     players: int
     options: dict[str, Any]
@@ -63,7 +63,7 @@ class MatchConfig:
 
 
 class Game:
-    """The modules of one game's folder (see `contract`), and what every game does alike."""
+    """The modules of one game's folder (see `contract`), and what all games have in common."""
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name, self.package, self.folder = name or folder.name, package, folder
@@ -72,13 +72,13 @@ class Game:
         return f"<game {self.name}>"
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        """Another process finds the game by its name."""
+        """Pickle only the name: another process finds the game by it."""
         from dicehaven.core.registry import find  # the registry makes games
 
         return find, (self.name,)
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder; raises BadGame if it is broken and in a user's folder."""
+        """A module of the game's folder; raises BadGame if the module is broken and in a user's folder."""
         try:
             return importlib.import_module(f"{self.package}.{name}")
         except (Exception, SystemExit) as error:
@@ -95,7 +95,7 @@ class Game:
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     def broken(self, error: BaseException) -> BadGame:
-        """What is wrong with the game's rules when they end in an exception, by file and line."""
+        """What is wrong, by file and line, when the game's rules end in an exception."""
         problem = plugins.broken(self.folder, error, "rules.py")
         problem.game = self.name
         return problem
@@ -118,12 +118,12 @@ class Game:
 
     @cached_property
     def pointing(self) -> Pointing[Setup, State] | None:
-        """What a person points at to choose a move."""
+        """What people point at to choose a move."""
         return cast(Pointing[Setup, State] | None, self._optional("pointing"))
 
     @cached_property
     def marks_changes(self) -> MarksChanges[Setup, State] | None:
-        """Its pointing, if it marks changes; kept, since Python takes long to compare with a protocol."""
+        """Its pointing, if it marks changes; cached, because comparing with a protocol is slow."""
         return self.pointing if isinstance(self.pointing, MarksChanges) else None
 
     @cached_property
@@ -138,7 +138,7 @@ class Game:
 
     @cached_property
     def forgives(self) -> Forgives | None:
-        """Its moves, if what people type is tidied."""
+        """Its moves, if they accept what people type in looser words."""
         return self.moves if isinstance(self.moves, Forgives) else None
 
     @cached_property
@@ -148,7 +148,7 @@ class Game:
 
     @cached_property
     def highlights(self) -> frozenset[str]:
-        """The codes of events that have a moment of their own on a page."""
+        """The codes of the events that a page shows large for a moment."""
         return (self.sheet.HIGHLIGHTS if isinstance(self.sheet, HasHighlights) else frozenset()) | {"event-over"}
 
     @cached_property
@@ -183,7 +183,7 @@ class Game:
 
     @cached_property
     def observation(self) -> Observation | None:
-        """What a seat sees as numbers."""
+        """What a seat sees, as numbers."""
         return cast(Observation | None, self._optional("observation"))
 
     @cached_property
@@ -213,12 +213,12 @@ class Game:
 
     @cached_property
     def plain(self) -> BoundRules[Setup, State]:
-        """The rules, interpreted, with defaults for what the game leaves out."""
+        """The interpreted rules, with defaults for what the game leaves out."""
         return cast(BoundRules[Setup, State], compiler.plain(None, self.module("rules")))
 
     @cached_property
     def hides(self) -> bool:
-        """Whether seats may see different things: its rules redact states."""
+        """Whether seats may see different things, that is, whether the rules redact states."""
         return hasattr(self.module("rules"), "redact")
 
     @property
@@ -233,7 +233,7 @@ class Game:
 
     @cached_property
     def layouts(self) -> dict[str, Path]:
-        """The layouts that we ship, by name; the first is the default."""
+        """The shipped layouts by name; the first is the default."""
         return {path.stem: path for path in sorted((self.folder / "layouts").glob("*.toml"))}
 
     @property
@@ -242,7 +242,7 @@ class Game:
 
     @contextmanager
     def speaking(self) -> Iterator[None]:
-        """Errors raised in here have their reasons among this game's messages."""
+        """Mark errors raised inside as this game's, so that their reasons are found among its messages."""
         try:
             yield
         except DicehavenError as error:
@@ -254,9 +254,9 @@ class Game:
         return Texts(language, self.folder / "locale")
 
     def page(self, language: str, pictures: bool = False) -> str:
-        """The rules in our own words, as Markdown; pictures are `![caption](scene)`, scenes of the module `scenes`.
+        """The rules page as Markdown; pictures are `![caption](scene)`, where `scene` is one of the module `scenes`.
 
-        In English, with a note that says so, where they have not been translated.
+        If it has not been translated, it is in English, with a note that says so.
         """
         files = {one: self.folder / "locale" / one / "rules.md" for one in fallbacks(language)}
         spoken = next((one for one, file in files.items() if file.is_file()), ENGLISH)
@@ -266,7 +266,7 @@ class Game:
         return words if pictures else PICTURE.sub("", words)
 
     def layout_data(self, layout: str | LayoutData | None) -> LayoutData:
-        """The content of a layout: a shipped one's by its name, or the one written out; raises BadLayout."""
+        """The content of a layout, either of a shipped one by its name or the given data; raises BadLayout."""
         if isinstance(layout, dict):
             return layout
         name = self.default_layout if layout is None else layout
@@ -279,7 +279,7 @@ class Game:
     def configure(
         self, players: int, options: Mapping[str, Any] | None = None, layout: str | LayoutData | None = None
     ) -> MatchConfig:
-        """Set a match up; raises BadOption or BadLayout."""
+        """The configuration of a match; raises BadOption or BadLayout."""
         with self.speaking():
             return self._configure(players, options, layout)
 
@@ -301,7 +301,7 @@ class Game:
         return MatchConfig(players, dict(options or {}), layout, setup)
 
     def written_out(self, config: MatchConfig) -> MatchConfig:
-        """The same configuration with its layout written out in full instead of named."""
+        """The same configuration, with its layout written out in full instead of named."""
         if not isinstance(self.layout, HasBoards) or isinstance(config.layout, dict):
             return config
         known = resolve(self.options, config.options)
@@ -317,7 +317,7 @@ class Game:
         return self.moves.NOTATION[action]
 
     def read(self, move: str) -> int:
-        """The action that a move stands for; raises BadNotation."""
+        """The action for a move in notation; raises BadNotation."""
         action = self._actions.get(move)
         if action is None:
             with self.speaking():
@@ -330,7 +330,7 @@ class Game:
 
     @cached_property
     def alike_but_for_seat(self) -> list[list[int]]:
-        """Actions that differ in the seat that they name only, by this seat from 0; a list for each such move."""
+        """Groups of actions that differ only in the seat they name, ordered by that seat."""
         higher = {a: self._actions.get(move) for a, move in enumerate(self._shown) if move != self.write(a)}
         chains = [[a] for a in higher.keys() - higher.values()]
         for chain in chains:
@@ -343,15 +343,15 @@ class Game:
         return dict(zip(self._shown, self.moves.NOTATION))
 
     def shown(self, action: int) -> str:
-        """An action as people read and type it: in notation, but seats count from 1."""
+        """An action as people read and type it: in notation, but with seats counted from 1."""
         return self._shown[action]
 
     def typed(self, words: str) -> str:
-        """A move that somebody has typed as `shown` writes it, in notation; what means no move stays as it is."""
+        """A typed move (as `shown` writes it) in notation; anything that is not a move is returned unchanged."""
         move = self.tidy(words)
         return self._typed.get(move, move)
 
     def tidy(self, typed: str) -> str:
-        """A move as a person types it, in the exact notation: lower case, single spaces, and what the game forgives."""
+        """A typed move in exact notation: in lower case, with single spaces, and with what the game forgives put right."""
         move = " ".join(typed.lower().split())
         return move if move in self._actions or self.forgives is None else self.forgives.forgive(move)

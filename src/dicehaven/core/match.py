@@ -1,4 +1,4 @@
-"""A match: the state, the record, and everything that players do with them.
+"""A match: its state, its record, and everything that players do.
 
 >>> match = Match.new("saikoro", 2, seed="doc")
 >>> match.due.count
@@ -38,22 +38,22 @@ ONLOOKER = -1
 
 @dataclass(frozen=True)
 class Due:
-    """What chance owes: a number of dice and the faces of each, or the cards of a deal."""
+    """What chance owes: dice with the faces of each, or the cards of a deal."""
 
     count: int
     """How many dice, or cards."""
     sides: int
     """The number of faces of each die; 0 for cards."""
     faces: tuple[tuple[Face, ...], ...]
-    """For each die the names of its faces; empty for cards."""
+    """The names of each die's faces; empty for cards."""
     cards: tuple[int, ...] = ()
-    """The cards that are dealt, in any order; empty for dice."""
+    """The cards to deal, in any order; empty for dice."""
 
 
 class Match(Generic[SetupT, StateT]):
-    """One match from its first roll to its last.  Its record is the match; the state is derived.
+    """One match from its first roll to its last.  The record is the match; the state is derived from it.
 
-    `Match` alone is a match of any game; `Match[saikoro.Setup, saikoro.State]` one whose fields are known.
+    `Match` alone is a match of any game; `Match[saikoro.Setup, saikoro.State]` is one whose fields have types.
     """
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
@@ -79,8 +79,8 @@ class Match(Generic[SetupT, StateT]):
     ) -> Self:
         """Begin a match between `players` seats; raises UnknownGame, BadOption or BadLayout.
 
-        `layout` is a board's name or its data. `seed` is noted in the record, and dice follow from it only where they are
-        drawn from it. `tags` are texts for people. A `traced` match also records the legal moves of each decision.
+        `layout` is the name of a board or its data. `seed` is only noted in the record: the caller draws dice from it.
+        `tags` are strings for people. A `traced` match also records the legal moves of each decision.
         """
         game = find(game) if isinstance(game, str) else game
         header: dict[str, Any] = {"record": VERSION, "game": game.name, "players": players}
@@ -99,7 +99,7 @@ class Match(Generic[SetupT, StateT]):
 
     @classmethod
     def replay(cls, lines: Iterable[Line], traced: bool = False) -> Self:
-        """The match that lines of a record lead to; a record may be unfinished, its last decisions in any order.
+        """Replay the lines of a record; it may be unfinished, and its last decisions may be in any order.
 
         Raises what `from_header`, `roll` and `play` raise, and BadRecord for a line out of place.
         """
@@ -114,7 +114,7 @@ class Match(Generic[SetupT, StateT]):
         return match
 
     def begin_with(self, start: StateT) -> None:
-        """Begin with another state than the rules' own; no record leads to such a match."""
+        """Begin with a state other than the rules' own; such a match has no record."""
         self.state, self._anchor = start.copy(), start.copy()
 
     def apply(self, line: Line) -> None:
@@ -146,7 +146,7 @@ class Match(Generic[SetupT, StateT]):
         twin._lines, twin._since = self._lines[:], self._since[:]
         return twin
 
-    # What is the case
+    # Queries
 
     @property
     def over(self) -> bool:
@@ -160,7 +160,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def due(self) -> Due | None:
-        """What chance owes now, or None."""
+        """What chance owes now; None if nothing is due."""
         t, s = self.setup, self.state
         count = self.rules.dice_due(t, s)
         if not count:
@@ -174,7 +174,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def movers(self) -> list[int]:
-        """The seats that owe a decision, the record's next one first."""
+        """The seats that owe a decision; first the one that comes next in the record."""
         return self._movers_in(self.state)
 
     def _movers_in(self, state: StateT) -> list[int]:
@@ -182,24 +182,24 @@ class Match(Generic[SetupT, StateT]):
         return [] if over or due else self._deciding_in(state)
 
     def _deciding_in(self, state: StateT) -> list[int]:
-        """The seats that owe a decision where the match goes on and nothing is left to chance."""
+        """The seats that owe a decision in a match that is not over and owes no roll."""
         setup, rules, players = self.setup, self.rules, self.config.players
         first = rules.mover(setup, state)
         others = [(first + k) % players for k in range(1, players)]
         return [first, *(p for p in others if rules.owes(setup, state, p))]
 
     def actions(self, seat: int) -> list[int]:
-        """The legal actions of a seat, as numbers below `game.rules.ACTIONS`; none when it owes no decision."""
+        """The legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
         if seat not in self.movers:
             return []
         return legal_actions(self.game, self.setup, self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
-        """The legal moves of a seat in notation, sorted by code point; none when it owes no decision."""
+        """The legal moves of a seat in notation, sorted by code point; none if it owes no decision."""
         return sorted(self.game.write(a) for a in self.actions(seat))
 
     def view(self, seat: int) -> StateT:
-        """The state as a seat may see it (ONLOOKER: as anyone may)."""
+        """The state as a seat may see it (ONLOOKER: as anybody may see it)."""
         return self.redacted(self.state, seat)
 
     def redacted(self, state: StateT, seat: int) -> StateT:
@@ -209,7 +209,7 @@ class Match(Generic[SetupT, StateT]):
         return view
 
     def told(self, before: StateT, after: StateT) -> list[Text]:
-        """What happened between two views of one seat, in its order."""
+        """What happened between two views of one seat, in order."""
         return self.game.moves.events(self.setup, before, after)
 
     @property
@@ -219,12 +219,12 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won, ascending; none before the end."""
+        """The winning seats, ascending; none before the end."""
         return [p for p in range(self.players) if self.over and self.rules.won(self.setup, self.state, p)]
 
     @property
     def result(self) -> Result:
-        """Winners and scores as a line of the record."""
+        """Winners and scores, as a line of the record."""
         return Result(self.winners, self.scores)
 
     @property
@@ -234,19 +234,19 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def header(self) -> dict[str, Any]:
-        """The header of the record: game, players, options, layout, seed, tags, as far as they are given."""
+        """The header of the record: game, players, and whichever of options, layout, seed and tags were given."""
         first = self._lines[0]
         assert isinstance(first, Header)
         return first.data
 
     @property
     def lines(self) -> list[Line]:
-        """The record so far, decisions in the canonical order, with its result when the match is over."""
+        """The record so far, with decisions in canonical order, and the result if the match is over."""
         return [*self._lines, *self._in_order(), *([self.result] if self.over else [])]
 
     @property
     def settled(self) -> int:
-        """How many lines of the record stay as they are: those up to the last roll."""
+        """How many lines of the record are final: those up to the last roll."""
         return len(self._lines)
 
     @property
@@ -255,7 +255,7 @@ class Match(Generic[SetupT, StateT]):
         return [decision for decision, _ in self._since]
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether there is a decision that `undo` takes back."""
+        """Whether `undo` has a decision to take back."""
         if not any(seat in (None, decision.seat) for decision, _ in self._since):
             return False
         try:
@@ -266,24 +266,24 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def rollers(self) -> list[int]:
-        """The seats whose dice are due: mostly one; several where a game's moves define `rollers`, a die each."""
+        """The seats whose dice are due: usually one; several, with a die each, if a game's moves define `rollers`."""
         due, each = self.due, self.game.rolls_each
         if due is None or due.cards:
             return []
         return each.rollers(self.setup, self.state) if each else [self.game.moves.roller(self.setup, self.state)]
 
     def whats_next(self) -> Text:
-        """What has to happen next: a roll, a deal, decisions, nothing."""
+        """What has to happen next, as a message: a roll, a deal, decisions, or nothing."""
         due = self.due
         if due:
             return text("next-deal") if due.cards else text("next-roll", count=due.count)
         movers = [Seat(p) for p in self.movers]
         return text("next-decision", seats=movers, count=len(movers)) if movers else text("game-over")
 
-    # What people do
+    # Actions
 
     def roll(self, faces: Sequence[Face]) -> None:
-        """Give the dice (or cards) that are due, by the names of their faces; raises BadRoll and changes nothing."""
+        """Enter the dice (or cards) that are due, by the names of their faces; raises BadRoll and changes nothing."""
         due = self.due
         if due is None:
             raise BadRoll(text("no-roll-due", next=self.whats_next()))
@@ -297,7 +297,7 @@ class Match(Generic[SetupT, StateT]):
         self._rolls += 1
 
     def play(self, seat: int, move: str) -> None:
-        """A seat's decision; raises BadNotation or IllegalMove (with the reason) and changes nothing."""
+        """Make a seat's decision; raises BadNotation or IllegalMove (with the reason) and changes nothing."""
         action = self.game.read(move)
         actions = self.actions(seat)
         if action not in actions:
@@ -313,18 +313,18 @@ class Match(Generic[SetupT, StateT]):
         return None if action in self.actions(seat) else self._reason(seat, action)
 
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
-        """Take back the last decision since the last roll (of a seat, if one is named); raises CannotUndo.
+        """Take back the last decision since the last roll (that of a seat, if one is named); raises CannotUndo.
 
-        A seat that is named must not decide again knowing what others have decided in secret, nor once others have been
-        asked: whether they have begun to decide, an attempt must not tell.  It may if it is `alone`, with bots.
+        A named seat must not decide again once it knows what others decided in secret, nor once others have been asked:
+        otherwise an attempt would tell whether they have begun to decide.  It may if it is `alone` with bots.
         """
         taken, self.state, self._since = self._taken_back(seat, alone)
         return taken
 
     def take_back_roll(self) -> Roll:
-        """Take back the last roll, mistyped from real dice; raises CannotUndo once somebody has decided on it.
+        """Take back the last roll of real dice if it was mistyped; raises CannotUndo once somebody has decided on it.
 
-        The decisions before it stand: nobody may decide again who knows what was rolled next.
+        The decisions before it stand: nobody may decide again knowing what was rolled next.
         """
         *before, last = self._lines
         if self._since:
@@ -339,11 +339,11 @@ class Match(Generic[SetupT, StateT]):
         return last
 
     def can_take_back_roll(self) -> bool:
-        """Whether there is a roll that `take_back_roll` takes back."""
+        """Whether `take_back_roll` has a roll to take back."""
         return not self._since and isinstance(self._lines[-1], Roll)
 
     def _taken_back(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[tuple[Decision, int]]]:
-        """The decision that `undo` takes back, and the state and the decisions since the roll without it."""
+        """The decision that `undo` takes back, and the state and the decisions since the roll that remain without it."""
         last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
         if last is None:
             raise CannotUndo(text("nothing-to-undo"))
@@ -361,7 +361,7 @@ class Match(Generic[SetupT, StateT]):
         return self._since[last][0], state, rest
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
-        """Let a rule change the state; raises BadGame, and changes nothing, when the game's own code goes wrong."""
+        """Let a rule change the state; raises BadGame, and changes nothing, if the game's own code fails."""
         try:
             carry_out(self.game, rule, self.setup, self.state, *given)
         except BadGame:
@@ -369,7 +369,7 @@ class Match(Generic[SetupT, StateT]):
             raise
 
     def _restore(self) -> None:
-        """Make the state again what it was after the last decision."""
+        """Restore the state after the last decision."""
         if hasattr(self, "_anchor"):
             self.state = self._anchor.copy()
             for decision, action in self._since:
@@ -392,7 +392,7 @@ class Match(Generic[SetupT, StateT]):
         self._since = []
 
     def _in_order(self) -> list[Line]:
-        """The decisions since the last roll in the canonical order: replayed as the rules ask for them."""
+        """The decisions since the last roll in canonical order: the order in which the rules ask for them."""
         if len({decision.seat for decision, _ in self._since}) < 2:
             return [decision for decision, _ in self._since]
         queues: dict[int, list[tuple[Decision, int]]] = {p: [] for p in range(self.players)}

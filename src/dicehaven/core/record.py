@@ -1,6 +1,6 @@
 """Records as text: JSON Lines, parsed strictly.
 
-A line is a header, a deal, a roll, a decision or the result; anything else is refused with its place.
+A line is a header, a deal, a roll, a decision or the result.  Anything else is refused, with its place.
 """
 
 import json
@@ -17,11 +17,11 @@ from dicehaven.core.i18n import text
 
 VERSION = 1
 HEADER_KEY = "record"
-HEADER_START = f'{{"{HEADER_KEY}"'  # distinguishes a header that cannot be read from other such lines
+HEADER_START = f'{{"{HEADER_KEY}"'  # tells an unreadable header from other unreadable lines
 
 
 class HeaderKeys(Struct, forbid_unknown_fields=True):
-    """What a header holds; keys without a default are required."""
+    """The keys of a header; those without a default are required."""
 
     record: Literal[1]
     game: str
@@ -38,13 +38,13 @@ HEADER_KEYS = HeaderKeys.__struct_fields__  # in the order in which they are wri
 
 @dataclass(frozen=True)
 class Header:
-    """All that a replay needs to begin, as it was written (the order of its keys too): see `HeaderKeys`."""
+    """Everything that a replay needs to begin, as it was written (including the order of its keys): see `HeaderKeys`."""
 
     data: dict[str, Any]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards dealt: one for each seat."""
+    """Cards that were dealt, one for each seat."""
 
     cards: list[int] = field(name="deal")
 
@@ -56,7 +56,7 @@ class Roll(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Decision(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's move; a traced record adds all moves that were legal."""
+    """A seat's move; in a traced record, with all moves that were legal."""
 
     seat: int
     move: str
@@ -78,7 +78,7 @@ class ResultLine(Struct, forbid_unknown_fields=True):
 
 Line = Header | Deal | Roll | Decision | Result
 
-BY_KEY: dict[str, type[Deal | Roll | Decision | ResultLine]] = {  # what a line is, by a key that it has
+BY_KEY: dict[str, type[Deal | Roll | Decision | ResultLine]] = {  # the kind of a line, by a key that it has
     "deal": Deal,
     "roll": Roll,
     "seat": Decision,
@@ -100,7 +100,7 @@ def dump(line: Line) -> str:
 
 
 def load(line: str, where: str) -> Line:
-    """Read one line; raises BadRecord with the place and what would be right."""
+    """Read one line; raises BadRecord, which says where and what would be right."""
     try:
         return _load(line)
     except BadInput as error:
@@ -127,7 +127,7 @@ def _load(line: str) -> Line:
 
 @dataclass(frozen=True)
 class Placed:
-    """A line with its place, file and line number, and as it is written there, without its line feed."""
+    """A line with its place (file and line number) and its text there, without the line feed."""
 
     line: Line
     where: str
@@ -150,7 +150,7 @@ def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
 
 
 def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadRecord]:
-    """The records of a file, or what is wrong with one: then reading goes on at the next header."""
+    """The records of a file, or what is wrong with one; after that, reading goes on at the next header."""
     record: list[Placed] = []
     number, skipping = 0, False
     for number, content in enumerate(lines, 1):

@@ -1,1 +1,1 @@
-"""The games for machines that learn: single states, batches, and adapters to well-known libraries."""
+"""The games for machine learning: single states, batches, and adapters to well-known libraries."""

@@ -1,4 +1,4 @@
-"""What callers give: numbers, seats, arrays of actions, checked with one sentence that says what is wrong and what is right."""
+"""Checks arguments (numbers, seats, arrays of actions); an error is a sentence that says what is wrong and what is right."""
 
 from collections.abc import Callable, Sequence
 from operator import index
@@ -15,7 +15,7 @@ Kind = TypeVar("Kind")
 
 
 def whole(given: object, name: str, least: int, most: int | None = None) -> int:
-    """A whole number; raises TypeError for what is none, ValueError for one that is too small or too large."""
+    """A whole number; raises TypeError if it is not one, ValueError if it is too small or too large."""
     try:
         number = index(given)  # type: ignore[arg-type]
     except TypeError:
@@ -29,7 +29,7 @@ def whole(given: object, name: str, least: int, most: int | None = None) -> int:
 
 
 def seat_of(given: object, players: int, least: int = 0) -> int:
-    """A seat, from 0; raises TypeError, or IndexError for one that there is not."""
+    """A seat, counted from 0; raises TypeError, or IndexError if there is no such seat."""
     try:
         return whole(given, "seat", least, players - 1)
     except ValueError:
@@ -37,7 +37,7 @@ def seat_of(given: object, players: int, least: int = 0) -> int:
 
 
 def action_of(given: object, count: int, game: str) -> int:
-    """The number of an action; raises TypeError, or IndexError for one that there is not."""
+    """The number of an action; raises TypeError, or IndexError if there is no such action."""
     try:
         return whole(given, "action", 0, count - 1)
     except ValueError:
@@ -45,29 +45,29 @@ def action_of(given: object, count: int, game: str) -> int:
 
 
 def of_kind(given: object, kind: type[Kind], name: str, what: str) -> Kind:
-    """Something of a type; raises TypeError, saying in words `what` it must be."""
+    """Something of a type; raises TypeError, which says in words `what` it must be."""
     if not isinstance(given, kind):
         raise TypeError(f"{name} must be {what}, not {short(given)}")
     return given
 
 
 def words_of(given: object, name: str) -> str:
-    """A text."""
+    """A string."""
     return of_kind(given, str, name, "a text")
 
 
 def dice_of(given: object) -> Random:
-    """What draws dice for a single state."""
+    """A generator that draws dice for a single state."""
     return of_kind(given, Random, "rng", "a random.Random")
 
 
 def generator_of(given: object) -> np.random.Generator:
-    """What draws for arrays."""
+    """A generator for arrays."""
     return of_kind(given, np.random.Generator, "rng", "a NumPy Generator, as numpy.random.default_rng(1) makes it")
 
 
 def function_of(given: Any, name: str, what: str) -> Callable[..., Any]:
-    """Something that can be called; raises TypeError, saying in words `what` it must be."""
+    """Something callable; raises TypeError, which says in words `what` it must be."""
     if not callable(given):
         raise TypeError(f"{name} must be {what}, not {short(given)}")
     found: Callable[..., Any] = given
@@ -75,26 +75,26 @@ def function_of(given: Any, name: str, what: str) -> Callable[..., Any]:
 
 
 def actions_of(given: npt.ArrayLike, count: int, num_actions: int) -> npt.NDArray[np.int32]:
-    """An action for each of `count` environments, contiguous; raises TypeError, ValueError for another shape, IndexError."""
+    """Actions of `count` environments, contiguous; raises TypeError, ValueError for another shape, or IndexError."""
     found = np.asarray(given)
     if found.shape != (count,):
         raise ValueError(f"actions must have the shape ({count},), not {found.shape}")
     if found.dtype.kind not in "iu":
         raise TypeError(f"actions must be whole numbers, not {found.dtype}")
     if found.dtype != ACTION:
-        wrong = np.flatnonzero((found < 0) | (found >= num_actions))  # before they are cut to fewer bits
+        wrong = np.flatnonzero((found < 0) | (found >= num_actions))  # before they are truncated to fewer bits
         if len(wrong):
             raise no_action(int(wrong[0]), int(found[wrong[0]]), num_actions)
     return np.ascontiguousarray(found, ACTION)
 
 
 def no_action(i: int, action: int, num_actions: int) -> IndexError:
-    """What is said of a number that is no action, in environment i."""
+    """The error for a number in environment i that is not an action."""
     return IndexError(f"environment {i}: {action} is no action; there are 0 to {num_actions - 1}")
 
 
 def into_of(given: Any, shape: Sequence[int]) -> npt.NDArray[np.float32]:
-    """An array to be written to; raises ValueError for one that does not fit."""
+    """An array to write to; raises ValueError if it does not fit."""
     if not isinstance(given, np.ndarray) or given.shape != tuple(shape) or given.dtype != np.float32:
         found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else short(given)
         raise ValueError(f"into must be a float32 array of the shape {tuple(shape)}, not {found}")

@@ -1,4 +1,4 @@
-"""Chance, exactly: the rolls and deals that can come, told apart by the states that they lead to."""
+"""Exact chance: the possible rolls and deals, distinguished by the states that they lead to."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,25 +9,25 @@ from math import factorial
 from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 
-MOST = 10_000  # orders of dice that are enumerated unless more are asked for
+MOST = 10_000  # orders of dice that are enumerated by default
 
 
 @dataclass(frozen=True)
 class ChanceOutcome:
-    """A roll or a deal with its probability; it stands for all orders of dice that lead to the same state."""
+    """A roll or a deal with its probability, standing for all orders of dice that lead to the same state."""
 
     faces: tuple[Face, ...]
-    """One of these orders, by the names of the faces: what `GameState.apply_chance` takes."""
+    """One of these orders, as names of faces: what `GameState.apply_chance` takes."""
     probability: Fraction
     """The exact probability of all these orders together."""
 
 
 class TooManyOutcomes(ValueError):
-    """There are more orders of dice or cards than may be enumerated; draw them instead."""
+    """There are more orders of dice or cards than may be enumerated; draw one instead."""
 
 
 def orders(match: Match) -> int:
-    """How many equally likely orders of dice, or of cards, chance can show now; 0 when it owes nothing."""
+    """How many equally likely orders of dice or cards are possible now; 0 if chance owes nothing."""
     due = match.due
     if due is None:
         return 0
@@ -35,9 +35,9 @@ def orders(match: Match) -> int:
 
 
 def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
-    """All distinguishable outcomes, their probabilities exact and adding up to 1; raises TooManyOutcomes.
+    """All distinguishable outcomes, with exact probabilities that add up to 1; raises TooManyOutcomes.
 
-    Outcomes are grouped by the state that they lead to, whatever the game makes of the order of its dice.
+    Outcomes are grouped by the state that they lead to, whether or not the order of dice matters to the game.
     """
     count = orders(match)
     if count > most:
@@ -55,7 +55,7 @@ def outcomes(match: Match, most: int = MOST) -> list[ChanceOutcome]:
 
 
 def _each(match: Match) -> Iterator[tuple[tuple[Face, ...], tuple[int, ...]]]:
-    """Every order, as faces and as the values that rules take."""
+    """Every order, as faces and as the values that the rules take."""
     due = match.due
     if due is None:
         return

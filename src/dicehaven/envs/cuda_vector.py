@@ -1,7 +1,7 @@
-"""Batches on a card: one thread an environment, the same rules, the same series (needs the extra `cuda`).
+"""Batches on a graphics card: one thread per environment, the same rules, the same series (needs the extra `cuda`).
 
-The arrays stay on the card.  They have `__cuda_array_interface__`, by which PyTorch (`torch.as_tensor`), CuPy and JAX
-(`jax.numpy.asarray`) take them without a copy, and pass them on by DLPack.
+The arrays stay on the card.  They have `__cuda_array_interface__`, so PyTorch (`torch.as_tensor`), CuPy and JAX
+(`jax.numpy.asarray`) take them without a copy, and can pass them on by DLPack.
 """
 
 from typing import Any
@@ -20,9 +20,9 @@ Device = Any  # an array on the card: numba's, or another library's with __cuda_
 
 
 class CudaVectorEnv:
-    """The matches of a `VectorEnv` with the same seed, on a card; arrays of the same names, shapes and types.
+    """The matches of a `VectorEnv` with the same seed, on a card, with arrays of the same names, shapes and types.
 
-    `copy_to_host()` of an array gives it as a NumPy array.  `step` takes actions from the card or from the host.
+    An array's `copy_to_host()` gives it as a NumPy array.  `step` takes actions from the card or from the host.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class CudaVectorEnv:
         return self.num_envs
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin every environment's first match anew; with a seed, of the series of that seed."""
+        """Restart every environment's first match; with a seed, that of the seed's series."""
         if seed is not None:
             self._seed = seed_of(seed)
         self._numbers = self._put(np.arange(self.num_envs))
@@ -69,9 +69,9 @@ class CudaVectorEnv:
         )
 
     def step(self, actions: Device) -> None:
-        """One action (num_envs,) int32 for each environment; chance follows, and a new match where one has ended.
+        """Carry out one action per environment, (num_envs,) int32, and then chance; where a match ends, a new one begins.
 
-        Raises IllegalMove, naming the environment, or ValueError for another shape; either changes nothing.
+        Raises IllegalMove, which names the environment, or ValueError for another shape; either changes nothing.
         """
         chosen = self._on_card(actions)
         if tuple(chosen.shape) != (self.num_envs,):
@@ -113,18 +113,18 @@ class CudaVectorEnv:
         return mask
 
     def views(self) -> Device:
-        """What each deciding seat may see, as records of the game's State (num_envs,); copied by way of the host."""
+        """What each deciding seat may see, as records of the game's State (num_envs,); copied through the host."""
         views = self._put(self._states.copy_to_host())
         self._run("_redact_kernel", views, self.seats)
         return views
 
     def observe(self) -> Device:
-        """What each deciding seat sees (num_envs, observer.size), float32; the processor works it out, by way of the host."""
+        """What each deciding seat sees (num_envs, observer.size), float32; computed on the host's processor."""
         views, seats = self.views().copy_to_host(), self.seats.copy_to_host()
         return self._put(self.variant.observer.observe(views, seats))
 
     def close(self) -> None:
-        """Nothing is held open but the card's memory."""
+        """Do nothing: only the card's memory is held."""
 
     def _run(self, name: str, *arguments: Any) -> None:
         self._launch(name, self._setup, *arguments)
@@ -136,7 +136,7 @@ class CudaVectorEnv:
         return self._cuda.to_device(array)
 
     def _on_card(self, actions: Device) -> Device:
-        """Actions as numba takes them, copied only if they are not on the card yet."""
+        """Actions as numba takes them; copied only if they are not on the card yet."""
         if isinstance(actions, type(self.seats)):
             return actions
         if hasattr(actions, "__cuda_array_interface__"):
@@ -144,7 +144,7 @@ class CudaVectorEnv:
         return self._put(np.ascontiguousarray(actions, np.int32))
 
 
-# Kernels: thread i sees to environment i.  Their free names are put in place by `core.cuda.kernel_function`.
+# Kernels: thread i handles environment i.  `core.cuda.kernel_function` fills in their free names.
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 # mypy: disable-error-code="name-defined, no-untyped-def"

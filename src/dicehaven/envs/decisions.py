@@ -1,4 +1,4 @@
-"""Decisions side by side: those before which the environments of a batch stand, or all that a solved game knows."""
+"""Decisions side by side: the current ones of a batch's environments, or all decisions of a solved game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -12,8 +12,8 @@ from dicehaven.core.observation import Floats32
 from dicehaven.envs.arguments import function_of, generator_of, into_of
 from dicehaven.envs.variant import Variant
 
-WORD = 64  # bits of a word of a compact mask
-SUM_WITHIN = 1e-3  # of 1: what probabilities may add up to
+WORD = 64  # bits in a word of a compact mask
+SUM_WITHIN = 1e-3  # how far the sum of probabilities may be from 1
 
 
 class DecisionBatch(ABC):
@@ -45,20 +45,20 @@ class DecisionBatch(ABC):
         """What each deciding seat may see, as records of the game's State (N,)."""
 
     def observe(self, into: Floats32 | None = None) -> Floats32:
-        """What each deciding seat sees (N, observer.size), float32; written to `into` if it is given."""
+        """What each deciding seat sees (N, observer.size), float32; written to `into` if given."""
         if into is not None:
             into_of(into, (len(self), self.variant.observer.size))
         return self.variant.observer.observe(self.views(), self.seats, into)
 
     def is_legal(self) -> npt.NDArray[np.bool_]:
-        """Which places of `legal` hold an action (N, most)."""
+        """Which entries of `legal` hold an action (N, most)."""
         there: npt.NDArray[np.bool_] = np.arange(self.legal.shape[1]) < self.legal_counts[:, None]
         return there
 
     def turned(self) -> npt.NDArray[np.int32]:
-        """`legal` with seats counted from the one that decides (N, most): whoever it is, it hits seat 1 to its left.
+        """`legal` with seats counted from the deciding one (N, most): for every seat, seat 1 is the one to its left.
 
-        Like an observation, these numbers are the same for every seat in the same position.  Places that hold no action
+        Like an observation, these numbers are the same for every seat in the same position.  Entries that hold no action
         have the number `num_actions`.
         """
         turned = self.variant.turned_actions[self.seats[:, None], np.where(self.is_legal(), self.legal, 0)]
@@ -82,9 +82,9 @@ class DecisionBatch(ABC):
         return words
 
     def softmax(self, logits: npt.NDArray[np.floating[Any]]) -> npt.NDArray[np.floating[Any]]:
-        """Probabilities (N, most) of the actions in `legal`, from a number (N, num_actions) for each action as `turned` has it.
+        """Probabilities (N, most) of the actions in `legal`, from logits (N, num_actions) of actions as `turned` has them.
 
-        So what a network makes of `observe`, which is turned alike, is a policy.  Raises ValueError for another shape.
+        That makes a policy of what a network computes from `observe`.  Raises ValueError for another shape.
         """
         expected = len(self), self.variant.num_actions
         if np.shape(logits) != expected:
@@ -102,9 +102,9 @@ class DecisionBatch(ABC):
     def sample_actions(
         self, rng: np.random.Generator, probabilities: npt.ArrayLike | None = None
     ) -> npt.NDArray[np.int32]:
-        """A legal action (N,) for each decision, uniformly at random or with the probabilities (N, most) of `legal`.
+        """Draw a legal action (N,) for each decision, uniformly or with the probabilities (N, most) of `legal`.
 
-        Raises ValueError for probabilities of another shape, or of which none is positive.
+        Raises ValueError for probabilities of another shape, or if none is positive.
         """
         rng = generator_of(rng)
         if probabilities is None:
@@ -126,7 +126,7 @@ class DecisionBatch(ABC):
 
 
 class ListedDecisions(DecisionBatch):
-    """Decisions that are given by their views."""
+    """Decisions given by their views."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ Policy = Callable[[DecisionBatch], npt.ArrayLike]  # probabilities (N, most), be
 
 
 def probabilities_of(policy: Policy, decisions: DecisionBatch) -> npt.NDArray[np.float64]:
-    """What a policy does, as probabilities (N, most) beside `legal` that add up to 1; raises ValueError for what is none."""
+    """A policy's probabilities (N, most) of the actions in `legal`, adding up to 1; raises ValueError if they do not."""
     made = function_of(policy, "policy", "a function of a DecisionBatch")(decisions)
     try:
         given = np.asarray(made, np.float64)

@@ -1,4 +1,4 @@
-"""Solved games as a measure of policies: the best response to any policy, and so its exact exploitability.
+"""Solved games as a measure of policies: the best response to any policy, and hence its exact exploitability.
 
 >>> solved = load_exact("saikoro(players=2,fast=true)", dice=1)
 >>> round(solved.value, 6), round(solved.best_response("exact").exploitability, 6)
@@ -34,29 +34,29 @@ SEATS = 2
 
 @dataclass(frozen=True)
 class BestResponse:
-    """What somebody wins who knows a policy and plays the best against it.
+    """What an opponent wins who knows a policy and plays the best response to it.
 
-    `first` and `second` are the chances to win when beginning and when not; between the two lies a policy without a
-    weakness, whose `exploitability` is 0: (first + second - 1) / 2, at most 0.5.  They are the middles of bounds that lie
-    `width` apart, for play that may go on for ever: if it never ends, nobody has won.
+    `first` and `second` are the opponent's chances when beginning and when not.  `exploitability` is
+    (first + second - 1) / 2: 0 for a policy without weaknesses, at most 0.5.  The chances are the middles of bounds that
+    are `width` apart, because play may go on for ever; if it never ends, nobody has won.
     """
 
     first: float
     second: float
     width: float
-    policy: Policy  # of the best response, against this policy in the other seat
+    policy: Policy  # plays the best response against this policy in the other seat
 
     @property
     def exploitability(self) -> float:
-        """How much more than half of the games the best response wins on average, when seats take turns in beginning."""
+        """How much more than half of the games the best response wins on average, if the seats take turns to begin."""
         return (self.first + self.second - 1) / 2
 
 
 class ExactGame:
-    """The part of a game that is solved, with what it takes to measure policies against it.
+    """The solved part of a game, with which policies can be measured.
 
-    `variant` is the game, `start` the match that is no more than this part: `make_vec(variant, n, start=start)` plays
-    it.  `observer` sees what best play depends on and nothing else.
+    `variant` is the game, and `start` the start of a match that consists of this part only:
+    `make_vec(variant, n, start=start)` plays it.  `observer` sees what best play depends on, and nothing else.
     """
 
     def __init__(self, variant: Variant, dice: int | None = None) -> None:
@@ -75,13 +75,13 @@ class ExactGame:
         self.observer = Observer([features[name] for name in exact.POSITION], self.start.dtype, variant.players)
 
     def observe(self, decisions: DecisionBatch) -> Floats32:
-        """What best play depends on, as each deciding seat sees it (N, observer.size); of environments, too."""
+        """What best play depends on, as each deciding seat sees it (N, observer.size); also for environments."""
         of_kind(decisions, DecisionBatch, "decisions", "a DecisionBatch")  # type: ignore[type-abstract]
         return self.observer.observe(decisions.views(), decisions.seats)
 
     @cached_property
     def values(self) -> FloatArray:
-        """The chance of the seat to move in every position, when both seats play their best."""
+        """The chance of the seat to move in every position, if both seats play their best."""
         shipped = solution_for(self.variant.game, self._setup) if self.dice is None else None
         if shipped:
             return shipped.known
@@ -89,11 +89,11 @@ class ExactGame:
 
     @property
     def value(self) -> float:
-        """The chance of the seat that begins, when both play their best."""
+        """The chance of the seat that begins, if both play their best."""
         return float(self.values[self._exact.opening(self._setup)])
 
     def policy(self, name: str) -> Policy:
-        """A policy by its name: `random`, `greedy`, or `exact`, best play."""
+        """A policy by name: `random`, `greedy`, or `exact` (best play)."""
         if name not in POLICIES:
             raise ValueError(f"a policy is {POLICY}, not {short(name)}")
         if name == "random":
@@ -101,7 +101,7 @@ class ExactGame:
         return self._compiled_greedy if name == "greedy" else self._playing([self.values] * SEATS)
 
     def decisions(self, seat: int = 0) -> list[ListedDecisions]:
-        """All decisions that a seat can come to, in batches: the tables that a policy stands for."""
+        """All decisions that a seat can face, in batches: the table that a policy amounts to."""
         seat, plan = seat_of(seat, SEATS), self._judge.policy_memory(self._setup, self._memory)
         return [self._listed(some, seat) for some in self._judge.decisions(self._setup, plan, seat)]
 
@@ -113,13 +113,13 @@ class ExactGame:
         progress: Callable[[int], None] = lambda decisions: None,
         tolerance: float | None = None,
     ) -> BestResponse:
-        """The best response to a policy, exact, and what it wins.
+        """Compute the exact best response to a policy, and what it wins.
 
-        The policy is asked for its probabilities in every decision of both seats, some ten thousand at a time, and
-        `progress` told after each batch how many there were; where it is `symmetric`, as one that reads `observe` and
-        `turned` only, those of one seat are enough.  Bounds of all positions are made as narrow as 1e-10; with a
-        `tolerance`, those of `first` and `second` are made as narrow as that, which ends sooner by far where the policy
-        hardly ever closes.
+        The policy is asked for its probabilities in every decision of both seats, some ten thousand at a time;
+        `progress` is called after each batch with the number of decisions.  If the policy is `symmetric`, as one that
+        reads only `observe` and `turned` is, the decisions of one seat are enough.  The bounds of all positions are
+        narrowed to 1e-10.  With a `tolerance`, only those of `first` and `second` are narrowed, to the tolerance, which is
+        much faster if the policy hardly ever closes.
         """
         asked = self.policy(policy) if isinstance(policy, str) else function_of(policy, "policy", POLICY)
         cores = None if cores is None else whole(cores, "cores", 1)
@@ -136,7 +136,7 @@ class ExactGame:
     def _respond(
         self, policy: Policy, seat: int, cores: int | None, progress: Callable[[int], None], tolerance: float | None
     ) -> list[Bounds]:
-        """Values of the best response and of the policy, which has a seat."""
+        """Bounds on the values of the best response and of the policy, which plays one seat."""
         plan = self._judge.policy_memory(self._setup, self._memory)
         for some in self._judge.decisions(self._setup, plan, seat):
             decisions = self._listed(some, seat)
@@ -172,10 +172,10 @@ class ExactGame:
 
 
 def load_exact(game: str | Variant, dice: int | None = None) -> ExactGame:
-    """The solved part of a game, or (for quick trials and tests) the same with fewer `dice` for a seat.
+    """The solved part of a game, or (for quick trials and tests) the same with fewer `dice` per seat.
 
-    Of Saikoro for two it is the round.  Raises BadOption for a game that is not solved, or a number of dice that cannot
-    be; MissingExtra without the compiler.
+    For Saikoro Senshi between two, that is the round.  Raises BadOption for a game that is not solved or an impossible
+    number of dice, MissingExtra without the compiler.
     """
     variant = load_game(game) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
     return ExactGame(variant, dice)

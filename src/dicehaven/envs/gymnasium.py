@@ -26,13 +26,13 @@ Observed = npt.NDArray[np.float32]
 
 
 class SeatEnv(gymnasium.Env[Observed, np.int64]):
-    """Matches as one seat lives them: a step is its decision and all that follows until it has to decide again.
+    """Matches from the view of one seat: a step is its decision and everything until it has to decide again.
 
     Raises ResetNeeded for a step without a match.
 
     Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions.  An illegal
-    action is taken for the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
-    Reward: at the end of a match 1 for a win less the mean of all seats, else 0.
+    action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
+    Reward: at the end of a match 1 for a win, minus the mean of all seats; otherwise 0.
     """
 
     metadata = {"render_modes": ["ansi"]}  # Gymnasium declares it as an attribute of the class
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self._begin()
 
     def _begin(self) -> None:
-        """A match's bots and its dice, from the environment's own generator."""
+        """Make the bots and the dice of a match, from the environment's own generator."""
         self._rng = Random(int(self.np_random.integers(1 << 62)))
         game, setup = self.variant.game, self.variant.config.setup
         seed = str(self._rng.getrandbits(62))
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return self._observed(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """A decision, and what the others and chance make of it."""
+        """Make a decision, and let the others and chance follow."""
         legal = self.state_now.legal_actions(self.seat)
         if not legal:
             raise gymnasium.error.ResetNeeded("no match is going on: call reset() before step()")
@@ -103,7 +103,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return self.state_now.render(self.seat)
 
     def _others(self) -> None:
-        """Chance and bots act until the learning seat has to decide or the match is over."""
+        """Let chance and bots act until the learning seat has to decide or the match is over."""
         state = self.state_now
         while not state.is_terminal and state.current_seat != self.seat:
             if state.is_chance:
@@ -131,7 +131,7 @@ def single_env(
     render_mode: str | None = None,
     **settings: Any,
 ) -> SeatEnv:
-    """A game for Gymnasium, in which a seat learns and `opponents` (a bot's name, or one for each seat) play the others."""
+    """A game for Gymnasium: one seat learns, and `opponents` (a bot's name, or one for each seat) play the others."""
     variant = load_game(game, **settings) if isinstance(game, str) else game
     return SeatEnv(variant, seat, opponents, strict, render_mode)
 

@@ -1,9 +1,9 @@
 """The games for OpenSpiel: `dicehaven_saikoro` and the others, registered when this module is imported.
 
-Turns are taken one after the other: simultaneous entries are asked for in the order of the record and stay hidden until
-all have decided.  Dice fall one by one and cards are dealt one by one, each a chance node.  What is solved of a game
-(`load_exact`) is a game of its own, `dicehaven_saikoro_exact`.  Needs `open_spiel`, which the extra `envs` brings on Linux
-and macOS.
+Turns are sequential: simultaneous entries are asked for in the order of the record and stay hidden until all have
+decided.  Dice fall one by one and cards are dealt one by one, each in a chance node.  The solved part of a game
+(`load_exact`) is a game of its own, `dicehaven_saikoro_exact`.  Needs `open_spiel`, which the extra `envs` installs on
+Linux and macOS.
 
 >>> import pyspiel
 >>> game = pyspiel.load_game("dicehaven_saikoro(players=2,fast=true)")
@@ -31,17 +31,17 @@ with ImportsOf("envs"):
 
 LONGEST = 100_000  # decisions and dice; a limit of OpenSpiel's, not of ours
 MOST_FACES = 36  # of a die, or different cards
-BETWEEN = ";"  # of the words of a list, since OpenSpiel puts commas between parameters
+BETWEEN = ";"  # separates the words of a list, since OpenSpiel separates parameters by commas
 PREFIX = "dicehaven_"
 ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
 
 
 class SpielGame(pyspiel.Game):
-    """A variant; its parameters are `players`, `layout` and the options of the game, the words of a list with `;` between."""
+    """A variant; its parameters are `players`, `layout` and the game's options, with `;` between the words of a list."""
 
     name: str  # of the game; a class of its own for each
     kind: pyspiel.GameType
-    most_rolls = 0  # a match that needs more is broken off, a draw; 0: none is
+    most_rolls = 0  # a match that needs more is broken off as a draw; 0: no limit
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
@@ -59,7 +59,7 @@ class SpielGame(pyspiel.Game):
 
     @cached_property
     def beginning(self) -> GameState:
-        """What a match begins with."""
+        """The state with which a match begins."""
         return self.variant.new_initial_state()
 
     @property
@@ -72,14 +72,14 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
-        """What fills observation tensors (`variant.observer`), and information states as text."""
+        """An observer that fills observation tensors (`variant.observer`) and gives information states as text."""
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class ExactSpielGame(SpielGame):
-    """What is solved of a game; besides the game's parameters it has `dice` of each seat (0: all of them) and `rolls`.
+    """The solved part of a game; besides the game's parameters it has `dice` per seat (0: all of them) and `rolls`.
 
-    Play may go on for ever.  For algorithms that need a finite tree, it is a draw once it needs more `rolls` (0: never).
+    Play may go on for ever.  For algorithms that need a finite tree, it is a draw after that many `rolls` (0: never).
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -90,18 +90,18 @@ class ExactSpielGame(SpielGame):
 
     @cached_property
     def beginning(self) -> GameState:
-        """What the solved part begins with."""
+        """The state with which the solved part begins."""
         return self.variant.new_initial_state(start=self.solved.start)
 
 
 class SpielState(pyspiel.State):
-    """A match at one moment, or between two dice of a roll; actions are ours, chance counts the faces of a die."""
+    """A match at one moment, or between two dice of a roll; actions are ours, and chance numbers the faces of a die."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.now: GameState = game.beginning.clone()
         self.most_rolls = game.most_rolls
-        self.fallen: list[Face] = []  # dice or cards of the roll that is not complete
+        self.fallen: list[Face] = []  # dice or cards of the incomplete roll
 
     def current_player(self) -> int:
         """The seat that decides next, pyspiel.PlayerId.CHANCE or TERMINAL."""
@@ -119,7 +119,7 @@ class SpielState(pyspiel.State):
         return [(k, count / whole) for k, (_, count) in enumerate(faces) if count]
 
     def _faces(self) -> list[tuple[Face, int]]:
-        """What can fall next: the faces of a die, or the different cards with how many of each are left."""
+        """What can come next: the faces of a die, or the different cards and how many of each are left."""
         due = self.now.match.due
         assert due
         if not due.cards:
@@ -146,16 +146,16 @@ class SpielState(pyspiel.State):
         return match.over or (self.now.is_chance and 0 < self.most_rolls <= match.rolls)
 
     def returns(self) -> list[float]:
-        """1 for a win less the mean of all seats; 0 before the end, and for a match that is broken off."""
+        """1 for a win, minus the mean of all seats; 0 before the end, and for a match that is broken off."""
         return self.now.zero_sum_returns()
 
     def __str__(self) -> str:
-        """The state of the rules, all that play from here depends on, and the dice that have fallen."""
+        """The state of the rules, which is all that further play depends on, and the dice that have fallen."""
         return _told(self.now.match.state, self.fallen)
 
 
 class Observer:
-    """OpenSpiel's observer: the tensor of `variant.observer` by its named parts, or what a seat has seen as text.
+    """OpenSpiel's observer: the tensor of `variant.observer` by its named parts, or, as text, what a seat has seen.
 
     Without private information (`PrivateInfoType.NONE`) it sees what an onlooker sees.
     """
@@ -174,7 +174,7 @@ class Observer:
         self.variant.observer.observe(np.array([view], view.dtype), np.array([player]), self.tensor[None])
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat has seen (with perfect recall), or sees; nothing where all it sees is public and that is left out."""
+        """What a seat has seen (with perfect recall) or sees; empty if all of it is public and public parts are left out."""
         if not self.public and self.is_open:
             return ""
         if self.perfect_recall and self.is_open:
@@ -199,7 +199,7 @@ def _parameters(game: Game) -> dict[str, Any]:
 
 
 def _variant(name: str, given: dict[str, Any]) -> Variant:
-    """The variant of some parameters; raises what `load_game` raises."""
+    """The variant for these parameters; raises what `load_game` raises."""
     known = {option.name: option for option in games()[name].options}
     chosen = {
         option: known[option].parse(value.replace(BETWEEN, ",")) if isinstance(value, str) else value
@@ -232,7 +232,7 @@ def _kind(name: str, game: Game, open_to_all: bool, parameters: dict[str, Any]) 
 
 
 def register() -> list[str]:
-    """Register every installed game as `dicehaven_NAME`, and what is solved as `dicehaven_NAME_exact`; returns these names."""
+    """Register every installed game as `dicehaven_NAME`, and solved ones as `dicehaven_NAME_exact`; returns the names."""
     names = []
     for name, game in games().items():
         wanted: list[tuple[str, type[SpielGame], bool, dict[str, Any]]] = [(name, SpielGame, not game.hides, {})]

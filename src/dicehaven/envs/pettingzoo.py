@@ -1,8 +1,8 @@
-"""The games for PettingZoo: an agent a seat (needs the extra `envs`).
+"""The games for PettingZoo: each seat is an agent (needs the extra `envs`).
 
-In `aec_env` one decides at a time.  Simultaneous entries are asked for one after the other, as the record orders them;
-what was entered before stays hidden until all have decided, as at the table.  In `parallel_env`, for games in which seats
-decide on the same roll, they are asked together.
+In `aec_env`, agents decide one at a time.  Simultaneous entries are asked for one after the other, in the order of the
+record, and stay hidden until all have decided, as at the table.  In `parallel_env`, for games in which seats decide on
+the same roll, they are asked together.
 
 >>> env = aec_env("saikoro(players=2)")
 >>> env.reset(seed=3)
@@ -35,7 +35,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
     """One match after the other; agents are `seat_0`, `seat_1` …
 
     An observation is a dict: `observation`, float32 (observer.size,), and `action_mask`, int8 (num_actions,), all 0 for
-    a seat that has nothing to decide.  Rewards at the end of a match: `returns` less their mean, which add up to 0.
+    a seat that has nothing to decide.  Rewards at the end of a match are `returns` minus their mean; they add up to 0.
     """
 
     def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
@@ -78,10 +78,10 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         return {"observation": state.observation(seat), "action_mask": mask.astype(np.int8)}
 
     def step(self, action: int | None) -> None:
-        """The decision of `agent_selection` (None once its match is over); raises IllegalMove and changes nothing."""
+        """Make the decision of `agent_selection` (None once its match is over); raises IllegalMove and changes nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(cast(int, action))  # None, as PettingZoo asks for
+            self._was_dead_step(cast(int, action))  # None, as PettingZoo requires
             return
         assert action is not None
         self.state_now.apply(int(action), self._number[agent])
@@ -98,18 +98,18 @@ class SeatsEnv(AECEnv[str, Observed, int]):
             self._deads_step_first()
 
     def render(self) -> str:
-        """The table as text, as the seat to decide sees it."""
+        """The table as text, as the deciding seat sees it."""
         return self.state_now.render(max(self.state_now.current_seat, -1))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is held open."""
 
 
 class TogetherEnv(ParallelEnv[str, Observed, int]):
-    """One match after the other; in a step every agent acts, and none knows what the others do.
+    """One match after the other; in each step every agent acts, without knowing what the others do.
 
     A seat that has nothing to decide passes: the action `num_actions`, the only one that its mask allows.  Observations
-    and rewards are those of `SeatsEnv`, with an action more in the mask.  An illegal action is taken for the first legal
+    and rewards are those of `SeatsEnv`, with one more action in the mask.  An illegal action counts as the first legal
     one, and `infos` say so, unless `strict`, which raises IllegalMove.  After `max_cycles` steps a match is truncated.
     """
 
@@ -150,7 +150,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
-        """The decisions of all agents; chance follows.  Raises IllegalMove if `strict`, and changes nothing."""
+        """Make the decisions of all agents; chance follows.  Raises IllegalMove if `strict`, and changes nothing."""
         before, told = self.state_now.clone(), {agent: Told() for agent in self.agents}
         try:
             for seat in self.state_now.current_seats:
@@ -183,7 +183,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         return self.state_now.render()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is held open."""
 
     def _all_observe(self) -> dict[str, Observed]:
         state, seen = self.state_now, dict[str, Observed]()

@@ -1,4 +1,4 @@
-"""Pictures of a match for people who look at what an agent does: the table as text, the same text as SVG or PNG."""
+"""Pictures of a match for people who watch an agent: the table as text, and the same text as SVG or PNG."""
 
 import re
 from io import StringIO
@@ -10,8 +10,8 @@ from dicehaven.core import extras
 from dicehaven.core.match import ONLOOKER, Match
 
 FORMS = ("text", "svg", "png")
-FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # Rich would have a browser load them from another site
-SCALE = 2.0  # pixels of a PNG for one of the SVG
+FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # with these, a browser would load Rich's fonts from another site
+SCALE = 2.0  # pixels of the PNG per pixel of the SVG
 
 
 @overload
@@ -35,7 +35,7 @@ def render(
 def render(
     match: Match, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80
 ) -> str | bytes:
-    """What a seat (-1: an onlooker) sees, as in a terminal of `width` columns: `text`, or `svg` or `png`, pictures of it.
+    """What a seat (-1: an onlooker) sees in a terminal of `width` columns, as `text`, or as a picture (`svg`, `png`).
 
     Raises ValueError for another form, MissingExtra for `png` without the extra `envs`.
     """

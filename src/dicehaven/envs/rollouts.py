@@ -19,14 +19,14 @@ Observe = Callable[[DecisionBatch], Floats32]
 
 @dataclass(frozen=True)
 class Rollout:
-    """M decisions of matches that a policy has played to their end, in the order in which they were made.
+    """M decisions of matches that a policy played to their end, in the order in which they were made.
 
     * `observations` (M, size) float32: what the deciding seat saw
     * `seats` (M,) int32: which seat that was
-    * `turned` (M, most) int32: its legal actions, numbered as `DecisionBatch.turned` does
-    * `probabilities` (M, most): the policy's, beside them; 0 where there is no action
+    * `turned` (M, most) int32: its legal actions, numbered as in `DecisionBatch.turned`
+    * `probabilities` (M, most): the policy's probabilities of these; 0 where there is no action
     * `chosen` (M, most) bool: the action that was drawn
-    * `returns` (M,) float32: what the seat had of the match in the end: 1 for a win, else 0
+    * `returns` (M,) float32: what the seat got from the match in the end: 1 for a win, else 0
     """
 
     observations: Floats32
@@ -41,16 +41,16 @@ class Rollout:
         return len(self.seats)
 
     def by_action(self, values: npt.NDArray[np.floating[Any]]) -> npt.NDArray[np.floating[Any]]:
-        """Values (M, most) beside `turned` as columns (M, num_actions), one for each action; 0 for those not legal."""
+        """Values (M, most) of the actions in `turned` as columns (M, num_actions); 0 for illegal actions."""
         if values.shape != self.turned.shape:
             raise ValueError(f"values must have the shape {self.turned.shape}, beside `turned`, not {values.shape}")
-        found = np.zeros((len(self), self.num_actions + 1), values.dtype)  # the last column is that of no action
+        found = np.zeros((len(self), self.num_actions + 1), values.dtype)  # the last column is for "no action"
         np.put_along_axis(found, self.turned, values, 1)
         return found[:, :-1]
 
 
 def rollout(envs: "VectorEnv", policy: Policy, steps: int, rng: np.random.Generator, observe: Observe) -> Rollout:
-    """Play so many steps in every environment, and keep the decisions of matches that have ended by then."""
+    """Play that many steps in every environment, and keep the decisions of matches that have ended by then."""
     steps, rng = whole(steps, "steps", 1), generator_of(rng)
     seats, turned, given, chosen, seen, done, rewards = (list[npt.NDArray[Any]]() for _ in range(7))
     for _ in range(steps):

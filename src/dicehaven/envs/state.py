@@ -1,4 +1,4 @@
-"""A state of a match, for search and learning: chance, decisions, views and rewards by number.
+"""A state of a match, for search and learning: chance, decisions, views and rewards as numbers.
 
 >>> from dicehaven.envs.variant import load_game
 >>> state = load_game("saikoro(players=2)").new_initial_state()
@@ -38,8 +38,8 @@ NO_SEAT = -1  # nobody decides: chance has to act, or the match is over
 class GameState:
     """A match at one moment.  Seats count from 0; an action is the number of a move of the notation.
 
-    `variant` is the game that is played, `match` the object that holds the rules' state and the record.  A match may
-    begin with another state than the rules' own, `start`; it has no record then.
+    `variant` is the game that is played, and `match` holds the state of the rules and the record.  A match may begin
+    with a state other than the rules' own (`start`); then it has no record.
     """
 
     def __init__(self, variant: "Variant", match: Match, start: State | None = None) -> None:
@@ -49,7 +49,7 @@ class GameState:
         due = "dice are due" if self.is_chance else f"seat {self.current_seat} decides"
         return f"<state of {self.variant}: {'over' if self.is_terminal else due}>"
 
-    # What is the case
+    # Queries
 
     @property
     def is_terminal(self) -> bool:
@@ -68,11 +68,11 @@ class GameState:
 
     @property
     def current_seats(self) -> list[int]:
-        """All seats that may decide now, in any order; several where entries are simultaneous."""
+        """All seats that may decide now, in any order; several if entries are simultaneous."""
         return self.match.movers
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat (by default the current one), rising; none if it has nothing to decide."""
+        """The legal actions of a seat (by default the current one), ascending; none if it has nothing to decide."""
         return sorted(self.match.actions(self.current_seat if seat is None else self._seat(seat)))
 
     def legal_actions_mask(self, seat: int | None = None) -> npt.NDArray[np.bool_]:
@@ -82,25 +82,25 @@ class GameState:
         return mask
 
     def returns(self) -> list[float]:
-        """For each seat 1.0 for a win, else 0.0; a shared win is 1.0 for each seat that shares it.  All 0.0 before the end."""
+        """For each seat, 1.0 for a win (also a shared one), else 0.0; all 0.0 before the end."""
         winners = self.match.winners
         return [float(p in winners) for p in range(self.variant.players)]
 
     def zero_sum_returns(self) -> list[float]:
-        """For each seat its return less the mean of all seats: they add up to 0.  The rewards of the adapters."""
+        """For each seat, its return minus the mean of all seats, so that they add up to 0: the rewards of the adapters."""
         found = self.returns()
         return [one - sum(found) / len(found) for one in found]
 
     def scores(self) -> list[int]:
-        """For each seat its score as things stand, in the game's own measure (points, treasures, gems, diamonds)."""
+        """For each seat, its score as things stand, in the game's own measure (points, treasures, gems, diamonds)."""
         return self.match.scores
 
-    # What happens
+    # Actions and chance
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Carry out a decision of a seat (by default the current one).
 
-        Raises IllegalMove, with the reason, or IndexError for a number that is no action; either changes nothing.
+        Raises IllegalMove, with the reason, or IndexError for a number that is not an action; either changes nothing.
         """
         deciding = (
             max(self.current_seat, 0) if seat is None else self._seat(seat)
@@ -108,14 +108,14 @@ class GameState:
         self.match.play(deciding, self.action_to_string(action))
 
     def chance_outcomes(self, most: int = MOST) -> list[ChanceOutcome]:
-        """The distinguishable rolls or deals with exact probabilities; empty when chance owes nothing.
+        """The distinguishable rolls or deals with exact probabilities; empty if chance owes nothing.
 
-        Raises TooManyOutcomes where there are more than `most` orders of dice or cards.
+        Raises TooManyOutcomes if there are more than `most` orders of dice or cards.
         """
         return outcomes(self.match, whole(most, "most", 0))
 
     def sample_chance(self, rng: Random) -> tuple[Face, ...]:
-        """A roll or a deal, drawn with its probability; raises ValueError when chance owes nothing."""
+        """Draw a roll or a deal with its probability; raises ValueError if chance owes nothing."""
         rng, due = dice_of(rng), self.match.due
         if due is None:
             raise ValueError("chance owes nothing here: is_chance is False")
@@ -124,7 +124,7 @@ class GameState:
         return tuple(rng.choice(faces) for faces in due.faces)
 
     def apply_chance(self, faces: Sequence[Face]) -> None:
-        """The roll or the deal that is due, by the names of its faces; raises BadRoll and changes nothing."""
+        """Enter the roll or deal that is due, by the names of its faces; raises BadRoll and changes nothing."""
         if isinstance(faces, str) or not hasattr(faces, "__len__"):
             raise TypeError(f"faces must be a sequence of faces, not {short(faces)}")
         self.match.roll(list(faces))
@@ -141,7 +141,7 @@ class GameState:
 
         return deserialize, (self.serialize(),)
 
-    # What seats know
+    # What seats see
 
     def observation(self, seat: int) -> Floats32:
         """What a seat sees now, float32 (variant.observer.size,)."""
@@ -152,9 +152,9 @@ class GameState:
         return found
 
     def information_state(self, seat: int) -> str:
-        """All that a seat has seen, in its order, as a hexadecimal digest: equal where the seat cannot tell two histories.
+        """A hexadecimal digest of everything a seat has seen, in order: equal if the seat cannot tell two histories apart.
 
-        Takes time in proportion to the length of the match, which is played again.
+        Takes time in proportion to the length of the match, which is replayed.
         """
         variant, seat = self.variant, self._seat(seat)
         match = variant.new_initial_state(start=self.start).match
@@ -175,11 +175,11 @@ class GameState:
         return self.variant.action_to_string(action)
 
     def string_to_action(self, move: str) -> int:
-        """The action of a move in notation; raises BadNotation."""
+        """The action for a move in notation; raises BadNotation."""
         return self.variant.string_to_action(move)
 
     def serialize(self) -> str:
-        """The record so far, a line of JSON for each event: `deserialize` and every command of ours read it.
+        """The record so far, one line of JSON per event; `deserialize` and all commands can read it.
 
         Raises ValueError for a match that did not begin as the rules say.
         """
@@ -196,10 +196,10 @@ class GameState:
     def render(self, seat: int = ONLOOKER, *, form: Literal["png"], language: str = "en", width: int = 80) -> bytes: ...
 
     def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
-        """What a seat (-1: an onlooker) sees: `text` as in a terminal of `width` columns, or `svg` or `png`, pictures of it.
+        """What a seat (-1: an onlooker) sees in a terminal of `width` columns, as `text`, or as a picture (`svg`, `png`).
 
-        Raises ValueError for another form, IndexError for a seat that there is not, MissingExtra for `png`
-        without the extra `envs`.
+        Raises ValueError for another form, IndexError if there is no such seat, MissingExtra for `png` without the
+        extra `envs`.
         """
         seat = seat_of(seat, self.variant.players, ONLOOKER)
         return render(self.match, seat, form, language, whole(width, "width", 20, 1000))

@@ -25,14 +25,14 @@ from dicehaven.envs.arguments import action_of, of_kind, whole, words_of
 from dicehaven.envs.state import GameState
 
 WRITTEN = re.compile(r"\s*([\w.-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
-AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma that stands in no list
+AROUND_BRACKETS = re.compile(r",(?![^\[]*\])")  # a comma outside a list
 
 
 class Variant:
     """A game as it is played: what does not change from match to match.
 
-    `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of them are legal
-    in one decision.  `name` is the game's name, `str(variant)` what `load_game` takes.
+    The `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of these are
+    legal in one decision.  `name` is the name of the game, and `str(variant)` is what `load_game` takes.
     """
 
     def __init__(self, game: Game, config: MatchConfig) -> None:
@@ -49,9 +49,9 @@ class Variant:
         return f"load_game({str(self)!r})"
 
     def new_initial_state(self, seed: str | None = None, start: State | None = None) -> GameState:
-        """The beginning of a match; `seed` is noted in its record, dice follow from it only where they are drawn from it.
+        """The beginning of a match; `seed` is only noted in its record: the caller draws dice from it.
 
-        With `start` (`ExactGame.start`, for instance) the match begins with that state of the rules, and has no record.
+        With `start` (`ExactGame.start`, for instance), the match begins with that state of the rules and has no record.
         """
         config, seed = self.config, None if seed is None else words_of(seed, "seed")
         if start is not None:
@@ -62,16 +62,16 @@ class Variant:
         return GameState(self, match, start)
 
     def action_to_string(self, action: int) -> str:
-        """An action in the notation of the rules; raises IndexError for a number that is no action."""
+        """An action in the notation of the rules; raises IndexError for a number that is not an action."""
         return self.game.write(action_of(action, self.num_actions, self.name))
 
     def string_to_action(self, move: str) -> int:
-        """The action that a move in notation stands for; raises BadNotation."""
+        """The action for a move in notation; raises BadNotation."""
         return self.game.read(words_of(move, "move"))
 
     @cached_property
     def turned_actions(self) -> npt.NDArray[np.int32]:
-        """(players, num_actions): each action as seat p sees it, seats in it counted from p clockwise.
+        """(players, num_actions): each action as seat p sees it, with seats counted from p clockwise.
 
         In a view of seat 2 of three, `hit 6@1` is `hit 6@2`: the second seat to the left.
         """
@@ -84,7 +84,7 @@ class Variant:
 
     @cached_property
     def observer(self) -> Observer:
-        """What encodes views; `observer.size` is the length of an observation, `observer.parts` name its numbers."""
+        """Encodes views; `observer.size` is the length of an observation, and `observer.parts` name its numbers."""
         rules = self.game.rules
         declared = self.game.observation
         features = declared.FEATURES if declared else as_they_are(rules.State, rules.PLAYERS)
@@ -97,10 +97,10 @@ def load_game(
     options: Mapping[str, Any] | None = None,
     layout: str | LayoutData | None = None,
 ) -> Variant:
-    """The variant that a text describes, or a name with `players`, `options` and `layout`.
+    """Load a variant from a string, or from a name with `players`, `options` and `layout`.
 
-    `players` is the least number of seats by default.  Raises UnknownGame, BadOption or BadLayout, TypeError for what is
-    of another type, ValueError for what stands in the text and beside it.
+    By default, `players` is the smallest number of seats.  Raises UnknownGame, BadOption or BadLayout, TypeError for a
+    wrong type, ValueError for a setting that is given both in the string and as an argument.
     """
     found = WRITTEN.fullmatch(words_of(name, "name"))
     options = dict(of_kind(options if options is not None else {}, Mapping, "options", "a mapping by name"))  # type: ignore[type-abstract]

@@ -1,4 +1,4 @@
-"""Batches: many matches of one variant side by side, played by arrays of actions (needs the extra `envs`).
+"""Batches: many matches of one variant side by side, played with arrays of actions (needs the extra `envs`).
 
 >>> envs = make_vec("saikoro(players=2)", num_envs=3, seed=7)
 >>> rng = np.random.default_rng(1)
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
     from dicehaven.envs.cuda_vector import CudaVectorEnv
 
 LARGEST_SEED = (1 << 62) - 1
-LEAST = 512  # environments that are worth a thread
+LEAST = 512  # environments that make a thread worthwhile
 
 
 class VectorEnv(DecisionBatch):
-    """`num_envs` matches, each before a decision of its seat; a match that ends is followed by the next one of its series.
+    """`num_envs` matches, each before a decision of a seat; when a match ends, the next one of its series begins.
 
-    Arrays, by environment; they are written to in place by each `step` and must only be read: those of a
-    `DecisionBatch`, with `max_legal_actions` places for legal actions, and
+    The arrays, by environment, are overwritten in place by each `step` and must only be read: those of a
+    `DecisionBatch`, with room for `max_legal_actions` legal actions, and
 
     * `rewards` (num_envs, players) float32: 1 for each winner of a match that the last step ended, else 0
-    * `done` (num_envs,) bool: whether the last step ended a match; the arrays above are those of the next one already
+    * `done` (num_envs,) bool: whether the last step ended a match; the arrays of decisions are already the next match's
 
     Environment i plays the matches i, i + num_envs, i + 2 num_envs … of the series `seed`, whatever the others do.
     Matches begin as the rules say, or each with the state `start`.
@@ -82,7 +82,7 @@ class VectorEnv(DecisionBatch):
         self.reset()
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin every environment's first match anew; with a seed, of the series of that seed."""
+        """Restart every environment's first match; with a seed, that of the seed's series."""
         if seed is not None:
             self._seed = seed_of(seed)
         self._numbers[:] = self._rows
@@ -105,10 +105,10 @@ class VectorEnv(DecisionBatch):
         )
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """One action (num_envs,) for each environment; chance follows, and a new match where one has ended.
+        """Carry out one action (num_envs,) per environment, and then chance; where a match ends, a new one begins.
 
-        Raises IllegalMove, naming the environment, IndexError for what is no action, ValueError for another shape, TypeError
-        for what are not whole numbers; none of them changes anything.
+        Raises IllegalMove, which names the environment, IndexError for a number that is not an action, ValueError for
+        another shape, or TypeError if these are not whole numbers; none of them changes anything.
         """
         chosen = actions_of(actions, self.num_envs, self.variant.num_actions)
         wrong = self._code.first_illegal(chosen, self.legal_counts, self.legal, 0, self.num_envs)
@@ -139,10 +139,10 @@ class VectorEnv(DecisionBatch):
     def rollout(
         self, policy: Policy, steps: int, rng: np.random.Generator, observe: Observe = DecisionBatch.observe
     ) -> Rollout:
-        """Let a policy decide for all seats, `steps` times in each environment; what it did in matches that ended.
+        """Let a policy decide for all seats, `steps` times in each environment; returns its decisions in finished matches.
 
-        `observe` makes the observations: those of the game, or `ExactGame.observe`.  Decisions of matches that are not
-        over by then are left out; the matches go on in the next rollout.  Raises ValueError for what is no policy.
+        `observe` makes the observations: those of the game, or `ExactGame.observe`.  Decisions of unfinished matches are
+        left out; these matches go on in the next rollout.  Raises ValueError if this is not a policy.
         """
         return rollout(self, policy, steps, rng, observe)
 
@@ -152,7 +152,7 @@ class VectorEnv(DecisionBatch):
         return self._views
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         if self._pool:
             self._pool.shutdown()
 
@@ -199,10 +199,11 @@ def make_vec(
     device: Literal["cpu", "cuda"] = "cpu",
     **settings: Any,
 ) -> "VectorEnv | CudaVectorEnv":
-    """A batch of environments; `settings` (players, options, layout) are those of `load_game`.
+    """Create a batch of environments; `settings` (players, options, layout) are those of `load_game`.
 
-    A variant has its settings already.  Every match begins with `start` if it is given.  On the device `cuda` the arrays are on the card.  The result depends
-    neither on `threads` nor on the device.  Raises what `load_game` raises, MissingExtra without compiler or card.
+    A `Variant` already has its settings.  If `start` is given, every match begins with it.  On the device `cuda`, the
+    arrays are on the card.  The result depends neither on `threads` nor on the device.  Raises what `load_game` raises,
+    and MissingExtra without a compiler or a card.
     """
     if settings and not isinstance(game, str):
         raise TypeError(f"{', '.join(settings)}: a variant has its settings already; they go with the name of a game")
@@ -220,7 +221,7 @@ def make_vec(
 
 
 def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
-    """The state with which matches begin, as an array of one record or none; raises ValueError for one that is over."""
+    """The state with which matches begin, as an array of one record or none; raises ValueError if it is over."""
     rules, setup = variant.game.plain, variant.config.setup
     state = given.match.state if isinstance(given, GameState) else given
     if state is None:
@@ -237,7 +238,7 @@ def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
 
 
 def seed_of(seed: int | str) -> int:
-    """The number of a series; raises ValueError for one that is too large or negative."""
+    """The number of a series; raises ValueError if it is too large or negative."""
     if isinstance(seed, str):
         return seed_number(seed)
     try:
@@ -247,7 +248,7 @@ def seed_of(seed: int | str) -> int:
 
 
 def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
-    """Why the action of environment i is refused to the seat, which has this view."""
+    """Why the action of environment i is refused to the seat with this view."""
     if not 0 <= action < variant.num_actions:
         return no_action(i, action, variant.num_actions)
     game = variant.game

@@ -1,4 +1,4 @@
-"""The web application: pages and API over the same services."""
+"""The web application: pages and the API over the same services."""
 
 import asyncio
 import gc
@@ -35,7 +35,7 @@ from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes import api
 from dicehaven.server.web.warm_up import warm_up
 
-SMALL = 1024  # bytes of an answer that is not worth compressing
+SMALL = 1024  # bytes; smaller answers are not worth compressing
 
 
 def create_app(
@@ -49,11 +49,12 @@ def create_app(
     retention: Retention | None = None,
     warm: bool = False,
 ) -> FastAPI:
-    """The application over a database; `pause` is the seconds before a watched bot acts, `bots` are users' bots.
+    """Create the application over a database.
 
-    `host` is the address that the server listens at, as far as it is known: lobbies say how friends get there.
-    With `ahead` games are compiled in processes of their own, and nothing else waits for that.  `guard` says what is
-    accepted from whom, `retention` how long tables are kept.  With `warm` it is ready once all games are prepared.
+    `pause` is how many seconds a watched bot waits before it acts, and `bots` are users' bots.  `host` is the address
+    that the server listens at, if known: lobbies say how friends get there.  With `ahead`, games are compiled in
+    processes of their own, and nothing else waits for that.  `guard` says what is accepted from whom, and `retention`
+    how long tables are kept.  With `warm`, the server is ready once all games are prepared.
     """
     guard = guard or GuardSettings()
 

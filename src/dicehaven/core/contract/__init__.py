@@ -1,7 +1,7 @@
-"""The contract of a game: what each module of its folder defines, as types.
+"""The contract of a game: protocols that say what each module of its folder defines.
 
-A game is a folder.  Four modules are required, the others are optional; `dicehaven.core.game.Game` gives each of them
-as an attribute of the same name, `None` where the folder has no such module.
+A game is a folder.  Four modules are required, the others are optional; `dicehaven.core.game.Game` has each of them
+as an attribute of the same name, which is `None` if the folder has no such module.
 
 | module          | protocol     |          | what it is for                                             |
 | --------------- | ------------ | -------- | ---------------------------------------------------------- |
@@ -16,13 +16,13 @@ as an attribute of the same name, `None` where the folder has no such module.
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
 | `solo/`         | `Solo`       | optional | the solved game of a single seat                           |
 | `alone/`        | `Alone`      | optional | what a single seat can reach, within bounds                |
-| `observation.py`| `Observation`| optional | what a seat sees as a vector of numbers                    |
+| `observation.py`| `Observation`| optional | what a seat sees, as a vector of numbers                   |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
 | `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
-Further optional abilities of a module are protocols of their own, asked for with `isinstance`: `RollsEach`, `Forgives`,
+Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
 `HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 

@@ -13,14 +13,14 @@ class Alone(SingleSeat[SetupT], Protocol[SetupT]):
 
     @property
     def COUNTS(self) -> str:
-        """What of a match played alone is counted: its `turns` or its `score`."""
+        """What is counted in a match that one seat plays alone: its `turns` or its `score`."""
         ...
 
     def figures(
         self, setup: SetupT, until: int | None, games: int, told: Callable[[float], None], /
     ) -> dict[str, list[Row]]:
-        """Tables by name; `until` says how far the game goes, `told` hears the share done.
+        """Tables by name; `until` says how far the game goes, and `told` is called with the share that is done.
 
-        Raises BadOption for an `until`, or a Setup, for which there are none.
+        Raises BadOption for an `until` or a Setup for which there are no figures.
         """
         ...

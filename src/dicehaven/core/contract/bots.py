@@ -15,20 +15,20 @@ class Heuristic(Protocol[SetupIn, StateIn]):
     """
 
     def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
-        """How much seat p likes the legal action a in its view v; more is better, 0 is indifferent."""
+        """How much seat p likes the legal action a in its view v: more is better, 0 is indifferent."""
         ...
 
 
 class Evaluation(Protocol[SetupIn, StateIn]):
     """`evaluation.py`: how well a seat stands, learned from self-play (`dicehaven learn`); compiled subset.
 
-    It may also define `quiet(t, s)`, whether `evaluate` means something in a state, and set the constants of
+    It may also define `quiet(t, s)`, which says whether `evaluate` is meaningful in a state, and set the constants of
     `dicehaven.bots.defaults`, such as PLAYOUT_DECISIONS; what it leaves out has its default there.
     """
 
     @property
     def FEATURES(self) -> int:
-        """How many numbers `features` gives."""
+        """How many numbers `features` returns."""
         ...
 
     def evaluate(self, t: SetupIn, s: StateIn, p: int, /) -> float:
@@ -36,13 +36,13 @@ class Evaluation(Protocol[SetupIn, StateIn]):
         ...
 
     def features(self, t: SetupIn, s: StateIn, p: int, /) -> tuple[float, ...]:
-        """What `evaluate` knows of seat p: FEATURES numbers, to which learned weights belong (`core.network`)."""
+        """What `evaluate` knows about seat p: FEATURES numbers, the input of the learned weights (`core.network`)."""
         ...
 
 
 @runtime_checkable
 class HasVariants(Protocol):
-    """What `evaluation.py` may also define where one evaluation is learned from several variants of the game."""
+    """What `evaluation.py` also defines if one evaluation is learned from several variants of the game."""
 
     @property
     def VARIANTS(self) -> Sequence[Options]:
@@ -52,7 +52,7 @@ class HasVariants(Protocol):
 
 @runtime_checkable
 class HasPolicy(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` may also define where a search and its playouts play by learned weights, not the heuristic.
+    """What `evaluation.py` also defines if a search and its playouts play by learned weights, not the heuristic.
 
     The weights are the file `policy.json` in the game's folder (`dicehaven learn GAME --policy`).
     """
@@ -63,20 +63,20 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
         ...
 
     def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
-        """How much the search likes the legal action a of seat p before it has tried it: the gain by the weights."""
+        """How much the search likes the legal action a of seat p before trying it: the gain by the weights."""
         ...
 
     def gain(self, t: SetupIn, v: StateIn, p: int, a: int, w: Floats, /) -> float:
-        """What the legal action a adds to what seat p has, by any weights w."""
+        """How much the legal action a adds to what seat p has, by any weights w."""
         ...
 
 
 @runtime_checkable
 class HasPotential(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` defines besides where weights of a policy are learned from the leads that positions come to."""
+    """What `evaluation.py` also defines if the weights of a policy are learned from the leads that positions come to."""
 
     def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
-        """What seat p has in a quiet position: which weights count, into which and much, and how much; how many do."""
+        """What seat p has in a quiet position: writes which weights count, and how much; returns how many do."""
         ...
 
     def alike(self) -> Iterable[tuple[int, int]]:
@@ -86,16 +86,16 @@ class HasPotential(Protocol[SetupIn, StateIn]):
 
 @runtime_checkable
 class HasFirstWeights(Protocol):
-    """What `evaluation.py` defines besides where weights of a policy are learned by trying which win more games."""
+    """What `evaluation.py` also defines if the weights of a policy are learned by trying which win more games."""
 
     @property
     def START(self) -> Sequence[float]:
-        """The weights with which learning begins: ENTRIES numbers, the larger ones some hundreds."""
+        """The weights to start learning from: ENTRIES numbers, the larger ones some hundreds."""
         ...
 
 
 class Player(Protocol[StateIn]):
-    """Decides for a seat by its view."""
+    """Decides for a seat, from its view."""
 
     def choose(self, view: StateIn, seat: int, actions: list[int], /) -> int:
         """One of the legal actions."""
@@ -106,16 +106,16 @@ class Expert(Protocol[SetupIn, StateIn]):
     """`expert.py`: a player of the game's own, stronger than a search."""
 
     def expert(self, setup: SetupIn, /) -> Player[StateIn] | None:
-        """The player for matches with this Setup, or None where it knows nothing."""
+        """The player for matches with this Setup, or None if it does not know them."""
         ...
 
 
 @runtime_checkable
 class LearnsRounds(Protocol[SetupIn]):
-    """What `expert.py` may also define where its player judges positions by the rounds that each seat still needs.
+    """What `expert.py` also defines if its player judges positions by the rounds that each seat still needs.
 
-    These are a `core.network.wide_network` of FEATURES numbers with UNITS units; a seat that needs r rounds wins in
-    proportion to exp(-scale * r ** power). The weights, scale and power are the file `expert.json` in the game's folder
+    A `core.network.wide_network` with UNITS units computes them from FEATURES numbers; a seat that needs r rounds wins in
+    proportion to exp(-scale * r ** power). The file `expert.json` in the game's folder has the weights, scale and power
     (`dicehaven learn GAME --expert`).
     """
 
@@ -135,10 +135,10 @@ class LearnsRounds(Protocol[SetupIn]):
         ...
 
     def lessons(self, setup: SetupIn, seed: int, lo: int, hi: int, weights: FloatArray, /) -> dict[str, AnyFloats]:
-        """What games lo to hi - 1 of self-play by the weights teach; by no weights, those of seats that know nothing.
+        """What games lo to hi - 1 of self-play by the weights teach; without weights, seats play knowing nothing.
 
-        `features` (positions, seats, FEATURES), `rounds` (positions, seats): what each seat needed; `shares` (positions,
-        seats) of the win. Float32.
+        Float32 arrays: `features` (positions, seats, FEATURES), `rounds` (positions, seats), which each seat needed, and
+        `shares` (positions, seats) of the win.
         """
         ...
 
@@ -148,5 +148,5 @@ class Observation(Protocol):
 
     @property
     def FEATURES(self) -> Sequence[Feature]:
-        """The numbers of a view, field by field; without the module every field of the State counts as it is."""
+        """The numbers of a view, field by field; without this module, every field of the State is used as it is."""
         ...

@@ -7,7 +7,7 @@ from dicehaven.core.i18n import Text
 
 
 class Points(NamedTuple):
-    """A line of a result: what it is for, their number, and whether they count (or only decide ties, or tell more)."""
+    """A line of a result: what the points are for, how many, and whether they count (or only break ties, or inform)."""
 
     what: Text
     number: int
@@ -17,13 +17,13 @@ class Points(NamedTuple):
 class Breakdown(Protocol[SetupIn, StateIn]):
     """`breakdown.py` (optional): what the result of a finished match is made of.
 
-    Its messages also say `margin`, a number of what the game counts: “three points”.
+    Its messages include `margin`, a number of whatever the game counts: “three points”.
     """
 
     def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:
-        """The lines of seat q in the order of the rules page; all seats have the same."""
+        """The lines of seat q, in the order of the rules page; all seats have the same lines."""
         ...
 
     def ending(self, t: SetupIn, v: StateIn, /) -> Text | None:
-        """How the match came to its end, where there are several ways."""
+        """How the match ended, if there are several ways."""
         ...

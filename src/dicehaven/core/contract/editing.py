@@ -12,12 +12,12 @@ from dicehaven.core.part import Part
 class Editing(Protocol):
     """`editing.py` (optional): how a board is edited by hand.
 
-    A board has places with names, which hold values, both as text; `layout` is always what `start` or `put` has made.
-    It may be wrong: that is what `checks` are for, and `drawing` draws it all the same.
+    A board has named places that hold values; names and values are strings.  `layout` always comes from `start` or `put`.
+    It may be invalid: `checks` finds out, and `drawing` draws it all the same.
     """
 
     def start(self, data: LayoutData, name: str | None = None, /) -> LayoutData:
-        """The one board of a layout that is edited, by its name or the first, in its usual form; raises BadLayout."""
+        """The board of a layout that is edited (the named one, or the first), in canonical form; raises BadLayout."""
         ...
 
     def names(self, data: LayoutData, /) -> Sequence[str]:
@@ -25,15 +25,15 @@ class Editing(Protocol):
         ...
 
     def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
-        """The layout as it is played, printed and written to a file, with the name of its board where it may have one."""
+        """The layout as it is played, printed and written to a file, with the name of its board if it can have one."""
         ...
 
     def called(self, layout: LayoutData, place: str, texts: Texts, /) -> str:
-        """A place in a sentence."""
+        """What a place is called in a sentence."""
         ...
 
     def at(self, layout: LayoutData, place: str, /) -> str:
-        """What a place holds; raises BadLayout where there is no such place."""
+        """What a place holds; raises BadLayout if there is no such place."""
         ...
 
     def put(self, layout: LayoutData, place: str, value: str, /) -> LayoutData:
@@ -53,7 +53,7 @@ class Editing(Protocol):
         ...
 
     def checks(self, layout: LayoutData, /) -> Sequence[Check]:
-        """All that has to hold of a board, and what is wrong."""
+        """Everything that must hold for a board, and what is wrong."""
         ...
 
     def drawing(self, layout: LayoutData, texts: Texts, /) -> str:

@@ -12,11 +12,11 @@ from dicehaven.core.contract.types import FloatArray, Ints, Memory, Row
 
 
 class Exact(Protocol[SetupIn]):
-    """`exact.py`: a two-seat game whose turns alternate, cut into positions, for `dicehaven.bots.exact`."""
+    """`exact.py`: a game of two seats that take turns, divided into positions for `dicehaven.bots.exact`."""
 
     @property
     def STAGES(self) -> Sequence[str]:
-        """Rules of the module, in whose order a sweep is made."""
+        """Rules of the module that make up a sweep, in this order."""
         ...
 
     def solves(self, t: SetupIn, /) -> bool:
@@ -38,10 +38,10 @@ class Exact(Protocol[SetupIn]):
 
 @runtime_checkable
 class PlaysExactly(Protocol[SetupIn, StateIn]):
-    """What `exact.py` defines where its solution is shipped (`solved/*.npz`) and played by."""
+    """What `exact.py` also defines if its solution is shipped (`solved/*.npz`) and used for play."""
 
     def variant(self, t: SetupIn, /) -> str:
-        """The name of the file of the solution for this Setup."""
+        """The name of the solution's file for this Setup."""
         ...
 
     def kept(self, t: SetupIn, values: FloatArray, /) -> npt.NDArray[np.floating]:
@@ -53,7 +53,7 @@ class PlaysExactly(Protocol[SetupIn, StateIn]):
         ...
 
     def value(self, t: SetupIn, s: StateIn, known: FloatArray, /) -> list[float]:
-        """Each seat's chance to win the match in any state of it."""
+        """Each seat's chance to win the match, in any state."""
         ...
 
     def action_values(
@@ -63,13 +63,13 @@ class PlaysExactly(Protocol[SetupIn, StateIn]):
         ...
 
     def best(self, t: SetupIn, v: StateIn, p: int, known: FloatArray, moves: Ints, n: int, /) -> int:
-        """The action out of moves[:n] that is best for seat p."""
+        """The best action for seat p out of moves[:n]."""
         ...
 
 
 @runtime_checkable
 class Reports(Protocol[SetupIn]):
-    """What `exact.py` defines where the solution tells people something."""
+    """What `exact.py` also defines if there is something to report about the solution."""
 
     def findings(self, t: SetupIn, known: FloatArray, /) -> dict[str, list[Row]]:
         """Tables by name, a list of rows each; the game's messages explain the names."""
@@ -78,21 +78,21 @@ class Reports(Protocol[SetupIn]):
 
 @runtime_checkable
 class Handicaps(Protocol[SetupIn]):
-    """What `exact.py` defines where it can say what it costs to play under a restriction."""
+    """What `exact.py` also defines if it can say what it costs to play under a restriction."""
 
     def handicaps(self, t: SetupIn, /) -> dict[str, Memory]:
-        """By name, the `memory` of a seat that plays under it."""
+        """For each restriction, by name, the `memory` of a seat that plays under it."""
         ...
 
 
 @runtime_checkable
 class SolvesTeams(Protocol[SetupIn]):
-    """What `exact.py` defines where rounds between two teams of seats with few dice are solved."""
+    """What `exact.py` also defines if it solves rounds between two teams of seats with few dice."""
 
     TEAM_SWEEP: ModuleType  # the algorithms that are compiled for it
 
     def check_teams(self, t: SetupIn, dice: int, /) -> None:
-        """Raises BadOption for a Setup or a number of dice that cannot be solved."""
+        """Raise BadOption for a Setup or a number of dice that cannot be solved."""
         ...
 
     def solve_teams(
@@ -103,15 +103,15 @@ class SolvesTeams(Protocol[SetupIn]):
         handicaps: bool = False,
         told: Callable[[float], None] = ...,
     ) -> dict[str, list[Row]]:
-        """Tables by name; `rounds` are played for each seating, `told` hears how far apart the bounds are."""
+        """Tables by name; `rounds` are played for each seating; `told` is called with the width of the bounds."""
         ...
 
 
 class Decisions(NamedTuple):
-    """Decisions of one seat, n at a time, and where the probabilities of their actions go."""
+    """Decisions of one seat, n at a time, and where to put the probabilities of their actions."""
 
     views: npt.NDArray[np.void]  # (n,) records of the State as the seat sees it
-    legal: npt.NDArray[np.int32]  # (n, most) the legal actions; what comes after their number means nothing
+    legal: npt.NDArray[np.int32]  # (n, most) the legal actions; entries beyond their number mean nothing
     legal_counts: npt.NDArray[np.int32]  # (n,)
     target: npt.NDArray[np.float64]  # an array of a policy's memory
     places: npt.NDArray[np.int64]  # (n, most) indexes of it, flat; -1 for no action
@@ -119,24 +119,24 @@ class Decisions(NamedTuple):
 
 @runtime_checkable
 class JudgesPolicies(Protocol[SetupIn, StateOut]):
-    """What `exact.py` defines where the best response to any policy can be computed."""
+    """What `exact.py` also defines if it can compute the best response to any policy."""
 
     @property
     def POLICY_STAGES(self) -> Sequence[str]:
-        """Rules of the module, in whose order a sweep of a seat is made that plays by a policy."""
+        """Rules of the module that make up a sweep for a seat that plays by a policy, in this order."""
         ...
 
     @property
     def POSITION(self) -> Sequence[str]:
-        """Fields of a view that a best decision depends on; all decisions agree in the others, but for the seat's number."""
+        """Fields of a view that a best decision depends on; in all others, decisions differ only by the seat's number."""
         ...
 
     def reduced(self, t: SetupIn, dice: int, /) -> Memory:
-        """The `memory` of a game in which a seat has fewer dice; raises BadOption for a number that cannot be."""
+        """The `memory` of a game in which each seat has fewer dice; raises BadOption for an impossible number."""
         ...
 
     def start(self, t: SetupIn, memory: Memory, /) -> StateOut:
-        """The match that is no more than what is solved, at its begin."""
+        """The start of a match that consists of the solved part only."""
         ...
 
     def policy_memory(self, t: SetupIn, memory: Memory, /) -> Memory:
@@ -144,5 +144,5 @@ class JudgesPolicies(Protocol[SetupIn, StateOut]):
         ...
 
     def decisions(self, t: SetupIn, policy_memory: Memory, p: int, /) -> Iterator[Decisions]:
-        """Every decision that seat p can come to, in batches."""
+        """Every decision that seat p can face, in batches."""
         ...

@@ -13,12 +13,12 @@ class Layout(Protocol):
 
     @property
     def SEATS(self) -> tuple[int, int]:
-        """The least and the most."""
+        """The smallest and the largest number of seats."""
         ...
 
     @property
     def OPTIONS(self) -> tuple[Option, ...]:
-        """What a match can be set up with besides its board."""
+        """The options of a match, besides its board."""
         ...
 
     def setup(
@@ -26,27 +26,27 @@ class Layout(Protocol):
     ) -> Setup:
         """The Setup of a match; raises BadLayout with the place, or BadOption.
 
-        `options` has a value for every option, `given` names those that were chosen, `data` is the board's, and
-        `written_out` says whether it was written out instead of named.
+        `options` has a value for every option, `given` names those that were chosen, `data` is the board, and
+        `written_out` says whether the board was written out instead of named.
         """
         ...
 
 
 @runtime_checkable
 class HasBoards(Protocol):
-    """A layout with boards as data: they can be validated, and written out in full."""
+    """A layout whose boards are data, which can be validated and written out in full."""
 
     def check(self, data: LayoutData, /) -> None:
-        """Raise BadLayout, with the place, for a board that is not valid."""
+        """Raise BadLayout, with the place, for an invalid board."""
 
     def written_out(self, players: int, options: dict[str, Any], data: LayoutData, /) -> tuple[Options, LayoutData]:
-        """Options and layout that give the same Setup without naming anything that is shipped."""
+        """Options and layout that give the same Setup without naming anything shipped with the game."""
         ...
 
 
 @runtime_checkable
 class NamesEntries(Protocol):
-    """A layout that names the numbers of entries which are short lists, so that a path can lead to one of them."""
+    """A layout that names the numbers in entries that are short lists, so that a path can lead to one of them."""
 
     ENTRIES: Mapping[str, Sequence[str]]  # by table of the board: what each number of its entries is
 
@@ -55,5 +55,5 @@ class Generator(Protocol):
     """`generator.py`: boards from a seed."""
 
     def generate(self, seed: str | int, /) -> list[str]:
-        """A board as rows of text: the same for the same seed."""
+        """A board as rows of text; the same seed gives the same board."""
         ...

@@ -13,7 +13,7 @@ class Moves(Protocol[SetupIn, StateIn]):
 
     @property
     def NOTATION(self) -> Sequence[str]:
-        """The move of each action: ACTIONS different texts."""
+        """The move of each action: ACTIONS different strings."""
         ...
 
     def faces(self, t: SetupIn, s: StateIn, i: int, /) -> Sequence[Face]:
@@ -21,7 +21,7 @@ class Moves(Protocol[SetupIn, StateIn]):
         ...
 
     def face_text(self, face: Face, /) -> Text | str:
-        """A face in a sentence."""
+        """What a face is called in a sentence."""
         ...
 
     def roller(self, t: SetupIn, s: StateIn, /) -> int:
@@ -33,17 +33,17 @@ class Moves(Protocol[SetupIn, StateIn]):
         ...
 
     def why_not(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
-        """Why seat p, which has to decide, may not do a now."""
+        """Why action a is illegal for seat p, which has to decide now."""
         ...
 
     def events(self, t: SetupIn, before: StateIn, after: StateIn, /) -> list[Text]:
-        """What happened between two views of one seat, in its order."""
+        """What happened between two views of one seat, in order."""
         ...
 
 
 @runtime_checkable
 class RollsEach(Protocol[SetupIn, StateIn]):
-    """Moves of a game in which several seats roll at once, a die each."""
+    """Moves of a game in which several seats roll at once, one die each."""
 
     def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
         """The seats whose dice are due, in the order of the dice."""
@@ -55,7 +55,7 @@ class Forgives(Protocol):
     """Moves that people may type in looser words."""
 
     def forgive(self, move: str, /) -> str:
-        """A move as typed (lower case, single spaces) in the exact notation, or as it was."""
+        """A typed move (lower case, single spaces) in exact notation, or unchanged."""
         ...
 
 

@@ -9,22 +9,22 @@ from dicehaven.core.prompt import Prompt
 
 
 class Pointing(Protocol[SetupIn, StateIn]):
-    """`pointing.py`: a move is chosen by pointing at its parts, fields or dice, in any order."""
+    """`pointing.py`: how a move is chosen by pointing at its parts (fields or dice), in any order."""
 
     def parts(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> tuple[str, ...]:
-        """The parts that a legal action consists of, repeats allowed; () for an action that has a button only."""
+        """The parts that a legal action consists of, repeats allowed; () for an action that has only a button."""
         ...
 
     def attempt(self, t: SetupIn, v: StateIn, p: int, part: str, /) -> int | None:
-        """The illegal action that a tap on a part was meant to be, so that *why not* can be said; None if none."""
+        """The illegal action that a tap on a part was meant as, so that *why not* can explain it; None if there is none."""
         ...
 
     def button(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Text:
-        """What the button that commits a legal action says."""
+        """The text of the button that commits a legal action."""
         ...
 
     def ask(self, t: SetupIn, v: StateIn, p: int, chosen: tuple[str, ...], /) -> Prompt:
-        """The question to seat p, which has pointed at the parts `chosen`."""
+        """The question for seat p, which has pointed at the parts `chosen`."""
         ...
 
 
@@ -33,7 +33,7 @@ class OffersWays(Protocol[SetupIn, StateIn]):
     """Pointing in which an action can be chosen in several ways, such as by a place alone or by a die and a place."""
 
     def ways(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Sequence[tuple[str, ...]]:
-        """The multisets of parts that choose a legal action, the usual one (`parts`) first."""
+        """The multisets of parts that choose a legal action; the usual one (`parts`) comes first."""
         ...
 
 

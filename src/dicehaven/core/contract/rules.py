@@ -1,4 +1,4 @@
-"""`rules.py`, as a game writes it and as the compiler hands it out."""
+"""`rules.py`, as a game defines it and as the compiler binds it."""
 
 from typing import Protocol
 
@@ -7,7 +7,7 @@ from dicehaven.core.contract.types import Ints
 
 
 class Rules(Protocol[SetupT, StateT]):
-    """`rules.py`: the rules as functions over Setup and State; chance is explicit, nothing is drawn in here.
+    """`rules.py`: the rules as functions over Setup and State; chance is explicit, rules never draw a random number.
 
     This is how a match is played::
 
@@ -33,12 +33,12 @@ class Rules(Protocol[SetupT, StateT]):
 
     @property
     def PLAYERS(self) -> int:
-        """Seats at most."""
+        """The largest number of seats."""
         ...
 
     @property
     def DICE(self) -> int:
-        """Dice (or cards) at most in one roll."""
+        """The largest number of dice (or cards) in one roll."""
         ...
 
     @property
@@ -48,11 +48,11 @@ class Rules(Protocol[SetupT, StateT]):
 
     @property
     def MOVES(self) -> int:
-        """Legal actions at most in one decision: the length of `moves` below."""
+        """The largest number of legal actions in one decision: the length of `moves` below."""
         ...
 
     def begin(self, t: SetupT, s: StateT, /) -> None:
-        """Lay the table for the first roll or decision."""
+        """Set up the state for the first roll or decision."""
 
     def dice_due(self, t: SetupT, s: StateT, /) -> int:
         """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
@@ -62,15 +62,15 @@ class Rules(Protocol[SetupT, StateT]):
         """Take the dice (or cards) that were due, `dice[:dice_due]`, in the order in which they fell."""
 
     def mover(self, t: SetupT, s: StateT, /) -> int:
-        """The seat that decides next in the order of the record; -1 when none has to."""
+        """The seat that decides next in the order of the record; -1 if none has to."""
         ...
 
     def legal(self, t: SetupT, s: StateT, p: int, moves: Ints, /) -> int:
-        """Write the actions that are legal for seat p, which owes a decision, into `moves`; return how many there are."""
+        """Write the legal actions of seat p, which owes a decision, into `moves`; return how many there are."""
         ...
 
     def step(self, t: SetupT, s: StateT, p: int, a: int, /) -> None:
-        """Carry out the legal action a of seat p, and all that follows from it without a roll or a decision."""
+        """Carry out the legal action a of seat p, and everything that follows without a roll or a decision."""
 
     def over(self, t: SetupT, s: StateT, /) -> bool:
         """Whether the game has ended."""
@@ -81,19 +81,19 @@ class Rules(Protocol[SetupT, StateT]):
         ...
 
     def score(self, t: SetupT, s: StateT, p: int, /) -> int:
-        """The number of seat p in `scores`, as things stand."""
+        """Seat p's number in `scores`, as things stand."""
         ...
 
 
 class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
-    """Rules as `dicehaven.core.compiler` hands them out: what a game leaves out has its default (`default_rules`)."""
+    """Rules as `dicehaven.core.compiler` binds them: what a game leaves out has its default (`default_rules`)."""
 
     def sides(self, t: SetupT, s: StateT, /) -> int:
-        """How many faces the dice due have, values counting from 1; 0 when cards of `deck` are dealt instead."""
+        """How many faces the due dice have (values count from 1); 0 if cards of `deck` are dealt instead."""
         ...
 
     def deck(self, t: SetupT, s: StateT, cards: Ints, /) -> None:
-        """Write the cards (as many as are due) that are shuffled and dealt when `sides` is 0."""
+        """Write the cards, as many as are due, that are shuffled and dealt if `sides` is 0."""
 
     def owes(self, t: SetupT, s: StateT, p: int, /) -> bool:
         """Whether seat p has to decide now; several seats may, where entries are simultaneous."""
@@ -108,11 +108,11 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
         ...
 
     def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
-        """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
+        """Reduce s to what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
     def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
-        """How many cards of `deck` lie where the view v cannot show them."""
+        """How many cards of `deck` the view v cannot show."""
         ...
 
     def determinize(self, t: SetupT, v: StateT, cards: Ints, /) -> None:
-        """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""
+        """Put cards, as many as `hidden_cards` says, where the view v hides them; any order is possible."""

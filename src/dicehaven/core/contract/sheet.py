@@ -1,4 +1,4 @@
-"""`sheet/` and `scenes.py`: what is drawn."""
+"""`sheet/` and `scenes.py`: a game's drawings."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
@@ -12,14 +12,14 @@ from dicehaven.core.part import Part
 class Sheet(Protocol[SetupIn, StateIn]):
     """`sheet/`: drawings as SVG or HTML, and the same in words.
 
-    A sheet is a drawing that never changes and the state of its parts.  The drawing names its parts as slots
+    A sheet consists of a drawing that never changes and the state of its parts.  The drawing names its parts as slots
     (`dicehaven.drawing.slots.slot`); `Part` says what each of them looks like now.  Page, replay, print, review and
-    pictures come from these two; a page that stands open is sent the parts that have changed.
+    pictures are made from these two; an open page is sent only the parts that have changed.
     """
 
     @property
     def SYMBOLS(self) -> Mapping[str, str]:
-        """By id: what `use` refers to, drawn on 24 by 24."""
+        """By id: the symbols that `use` refers to, drawn on 24 by 24."""
         ...
 
     @property
@@ -32,11 +32,11 @@ class Sheet(Protocol[SetupIn, StateIn]):
         ...
 
     def shown(self, t: SetupIn, v: StateIn, p: int, /) -> int:
-        """The seat whose sheet seat p looks at: p itself; for an onlooker (-1) that of some seat, or -1 where all share one."""
+        """The seat whose sheet seat p sees: p itself; for an onlooker (-1) some seat, or -1 if all seats share a sheet."""
         ...
 
     def drawing(self, t: SetupIn, q: int, texts: Texts, names: list[str], /) -> str:
-        """The sheet that `shown` names, without anything that changes during a match; it follows from its arguments."""
+        """The sheet that `shown` names, without anything that changes during a match; it depends on nothing but the arguments."""
         ...
 
     def parts(
@@ -50,24 +50,24 @@ class Sheet(Protocol[SetupIn, StateIn]):
     ) -> dict[str, Part]:
         """The slots that differ from `parts` while seat p, which has to decide, has pointed at the parts `chosen`.
 
-        Which parts are lit and chosen is not said here: it follows from the legal moves.
+        Not which parts are lit and chosen: that follows from the legal moves.
         """
         ...
 
     def small_drawing(self, t: SetupIn, q: int, texts: Texts, /) -> str:
-        """Seat q's sheet in small, 144 by 114, without anything that changes; its parts as slots."""
+        """Seat q's small sheet, 144 by 114, without anything that changes; its parts are slots."""
         ...
 
     def small_parts(
         self, t: SetupIn, v: StateIn, q: int, texts: Texts, name: str, new: Collection[str] = (), /
     ) -> dict[str, Part]:
-        """The state of each slot of the small sheet; `new` are the parts of seat q's large one that have changed."""
+        """The state of each slot of the small sheet; `new` are the parts of seat q's large sheet that have changed."""
         ...
 
     def tray(self, t: SetupIn, v: StateIn, p: int, texts: Texts, chosen: tuple[str, ...], /) -> Sequence[Any]:
         """The dice in the tray (`dicehaven.drawing.dice.Die`; Any, since core lies below drawing).
 
-        They are the same dice for every choice, in other states.
+        Every choice has the same dice, in different states.
         """
         ...
 
@@ -80,22 +80,22 @@ class Sheet(Protocol[SetupIn, StateIn]):
         ...
 
     def blank(self, data: LayoutData, texts: Texts, /) -> list[str]:
-        """Empty sheets of a board, to print."""
+        """Blank sheets of a board, for printing."""
         ...
 
 
 @runtime_checkable
 class DrawsFaces(Protocol):
-    """A sheet that can draw single faces of its dice, for people who tap in what real dice show."""
+    """A sheet that can draw single faces of its dice, for people who tap what real dice show."""
 
     def face(self, face: Face, texts: Texts, /) -> Any:
-        """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with what it is called."""
+        """A die (`dicehaven.drawing.dice.Die`) that shows a face, labelled with its name."""
         ...
 
 
 @runtime_checkable
 class HasHighlights(Protocol):
-    """A sheet that names the events which a page shows large for a moment, by the codes of their messages."""
+    """A sheet that names the events that a page shows large for a moment, by the codes of their messages."""
 
     HIGHLIGHTS: frozenset[str]
 

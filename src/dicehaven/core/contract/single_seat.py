@@ -20,5 +20,5 @@ class SingleSeat(Protocol[SetupT]):
         ...
 
     def mean_of(self, player: str, counts: Sequence[float], expected: float | None = None, /) -> Row:
-        """A row: the mean of what was counted in a player's matches."""
+        """A row with the mean of what was counted in a player's matches."""
         ...

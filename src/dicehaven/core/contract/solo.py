@@ -14,7 +14,7 @@ class Solo(SingleSeat[SetupT], Protocol[SetupT, SolutionT]):
 
     @property
     def HANDICAPS(self) -> Collection[str]:
-        """Their names."""
+        """The names of the handicaps."""
         ...
 
     def solve(self, setup: SetupT, progress: Callable[[int, float], None], /, *, cores: int | None) -> SolutionT:
@@ -41,15 +41,15 @@ class Solo(SingleSeat[SetupT], Protocol[SetupT, SolutionT]):
     def race(
         self, setup: SetupT, solution: SolutionT, cores: int | None, progress: Callable[[int], None], /
     ) -> list[Row]:
-        """Bounds of the chance of the seat that begins, if two race each other and leave each other alone."""
+        """Bounds on the chance of the seat that begins, if two seats race and otherwise leave each other alone."""
         ...
 
     def kept(self, setup: SetupT, solution: SolutionT, layout: str | LayoutData | None, /) -> Path:
-        """Write the solution where bots find it; its path."""
+        """Write the solution to where bots find it; returns its path."""
         ...
 
     def played(
         self, setup: SetupT, solution: SolutionT, games: int, progress: Callable[[int], None], /
     ) -> dict[str, list[Row]]:
-        """Tables of games that were played by the solution."""
+        """Tables of games played by the solution."""
         ...

@@ -1,4 +1,4 @@
-"""Setup and State, which every game extends, and the type variables that stand for a game's own."""
+"""Setup and State, which every game extends, and type variables for a game's own."""
 
 from typing import TYPE_CHECKING, TypeVar
 
@@ -13,7 +13,7 @@ class Setup(Struct):
 
 
 class State(Struct):
-    """Everything that changes during a match, secrets included; a game's own State has the fields."""
+    """Everything that changes during a match, including secrets; a game's own State defines the fields."""
 
 
 SetupT = TypeVar("SetupT", bound=Setup)

@@ -1,4 +1,4 @@
-"""Types of the numbers, faces and data that modules of a game pass on."""
+"""Types of the numbers, faces and data that modules of a game exchange."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol, overload

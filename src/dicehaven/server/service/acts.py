@@ -14,14 +14,14 @@ from dicehaven.core.record import Deal, Decision, Roll
 
 @dataclass(frozen=True)
 class Undo:
-    """A seat takes its last decision back."""
+    """A seat takes back its last decision."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class Unroll:
-    """A seat takes the last roll back, which was mistyped from real dice."""
+    """A seat takes back the last roll of real dice, which was mistyped."""
 
     seat: int
 
@@ -36,7 +36,7 @@ class Late:
 
 @dataclass(frozen=True)
 class Below:
-    """A decision that a lower level made for a bot, and why: compiling, busy or failed."""
+    """A decision that a lower level made in place of a bot, and why: compiling, busy or failed."""
 
     act: Decision
     why: str
@@ -46,13 +46,13 @@ Act = Roll | Deal | Decision | Undo | Unroll | Late | Below
 
 
 class Done(NamedTuple):
-    """An act that is stored, and what is stored with it."""
+    """A stored act, and what is stored with it."""
 
     act: Act
     hidden: bool = False  # nobody but its author can notice it
     once: str = ""  # which act of a page it is: see `once`
-    made: float = 0.0  # when; 0: not known
-    node: int = 0  # by which node; 0: not known
+    made: float = 0.0  # when; 0: unknown
+    node: int = 0  # by which node; 0: unknown
 
 
 def author(act: Act) -> int | None:
@@ -63,7 +63,7 @@ def author(act: Act) -> int | None:
 
 
 def carry_out(match: Match, act: Act) -> None:
-    """Do an act; raises what the match raises and changes nothing then."""
+    """Carry out an act on a match; raises what the match raises, and then changes nothing."""
     match act:
         case Undo(seat):
             match.undo(seat)
@@ -96,7 +96,7 @@ def write(act: Act) -> str:
 
 
 def read(stored: str) -> Act:
-    """An act from storage; raises BadRecord for what is none."""
+    """An act from storage; raises BadRecord if it is not one."""
     match json.loads(stored):
         case {"roll": faces}:
             return Roll(faces)

@@ -9,14 +9,14 @@ from dicehaven.server.service.seating import ANYONE, ASK, FORMER, PERSON, Place
 
 
 def place_of(table: LiveTable, seat: int) -> Place:
-    """Who sits at a seat; raises BadOption where there is no such seat."""
+    """Who sits at a seat; raises BadOption if there is no such seat."""
     if not 0 <= seat < len(table.places):
         raise BadOption(text("no-such-seat", number=str(seat)[:12], last=len(table.places) - 1), "seat")
     return table.places[seat]
 
 
 def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
-    """Who sits at a seat, which must be held by one of these keys; raises NotYours or BadOption."""
+    """Who sits at a seat, which one of these keys must hold; raises NotYours or BadOption."""
     if not keys:
         raise NotYours(text("no-key"))
     check_may_look(table, keys)
@@ -27,7 +27,7 @@ def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
 
 
 def may_look(table: LiveTable, keys: str) -> bool:
-    """Whether the holder of these keys may see the table: where onlookers are unwelcome, only until all seats are taken."""
+    """Whether the holder of these keys may see the table: onlookers may not, if unwelcome, once all seats are taken."""
     return table.settings.watch or not table.full or bool(table.seats_of(keys))
 
 
@@ -41,7 +41,7 @@ def check_may_look(table: LiveTable, keys: str) -> None:
 
 
 def is_host(table: LiveTable, keys: str) -> bool:
-    """Whether this is the host: whoever set the table up; if they do not sit at it, the first person who does, too."""
+    """Whether this is the host: whoever set the table up, and also the first person at it if the host does not sit there."""
     held = hashes_of(keys)
     if table.host in held:
         return True
@@ -50,13 +50,13 @@ def is_host(table: LiveTable, keys: str) -> bool:
 
 
 def check_host(table: LiveTable, keys: str) -> None:
-    """Raise NotYours for anybody else than the host."""
+    """Raise NotYours for anybody but the host."""
     if not is_host(table, keys):
         raise NotYours(text("not-the-host"))
 
 
 def takeover_at(table: LiveTable) -> str:
-    """Who takes over a bot's seat, as the table is set; where onlookers are unwelcome, nobody does unasked."""
+    """Who may take over a bot's seat by the table's settings; if onlookers are unwelcome, nobody may without asking."""
     how = table.settings.takeover
     return ASK if how == ANYONE and not table.settings.watch else how
 
@@ -79,7 +79,7 @@ def may_ask(table: LiveTable, seat: int, keys: str) -> bool:
 
 
 def check_may_sit(table: LiveTable, seat: int, keys: str) -> None:
-    """Raise NotYours or BadOption for who may not take a seat."""
+    """Raise NotYours or BadOption for somebody who may not take a seat."""
     if 0 <= seat < len(table.places) and may_take_over(table, seat, keys):
         return
     check_may_look(table, keys)

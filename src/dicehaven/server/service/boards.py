@@ -1,4 +1,4 @@
-"""Boards that people have made: kept for the browser that made them, seen by whoever has the link."""
+"""Boards that people have made: kept for the browser that made them, visible to anybody with the link."""
 
 import json
 import re
@@ -15,11 +15,11 @@ from dicehaven.server.storage import boards
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.storage.store import Store
 
-EACH = 50  # boards of a browser
-MOST = 20_000  # of all
+EACH = 50  # boards per browser
+MOST = 20_000  # boards in all
 LARGEST = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
 DAY = 86_400.0
-KEPT = 365 * DAY  # seconds after somebody opened it last
+KEPT = 365 * DAY  # seconds after it was last opened
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
@@ -30,7 +30,7 @@ class Boards:
         self.store = store
 
     async def find(self, board_id: str, game: str = "") -> Board:
-        """A board, of a game if one is named; raises NoTable."""
+        """Find a board, of a game if one is named; raises NoTable."""
         found = None
         if ID.fullmatch(board_id):
             found = await self.store.read(lambda connection: boards.found(connection, board_id))
@@ -41,12 +41,12 @@ class Boards:
         return found
 
     async def of_key(self, keys: str, game: str = "") -> Sequence[Board]:
-        """The boards that belong to these keys, those opened last first."""
+        """The boards that belong to these keys, the latest opened first."""
         owners = hashes_of(keys)
         return await self.store.read(lambda connection: boards.owned(connection, owners, game)) if owners else []
 
     async def save(self, keys: str, game: str, name: str, layout: LayoutData, board_id: str = "") -> Board:
-        """Store a board, a new one without an id; raises NotYours, NoTable, BadOption where there are too many, NotStored."""
+        """Store a board, a new one if it has no id; raises NotYours, NoTable, BadOption if there are too many, NotStored."""
         if len(json.dumps(layout)) > LARGEST:
             raise BadOption(text("board-too-large", most=LARGEST), "layout")
         now = time.time()
@@ -61,12 +61,12 @@ class Boards:
         return board
 
     async def remove(self, keys: str, game: str, board_id: str) -> None:
-        """A board is gone for good; raises NotYours, NoTable."""
+        """Delete a board for good; raises NotYours, NoTable."""
         check_owns(await self.find(board_id, game), keys)
         await self.store.write(boards.removed(board_id))
 
     async def renew(self, keys: str, key: str) -> None:
-        """What belongs to these keys belongs to a new one."""
+        """Give what belongs to these keys to a new one."""
         await self.store.write(boards.renewed(hashes_of(keys), key_hash(key)))
 
     async def _check_room(self, keys: str) -> None:

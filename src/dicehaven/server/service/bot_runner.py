@@ -1,4 +1,4 @@
-"""Runs what no person has to do: bots' decisions, automatic rolls, and stand-ins when time is up."""
+"""Does what needs no person: bots' decisions, automatic rolls, and stand-ins when time is up."""
 
 import asyncio
 import contextlib
@@ -28,16 +28,16 @@ from dicehaven.server.service.workers import TooBusy, Workers
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # times as long while a person may still take a decision back
-LONGEST = 120.0  # seconds of a bot's decision; the first one may have to compile
+LONGEST = 120.0  # seconds for a bot's decision; the first one may have to compile
 PATIENCE, PATIENCE_AGAIN = 30.0, 5.0  # seconds that people wait for a bot to get its turn, and while another stands in
-TRIES = 2  # where a worker has died
+TRIES = 2  # if a worker dies
 AGAIN = 1.0  # seconds before a bot tries again what could not be stored
-NOBODY = -1  # in place of a seat: dice that nobody rolls
+NOBODY = -1  # instead of a seat: dice that nobody rolls
 log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Runs a task for each table at which something has to be done without a person."""
+    """Runs a task for each table at which something is to be done without a person."""
 
     def __init__(
         self,
@@ -55,11 +55,11 @@ class BotRunner:
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """All that are at work."""
+        """All running tasks."""
         return [*self._tasks.values(), *self._preparing]
 
     async def close(self) -> None:
-        """Give up what is at work."""
+        """Cancel all running tasks."""
         self._closed = True
         tasks = self.tasks
         for task in tasks:
@@ -86,7 +86,7 @@ class BotRunner:
             log.warning("table %s: the bot %s does not get ready: %r", table.id, kind, error)
 
     def wake(self, table: LiveTable) -> None:
-        """Let a task play what needs no person, if there is such a thing and no task yet; called after every change."""
+        """Start a task if something needs no person and none is running yet; called after every change."""
         if not table.bots_at_work and not self._closed and next_seat(table) is not None:
             if not self.owners.mine(table):
                 self.owners.wait_for(table)
@@ -117,7 +117,10 @@ class BotRunner:
                 await asyncio.sleep(AGAIN)
 
     async def _act(self, table: LiveTable) -> bool:
-        """One act; whether nothing is left to do.  A bot thinks while others go on, and again if its decision has changed."""
+        """Do one act; returns whether nothing is left to do.
+
+        A bot thinks while others go on, and thinks again if what it has to decide has changed.
+        """
         seat = next_seat(table) if self.owners.mine(table) else None
         thought = await self._think(table, seat) if seat is not None and seat != NOBODY else None
         async with self.writer.changing(table):
@@ -131,7 +134,7 @@ class BotRunner:
         return False
 
     async def _wait(self, table: LiveTable) -> None:
-        """Let people see what has happened, and take it back; with each of their acts the time begins anew."""
+        """Give people time to see what has happened, and to take it back; each of their acts restarts the wait."""
         while table.audience.watched and self.pause and not table.hurry.is_set():
             acts, seconds = table.acts, self.pause * PACES[table.settings.pace]
             if may_take_back(table):
@@ -143,7 +146,7 @@ class BotRunner:
 
     @again
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
-        """Roll or decide for a person whose time is up, unless there have been further acts."""
+        """Roll or decide for a person whose time is up, unless there have been more acts."""
         async with self.writer.changing(table):
             if table.acts != acts or table.ended:
                 return
@@ -154,7 +157,7 @@ class BotRunner:
                 await self.writer.act(table, Late(seat, thought.decision))
 
     async def _think(self, table: LiveTable, seat: int) -> "Thought":
-        """A bot's decision, from its seat's view; where a bot fails, waits for too long or is being compiled, another stands in."""
+        """A bot's decision, from its seat's view; if the bot fails, waits too long or is being compiled, another stands in."""
         match, place = table.match, table.places[seat]
         view, actions = match.view(seat).copy(), match.actions(seat)[:]
         kind, seed = table.bot_at(seat)
@@ -195,13 +198,13 @@ class BotRunner:
         return self.compiling.progress(table.game)
 
     def _patience(self, table: LiveTable, seat: int) -> float | None:
-        """Seconds that people wait for a bot; where nobody looks, it waits as long as it takes."""
+        """How many seconds people wait for a bot; None, as long as it takes, if nobody is looking."""
         if not table.audience.viewers:
             return None
         return PATIENCE_AGAIN if seat in table.stand_ins else PATIENCE
 
     def _report(self, table: LiveTable, seat: int, kind: str, stand_in: StandIn | None) -> None:
-        """Say at the table, and once in the log, that a lower level plays; or that it does not any more."""
+        """Say at the table, and once in the log, that a lower level plays, or that it no longer does."""
         before = table.stand_ins.pop(seat, None)
         if stand_in is None:
             return
@@ -219,10 +222,10 @@ class Thought:
     view: State
     actions: list[int]
     decision: Decision
-    below: str  # why a lower level has decided, or ""
+    below: str  # why a lower level decided, or ""
 
     def fits(self, table: LiveTable) -> bool:
-        """Whether the bot still has to decide, and on the same."""
+        """Whether the bot still has to decide, and in the same position."""
         seat, match = self.decision.seat, table.match
         if table.places[seat] is not self.place or seat not in match.movers:
             return False
@@ -235,14 +238,14 @@ class Thought:
 
 
 def may_take_back(table: LiveTable) -> bool:
-    """Whether a person may take a decision back at this moment."""
+    """Whether a person may take back a decision at this moment."""
     match = table.match
     seats = {decision.seat for decision in match.since_roll if table.places[decision.seat].kind == PERSON}
     return any(match.can_undo(seat) for seat in seats)
 
 
 def next_seat(table: LiveTable) -> int | None:
-    """The seat of a bot that has to act, NOBODY for dice that nobody rolls, None when a person has to act."""
+    """The seat of a bot that has to act, NOBODY for dice that nobody rolls, or None if a person has to act."""
     match = table.match
     if table.ended or not table.started or is_full(table):
         return None

@@ -11,8 +11,8 @@ from dicehaven.server.service.seating import tidy_name
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
 
-MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # of a seat at a table; characters
-AT_ONCE, A_SECOND = 5, 0.5  # messages that a seat may send in a row, and how fast it gains new ones
+MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # messages per seat at a table; characters per message
+AT_ONCE, A_SECOND = 5, 0.5  # messages that a seat may send in a row, and how fast it regains them
 
 
 class Chat:
@@ -24,7 +24,7 @@ class Chat:
 
     @again
     async def say(self, table: LiveTable, seat: int, keys: str, words: str) -> None:
-        """Post a short message at a table; raises NotYours, or BadOption when the seat's own limit is reached."""
+        """Post a short message at a table; raises NotYours, or BadOption when the seat has reached its limit."""
         words = tidy_name(words, LONGEST_MESSAGE)
         if not words:
             return
@@ -39,7 +39,7 @@ class Chat:
             table.audience.notify()
 
     def _take(self, table: LiveTable, seat: int) -> bool:
-        """Whether a seat may say one more thing now: a token bucket for each."""
+        """Whether a seat may send another message now: each has a token bucket."""
         seats, now = self._left.setdefault(table, {}), time.monotonic()
         left, then = seats.get(seat, (float(AT_ONCE), now))
         left = min(AT_ONCE, left + (now - then) * A_SECOND)

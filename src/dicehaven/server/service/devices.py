@@ -1,4 +1,4 @@
-"""Devices: a seat is held on several, by links that are opened once; keys are renewed, and the old ones hold nothing more."""
+"""Devices: links, which work once, let several devices hold a seat; keys can be renewed, after which the old hold nothing."""
 
 import asyncio
 import contextlib
@@ -20,8 +20,8 @@ from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
 
 LINK_LASTS = 15 * 60.0  # seconds
-MOST = 8  # devices and links of a seat; links go first, then the oldest devices
-NAMED = 12  # characters of a hash by which a device is named
+MOST = 8  # devices and links per seat; links go first, then the oldest devices
+NAMED = 12  # characters of a hash that name a device
 
 
 class Devices:
@@ -29,11 +29,11 @@ class Devices:
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
         self.registry, self.writer = registry, writer
-        self._renewing = asyncio.Lock()  # which loads many tables: one after another
+        self._renewing = asyncio.Lock()  # renewing loads many tables, so one at a time
 
     @again
     async def link(self, table: LiveTable, seat: int, keys: str) -> str:
-        """The code of a link by which one more device may hold a seat, once and soon; raises NotYours."""
+        """The code of a link with which another device can hold a seat, once and soon; raises NotYours."""
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
             place, now = check_holds(table, seat, keys), time.time()
@@ -44,7 +44,7 @@ class Devices:
 
     @again
     async def take(self, table: LiveTable, code: str, keys: str) -> int:
-        """Hold the seat that a link is for from now on; the seat.  Raises NotYours for a link that is used or too old."""
+        """Hold the seat of a link from now on; returns the seat.  Raises NotYours for a link that is used or too old."""
         if not keys:
             raise NotYours(text("no-key"))
         async with self.writer.changing(table):
@@ -62,7 +62,7 @@ class Devices:
 
     @again
     async def remove(self, table: LiveTable, seat: int, name: str, keys: str) -> None:
-        """A device holds a seat no more, or a link opens it no more; raises NotYours, BadOption."""
+        """Remove a device or a link from a seat; raises NotYours, BadOption."""
         async with self.writer.changing(table):
             place, own = check_holds(table, seat, keys), key_hash(keys)
             if named(own) == name:
@@ -75,7 +75,7 @@ class Devices:
             await self._put(table, seat, replace(place, devices=others))
 
     async def renew(self, keys: str, key: str) -> int:
-        """What was held by these keys is held by a new one, at all tables at once; how many they are.  Raises NotStored."""
+        """Let a new key hold what these keys held, at all tables at once; returns how many tables.  Raises NotStored."""
         async with self._renewing:
             for _ in range(TRIES - 1):
                 with contextlib.suppress(Superseded):
@@ -104,7 +104,7 @@ class Devices:
 
 
 class Renewed(NamedTuple):
-    """What becomes of a table when keys are renewed."""
+    """What happens to a table when keys are renewed."""
 
     table: LiveTable
     host: str
@@ -114,7 +114,7 @@ class Renewed(NamedTuple):
 
 
 def _renewed_at(table: LiveTable, old: frozenset[str], new: str) -> Renewed | None:
-    """What becomes of a table; None where these keys hold nothing."""
+    """What happens to a table; None if these keys hold nothing there."""
     host = new if table.host in old else table.host
     places = {p: _renewed(place, old, new) for p, place in enumerate(table.places)}
     changed = {p: place for p, place in places.items() if place != table.places[p]}
@@ -128,23 +128,23 @@ def _renewed_at(table: LiveTable, old: frozenset[str], new: str) -> Renewed | No
 
 
 def named(key: str) -> str:
-    """By what a device is named, of the hash of its key."""
+    """The name of a device, from the hash of its key."""
     return key[:NAMED]
 
 
 def devices_at(table: LiveTable, seat: int) -> list[Device]:
-    """All devices that hold a seat, the one that took it first, and the links that are open."""
+    """All devices that hold a seat, beginning with the one that took it, and the open links."""
     place = table.places[seat]
     return [Device(place.key, 0.0), *_lasting(place.devices, time.time())]
 
 
 def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:
-    """Devices and links without those links whose time is up."""
+    """Devices and links, without the expired links."""
     return [one for one in devices if not one.is_link or one.until > now]
 
 
 def _renewed(place: Place, old: frozenset[str], new: str) -> Place:
-    """A place whose keys are renewed; one key holds it once."""
+    """A place with its keys renewed; each key holds it only once."""
     key = new if place.key in old else place.key
     devices = {new if one.key in old else one.key: one for one in place.devices}
     others = tuple(replace(one, key=held) for held, one in devices.items() if held != key)

@@ -1,8 +1,8 @@
-"""A fair queue in front of what only few can have at once, such as processes that think.
+"""A fair queue for what only a few can have at once, such as worker processes.
 
-What somebody waits for before a screen goes first.  Among the others who wait, whoever has had least goes first: addresses
-share what there is, and the tables of an address share what it gets.  What was had counts less with time, and who waits
-for long goes up.
+Requests that somebody is waiting for at a screen come first.  Among the others, whoever has had the least comes first:
+addresses share what there is, and the tables of an address share what it gets.  Past usage counts less with time, and
+long waits are promoted.
 """
 
 import asyncio
@@ -16,29 +16,29 @@ from enum import IntEnum
 
 from cachetools import LRUCache
 
-HALF = 60.0  # seconds until what was had counts half
-TYPICAL = 0.5  # seconds that something takes which has not ended yet
-UP = 15.0  # seconds after which who waits goes up a rank
+HALF = 60.0  # seconds until past usage counts half
+TYPICAL = 0.5  # seconds assumed for work that has not ended yet
+UP = 15.0  # seconds of waiting after which a request moves up a rank
 REMEMBERED = 10_000  # addresses, and tables
 
-address: ContextVar[str] = ContextVar("address", default="")  # that has asked for what is being done
+address: ContextVar[str] = ContextVar("address", default="")  # that asked for the current work
 
 
 class WaitedTooLong(Exception):
-    """Nobody's turn came within the time that somebody would wait."""
+    """The turn did not come within the time that somebody would wait."""
 
 
 class Rank(IntEnum):
     """How urgent something is."""
 
-    LOOKING = 0  # somebody waits for it before a screen
-    LATER = 1  # somebody comes back for it
-    UNSEEN = 2  # nobody looks
+    LOOKING = 0  # somebody is waiting for it at a screen
+    LATER = 1  # somebody will come back for it
+    UNSEEN = 2  # nobody is looking
 
 
 @dataclass(frozen=True)
 class Share:
-    """On whose account something is done, and how urgent it is by now."""
+    """Whose account some work is charged to, and how urgent it is by now."""
 
     account: str
     table: str
@@ -46,7 +46,7 @@ class Share:
 
 
 def share_of(table: str, rank: Callable[[], Rank]) -> Share:
-    """A share of the address that asks; what nobody has asked for is on the table's own account."""
+    """A share of the address that asks; work that nobody asked for is charged to the table itself."""
     return Share(address.get() or f"table {table}", table, rank)
 
 
@@ -59,7 +59,7 @@ class _Waiting:
 
 
 class _Usage:
-    """Seconds that somebody has had, which count less with time."""
+    """Seconds that somebody has used; they count less with time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
@@ -83,7 +83,7 @@ class _Usage:
 
 @dataclass(eq=False)
 class FairQueue:
-    """Lets `slots` be at work at once, of one account at most `each`; the rest waits."""
+    """Lets `slots` requests work at once, at most `each` of one account; the rest wait."""
 
     slots: int
     each: int | None = None
@@ -104,7 +104,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, share: Share, patience: float | None = None) -> AsyncIterator[None]:
-        """Wait for a turn, and be at work within; raises WaitedTooLong after so many seconds."""
+        """Wait for a turn and work inside the context; raises WaitedTooLong after `patience` seconds."""
         await self._enter(share, patience)
         begun = self.clock()
         try:
@@ -134,12 +134,12 @@ class FairQueue:
         self._admit()
 
     def _admit(self) -> None:
-        """Give free slots to those whose turn it is."""
+        """Give free slots to those whose turn has come."""
         while self._free > 0:
             ready = [one for one in self._waiting if self._may_begin(one)]
             if not ready:
                 return
-            first = min(ready, key=self._order)  # of equals the one that has waited longest
+            first = min(ready, key=self._order)  # among equals, the one that has waited longest
             del self._waiting[first]
             first.granted = True
             self._free -= 1

@@ -1,4 +1,4 @@
-"""How fair a board is, worked out by worker processes while somebody looks, a part of the matches at a time."""
+"""How fair a board is: worker processes find out, some matches at a time, as long as somebody is looking."""
 
 import hashlib
 import json
@@ -22,11 +22,11 @@ KIND = "fairness/2"
 
 @dataclass(frozen=True)
 class Fairness:
-    """What is known of a board: matches and wins so far, by what they are about (`lab/fairness.py`)."""
+    """What is known about a board: matches and wins so far, by question (`lab/fairness.py`)."""
 
     layout: LayoutData
     total: int  # matches that will be played
-    parts: int = 0  # that are played
+    parts: int = 0  # that have been played
     found: dict[str, Played] = field(default_factory=dict)
 
     @property
@@ -35,7 +35,7 @@ class Fairness:
         return sum(played.games for played in self.found.values())
 
     def after(self, part: FairnessPart, played: Played) -> "Fairness":
-        """With one more part."""
+        """The same with another part added."""
         before = self.found.get(part.about)
         now = before.and_also(played) if before else played
         return replace(self, parts=self.parts + 1, found=self.found | {part.about: now})
@@ -48,7 +48,7 @@ class FairnessWorks:
         self._jobs = Jobs(KIND, Fairness, store, workers, compiling, LIMITS)
 
     async def of(self, game: Game, layout: LayoutData) -> Job[Fairness]:
-        """Begin with a board, or go on; its `name` is the digest by which it is known.
+        """Start with a board, or go on; the job's `name` is the digest of the board.
 
         Raises NotStored, MissingExtra, BadLayout.
         """
@@ -57,16 +57,16 @@ class FairnessWorks:
         return await self._go_on(digest_of(game, layout), game, parts, begun)
 
     def leave(self, key: str) -> None:
-        """Whoever asked for a board asks for another one; what is left of it waits until somebody asks again."""
+        """Stop working on a board, since whoever asked for it now asks for another; it goes on when somebody asks again."""
         self._jobs.leave(key)
 
     async def remembered(self, key: str) -> Job[Fairness] | None:
-        """What is known of a board; it does not go on for that."""
+        """What is known about a board, without going on with it."""
         job = await self._jobs.known(key) if key else None
         return job if job and job.found else None
 
     async def known(self, key: str, game: Game) -> Job[Fairness] | None:
-        """What is known of a board that has been asked for; it goes on while somebody looks."""
+        """What is known about a board that somebody asked for; work on it goes on while somebody is looking."""
         job = await self.remembered(key)
         if job is None or job.found is None or job.is_done:
             return job
@@ -87,15 +87,15 @@ class FairnessWorks:
 
     @property
     def waiting(self) -> Waiting:
-        """What waits on whose account."""
+        """What is waiting, and on whose account."""
         return self._jobs.waiting
 
     async def close(self) -> None:
-        """Give up what is not done."""
+        """Cancel unfinished work."""
         await self._jobs.close()
 
 
 def digest_of(game: Game, layout: LayoutData) -> str:
-    """By what a board is known: the same for the same game and layout."""
+    """The digest of a board: the same for the same game and layout."""
     content = json.dumps([game.name, layout], sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(content.encode("utf-8", "replace")).hexdigest()[:24]

@@ -1,6 +1,6 @@
 """Hints during a match: the values of a seat's moves, computed from its view alone.
 
-Until they are known, a hint is what looks best at first sight.
+Until they are known, a hint consists of the moves that look best at first sight.
 """
 
 import asyncio
@@ -28,15 +28,15 @@ from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # remembered
-WAITING = 24  # that an address may wait for
-LONGEST = 300.0  # seconds; where nothing is compiled ahead the first one has to compile
-TRIES = 3  # where a worker has died
+WAITING = 24  # hints that an address may wait for
+LONGEST = 300.0  # seconds; if nothing is compiled ahead, the first one has to compile
+TRIES = 3  # if a worker dies
 Position = tuple[str, DecisionQuestion]  # of a table
 
 
 @dataclass(frozen=True)
 class FirstSight:
-    """A seat's legal actions, those that look best first; and what is compiled before their chances can be known."""
+    """A seat's legal actions, best-looking first, and what has to be compiled before their chances can be known."""
 
     actions: tuple[int, ...]
     compiled: Progress | None = None
@@ -53,7 +53,7 @@ class Hints:
         self.waiting = Waiting()  # hints that are not known yet
 
     async def within(self, seconds: float, table: LiveTable, seat: int, keys: str) -> DecisionAnalysis | FirstSight:
-        """The values of all legal moves of a seat if they are known in time, else what looks best at first sight.
+        """The values of all legal moves of a seat if they are known in time, otherwise the moves that look best.
 
         Raises what `hint` raises.
         """
@@ -72,7 +72,7 @@ class Hints:
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """The values of all legal moves of a seat, for whoever holds it; computed once per position.
 
-        Raises NotYours, BadOption where there are no hints or nothing is to be decided, or MissingExtra.
+        Raises NotYours, BadOption if hints are not allowed or there is nothing to decide, or MissingExtra.
         """
         return self._hint(table, _question(table, seat, keys))
 
@@ -85,7 +85,7 @@ class Hints:
     async def _first_sight(
         self, table: LiveTable, question: DecisionQuestion, setup: Setup, view: State
     ) -> tuple[int, ...]:
-        """The legal actions, those that look best first; raises TooMany where an address waits for many already."""
+        """The legal actions, best-looking first; raises TooMany if an address already waits for many."""
         position = table.id, question
         if position not in self._liked:
             liked = await self.apart.once(position, table.id, lambda: _liked(table.game, setup, view, question))
@@ -94,7 +94,7 @@ class Hints:
         return self._liked[position]
 
     def _begun(self, table: LiveTable, question: DecisionQuestion) -> "asyncio.Task[DecisionAnalysis]":
-        """Begin to work out a hint; raises NotStored where too many wait for whoever asks."""
+        """Start working out a hint; raises NotStored if whoever asks already waits for too many."""
         share = share_of(table.id, lambda: Rank.LOOKING)
         if self.waiting.of(share.account) >= WAITING:
             raise NotStored(text("too-busy"))
@@ -120,7 +120,7 @@ class Hints:
         return cast(DecisionAnalysis, found)
 
     async def close(self) -> None:
-        """Give up what is not done."""
+        """Cancel unfinished work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -140,7 +140,7 @@ def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
 
 
 def _liked(game: Game, setup: Setup, view: State, question: DecisionQuestion) -> tuple[int, ...]:
-    """The actions in the order of the heuristic, the best liked first."""
+    """The actions in the order of the heuristic, best first."""
     code = plain(defaults, game.rules)
     return tuple(sorted(question.actions, key=lambda action: -code.heuristic_value(setup, view, question.seat, action)))
 

@@ -1,8 +1,8 @@
-"""Jobs: background work for people who come back for it, done once, by whichever node begins with it.
+"""Jobs: background work for people who will come back for it, done once, by whichever node starts it.
 
-What a job has found is stored, so any node serves it, also after a restart.  A job belongs to the node whose number is
-stored with it, as long as that node lives (`storage/notices.py`); when it has died, the next node that is asked goes on
-with what was found so far.  Progress and the wish of those who wait at other nodes are exchanged once a second.
+The results of a job are stored, so any node can serve them, even after a restart.  A job belongs to the node whose number
+is stored with it, as long as that node is alive (`storage/notices.py`); if it dies, the next node that is asked goes on
+from what was found so far.  Once a second, nodes exchange progress, and whether somebody is waiting at another node.
 """
 
 import asyncio
@@ -32,11 +32,11 @@ from dicehaven.server.storage import jobs
 from dicehaven.server.storage.statements import Conditional
 from dicehaven.server.storage.store import Store
 
-KEPT = 7 * 86_400.0  # seconds after which what nobody has asked for is forgotten
-EXCHANGE = 1.0  # seconds between two exchanges of progress and wishes with other nodes
-AGAIN = 1.0  # seconds before a worker is asked again what has to be compiled first
-LONGEST = 300.0  # seconds of a part; where nothing is compiled ahead the first one has to compile
-TRIES = 3  # where a worker has died
+KEPT = 7 * 86_400.0  # seconds after the last request until results are forgotten
+EXCHANGE = 1.0  # seconds between two exchanges with other nodes
+AGAIN = 1.0  # seconds before a worker is asked again while something is being compiled
+LONGEST = 300.0  # seconds for a part; if nothing is compiled ahead, the first one has to compile
+TRIES = 3  # if a worker dies
 R = TypeVar("R")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -45,10 +45,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What one node takes on: jobs that are not done yet, of all and of an address (at any node); jobs of different
-    addresses at work.
+    """What one node takes on: unfinished jobs in all, unfinished jobs of an address (at any node), and how many
+    addresses have jobs at work.
 
-    It remembers `kept` jobs; others it reads again.  Where nobody has asked for `here` seconds, nobody looks any more.
+    It remembers `kept` jobs and reads others again.  If nobody asks for `here` seconds, nobody is looking any more.
     """
 
     waiting: int
@@ -60,7 +60,7 @@ class Limits:
 
 @dataclass(eq=False)
 class Job(Generic[R]):
-    """A job: what is found so far, and how far it has come; `edition` counts what was found."""
+    """A job: its results so far, and its progress; `edition` counts the results."""
 
     name: str
     found: R | None = None
@@ -68,16 +68,16 @@ class Job(Generic[R]):
     is_done: bool = False
     done: int = 0  # of `total` parts
     total: int = 0
-    compiled: Progress | None = None  # what is compiled before it can begin
-    node: int = 0  # under whose number this process works on it
-    asked: float = field(default_factory=time.time)  # when somebody asked last, in seconds since 1970
+    compiled: Progress | None = None  # what has to be compiled before it can start
+    node: int = 0  # the number under which this process works on it
+    asked: float = field(default_factory=time.time)  # when somebody last asked, in seconds since 1970
 
 
 Work = Callable[[Job[R], Share], Awaitable[None]]
 
 
 class _Come(NamedTuple):
-    """How far a job has come, as other nodes are told."""
+    """The progress of a job, as told to other nodes."""
 
     done: int = 0
     total: int = 0
@@ -85,7 +85,7 @@ class _Come(NamedTuple):
 
 
 class Jobs(Generic[R]):
-    """The jobs of a kind, whose name changes with what `result` says: it is stored as that."""
+    """The jobs of a kind; its name changes with the type `result`, as which results are stored."""
 
     def __init__(
         self, kind: str, result: type[R], store: Store, workers: Workers, compiling: Compiling | None, limits: Limits
@@ -99,7 +99,7 @@ class Jobs(Generic[R]):
         self._queue = FairQueue(limits.at_work, each=1)
 
     async def known(self, name: str) -> Job[R] | None:
-        """What is known of a job, at whatever node; None of one that nobody has begun with.  It does not go on for that."""
+        """What any node knows about a job, without going on with it; None if nobody has started it."""
         job = self._at_hand(name) or Job(name)
         if job.is_done or name in self._running:
             return job
@@ -108,9 +108,9 @@ class Jobs(Generic[R]):
     async def go_on(
         self, name: str, work: Work[R], found: R | None = None, check: Callable[[], None] = lambda: None
     ) -> Job[R]:
-        """A job that somebody looks at: begun here, with what is `found` before, if no node works on it.
+        """A job that somebody looks at; it is started here, from what was `found` before, if no node works on it.
 
-        Raises NotStored where too many wait, DatabaseAway, and what `check` raises before it is begun.
+        Raises NotStored if too many wait, DatabaseAway, and what `check` raises before the start.
         """
         job = self._at_hand(name)
         if job is None or not (job.is_done or name in self._running):
@@ -125,12 +125,12 @@ class Jobs(Generic[R]):
         return self._running[name][0] if name in self._running else self._jobs.get(name)
 
     def leave(self, name: str) -> None:
-        """Whoever asked for a job has no interest in it any more."""
+        """Whoever asked for a job is no longer interested in it."""
         if name in self._running:
             self._running[name][0].asked = 0.0
 
     def is_awaited(self, job: Job[R]) -> bool:
-        """Whether somebody looks."""
+        """Whether somebody is looking."""
         return time.time() < job.asked + self.limits.here
 
     async def _find_or_begin(self, job: Job[R], work: Work[R], found: R | None, check: Callable[[], None]) -> None:
@@ -164,7 +164,7 @@ class Jobs(Generic[R]):
         self.waiting.end(account)
 
     async def _run(self, job: Job[R], work: Work[R], share: Share) -> None:
-        """Work on a job that is claimed, until it is done, left, or another node's."""
+        """Work on a claimed job until it is done, left, or another node's."""
         exchange = asyncio.create_task(self._exchange(job, asyncio.current_task())) if self.store.shared else None
         try:
             if job.found is not None and not job.edition:
@@ -182,13 +182,13 @@ class Jobs(Generic[R]):
                 await self._write(jobs.released(self._stored_name(job.name), job.node))
 
     async def find(self, job: Job[R], found: R, done: bool = False) -> None:
-        """Store what the job has found, so far or for good; raises Superseded where it is another node's by now."""
+        """Store the results of a job, interim or final; raises Superseded if it is another node's by now."""
         written = await asyncio.to_thread(lambda: zlib.compress(msgspec.msgpack.encode(found, enc_hook=_plain)))
         await self.store.write(jobs.finished(self._stored_name(job.name), job.node, written, done))
         job.found, job.edition, job.is_done = found, job.edition + 1, done
 
     async def answered(self, job: Job[R], game: Game, share: Share, function: Callable[[*Args], T], *args: *Args) -> T:
-        """What a worker answers for a job; what has to be compiled for that is waited for."""
+        """A worker's answer for a job, after waiting for anything that has to be compiled for it."""
         while True:
             try:
                 found = await self.workers.run(function, *args, share=share, seconds=LONGEST, tries=TRIES)
@@ -205,7 +205,7 @@ class Jobs(Generic[R]):
     # Other nodes
 
     async def _exchange(self, job: Job[R], task: "asyncio.Task[Any] | None") -> None:
-        """Tell others how far a job has come, and hear whether anybody waits there."""
+        """Tell other nodes the progress of a job, and hear whether anybody is waiting there."""
         told, name = "", self._stored_name(job.name)
         while True:
             with contextlib.suppress(NotStored, SQLAlchemyError):  # logged
@@ -225,7 +225,7 @@ class Jobs(Generic[R]):
             await asyncio.sleep(EXCHANGE)
 
     async def _read(self, job: Job[R]) -> jobs.StoredJob | None:
-        """Read how far a job has come at another node, or in an earlier life of this one."""
+        """Read the progress of a job at another node, or before a restart of this one."""
         name, edition = self._stored_name(job.name), job.edition
         stored = await self.store.read(lambda connection: jobs.stored(connection, name, edition))
         if stored is None or job.name in self._running:
@@ -250,7 +250,7 @@ class Jobs(Generic[R]):
         return f"{self.kind} {name}"
 
     async def close(self) -> None:
-        """Give up what is not done: another node may go on with it."""
+        """Cancel unfinished work: another node may go on with it."""
         tasks = [task for _, task in self._running.values()]
         for task in tasks:
             task.cancel()
@@ -262,5 +262,5 @@ def _decoded(decoder: "msgspec.msgpack.Decoder[R]", written: bytes) -> R:
 
 
 def _plain(number: Any) -> Any:
-    """A number of NumPy as one of Python."""
+    """A NumPy number as a Python number."""
     return number.item()

@@ -1,7 +1,7 @@
-"""Keys: secrets by which seats are held.  Only their hashes are stored.
+"""Keys: secrets that hold seats.  Only their hashes are stored.
 
-A browser holds a key of its own, and perhaps keys of other browsers from which seats were once moved to it, joined by `~`;
-a program has one.
+A browser has a key of its own, and perhaps keys of other browsers from which seats were once moved to it, joined by `~`;
+a program has one key.
 """
 
 import hashlib
@@ -12,17 +12,17 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 
 BETWEEN_KEYS, LONGEST_KEY = "~", 320
-SHORTEST_KEY = 16  # characters of a program's: what can be guessed is no key
-HASHES = 10_000  # remembered: each request asks several times whose key it bears
+SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
+HASHES = 10_000  # remembered, since each request asks several times whose key it bears
 
 
 def tidy_key(key: str) -> str:
-    """The one key that a program bears: what looks like several is one too."""
+    """The single key of a program: one that looks like several is still one."""
     return key.strip().replace(BETWEEN_KEYS, "-")[:LONGEST_KEY]
 
 
 def check_key(key: str) -> None:
-    """Raise NotYours for a program without a key, BadOption for one whose key could be guessed."""
+    """Raise NotYours for a program without a key, BadOption for a key that could be guessed."""
     if not key:
         raise NotYours(text("no-key"))
     if len(key) < SHORTEST_KEY:
@@ -30,12 +30,12 @@ def check_key(key: str) -> None:
 
 
 def keys_in(keys: str) -> list[str]:
-    """The keys that a browser holds: its own first."""
+    """The keys that a browser holds, its own first."""
     return [key for key in keys.split(BETWEEN_KEYS) if key]
 
 
 def key_hash(keys: str) -> str:
-    """What is stored of a browser's own key, the first that it holds."""
+    """The hash that is stored for a browser's own key, the first that it holds."""
     return hashlib.sha256(keys.split(BETWEEN_KEYS)[0].encode()).hexdigest()
 
 

@@ -41,7 +41,7 @@ from dicehaven.server.service.seating import (
 )
 
 ONCE = 64  # acts of pages that a table remembers
-SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"  # what a table waits for before it begins
+SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"  # what a table waits for before the match begins
 
 
 Why = Literal["compiling", "busy", "failed"]
@@ -49,7 +49,7 @@ Why = Literal["compiling", "busy", "failed"]
 
 @dataclass(frozen=True)
 class StandIn:
-    """Why a lower level plays for a bot: it is being compiled (how far that is), too much waits (busy), or it failed."""
+    """Why a lower level plays for a bot: it is being compiled (with the progress), too much is waiting, or it failed."""
 
     why: Why
     compiled: Progress | None = None
@@ -62,36 +62,36 @@ class LiveTable:
     id: str
     _match: Match
     settings: Settings
-    secret: str  # 256 bits from which the dice's secret follows; nobody sees it
+    secret: str  # 256 bits from which the secret of the dice follows; nobody sees it
     places: list[Place]
     started: bool = False
     protocol: int = PROTOCOL  # of its fair dice
-    until: float = 0.0  # when it waits no longer for commitments or shares; 0: it does not
+    until: float = 0.0  # when it stops waiting for commitments or shares; 0: it is not waiting
     acts: int = 0
     changes: int = 1  # besides acts: seats, settings, talk
-    node: int = 0  # that made the last change, and goes on where no person is due; 0: not known
+    node: int = 0  # that made the last change, and does what needs no person; 0: unknown
     turn: int = 0  # acts that everybody could notice
     since: float = field(default_factory=time.time)  # when the last of these was made
     closed: bool = False  # it takes no more acts
-    doubtful: bool = False  # a write has failed, or another node has written: what is on disk counts
+    doubtful: bool = False  # a write failed, or another node has written: what is on disk counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots_at_work: bool = False
-    hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait until a person is due again
-    stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays just now
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)  # bots do not wait, until a person is due again
+    stand_ins: dict[int, StandIn] = field(default_factory=dict)  # seats for which a lower level plays right now
     below: Counter[int] = field(default_factory=Counter)  # decisions by seat that a lower level made for a bot
     talk: list[tuple[int, str]] = field(default_factory=list)  # seat, words
     host: str = ""  # the hash of the key that set it up
     requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
-    touched: float = 0.0  # the time that its row says it was touched at
-    deadline: float = 0.0  # when the time of those whom the table waits for is up; 0: never
-    dice: SeededDice | None = None  # once the match has begun; None where they are rolled by hand
-    _last_rollers: list[int] | None = None  # those of the last roll, None: not known
+    touched: float = 0.0  # when it was last touched, according to its row
+    deadline: float = 0.0  # when time is up for those whom the table waits for; 0: never
+    dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
+    _last_rollers: list[int] | None = None  # of the last roll; None: unknown
     _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
-    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: what is said before them
-    on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # what another node has stored does not follow
-    _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count, and are not carried out yet
-    _going_on: threading.Lock = field(default_factory=threading.Lock)  # with these
+    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: said before them
+    on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
+    _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
+    _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out
 
     def __post_init__(self) -> None:
         self.audience = Audience(self._event_logs.clear)
@@ -113,7 +113,7 @@ class LiveTable:
 
     @property
     def match(self) -> Match:
-        """The match as it is by now; raises NotStored where another node has stored what cannot be understood here."""
+        """The current match; raises NotStored if another node has stored something that cannot be understood here."""
         if self._heard:
             self._carry_out_heard()
         return self._match
@@ -124,12 +124,12 @@ class LiveTable:
 
     @cached_property
     def header(self) -> dict[str, Any]:
-        """The header of its record, without what proves the dice (Any: JSON of many kinds)."""
+        """The header of its record, without the proof of the dice (Any: JSON of many kinds)."""
         return self._match.header
 
     @cached_property
     def config_json(self) -> str:
-        """What the match is played with, for another process: an object with game, players, options, layout."""
+        """The configuration of the match for another process: an object with game, players, options, layout."""
         return json.dumps({key: self.header.get(key) for key in ("game", "players", "options", "layout")})
 
     # Before the first roll
@@ -139,23 +139,23 @@ class LiveTable:
         return all(place.kind != OPEN for place in self.places)
 
     def begin(self) -> None:
-        """Begin the match when all seats are taken; the dice are fixed from here on."""
+        """Begin the match when all seats are taken; from here on the dice are fixed."""
         self.started = True
         if self.settings.dice != BY_HAND:
             self.dice = SeededDice(self.seed)
 
     @property
     def ended(self) -> bool:
-        """Whether nothing is played here any more: then the secret of the dice may be known."""
+        """Whether play here has ended, so that the secret of the dice may be known."""
         return self.match.over or self.closed
 
     @property
     def phase(self) -> str | None:
-        """What the table waits for before it begins, None once it has begun."""
+        """What the table waits for before the match begins; None once it has begun."""
         return None if self.started else self.phase_with(self.places)
 
     def phase_with(self, places: Sequence[Place]) -> str | None:
-        """What a table that has not begun would wait for with these seats; None: it would begin."""
+        """What the table would wait for with these seats, before the match begins; None: the match would begin."""
         if any(place.kind == OPEN for place in places):
             return SEATS_FREE
         if self.settings.dice != FAIR or self.protocol != PROTOCOL:
@@ -166,17 +166,17 @@ class LiveTable:
 
     @property
     def fixed(self) -> bool:
-        """Whether somebody may have revealed a share: from then on seats commit to nothing any more."""
+        """Whether somebody may have revealed a share; from then on, seats can no longer commit."""
         return self.started or self.phase == SHARES
 
     @cached_property
     def fair(self) -> TableDice:
-        """What proves the dice."""
+        """The fair dice of the table, with their proof."""
         return table_dice(self.protocol, self.secret, self.id, self.header)
 
     @property
     def shares(self) -> list[SeatShare]:
-        """What each seat adds to the seed."""
+        """What each seat contributes to the seed."""
         return [self._share_of(place) for place in self.places]
 
     def _share_of(self, place: Place) -> SeatShare:
@@ -188,7 +188,7 @@ class LiveTable:
 
     @property
     def proof(self) -> dict[str, Any]:
-        """The proof of the dice as far as it may be known: JSON of many kinds."""
+        """The proof of the dice, as far as it may be known (JSON of many kinds)."""
         return self.fair.proof(self.shares, self.match.over, self.closed and not self.match.over)
 
     @property
@@ -200,11 +200,11 @@ class LiveTable:
 
     @property
     def names(self) -> list[str]:
-        """The names in English, as records and programs have them; '' for a free seat."""
+        """The names in English, for records and programs; '' for a free seat."""
         return self.names_in(ENGLISH)
 
     def names_in(self, language: str) -> list[str]:
-        """The names as readers of a language read them: bots have names in each."""
+        """The names for readers of a language: bots have names in each language."""
         return names_of(self.places, language)
 
     def seats_of(self, keys: str) -> list[int]:
@@ -213,7 +213,7 @@ class LiveTable:
         return [p for p, place in enumerate(self.places) if place.held_by(held)]
 
     def may_close(self, keys: str) -> bool:
-        """Whether the holder of these keys may end the table: whoever is left alone with bots."""
+        """Whether the holder of these keys may close the table: only somebody who is left alone with bots may."""
         mine = self.seats_of(keys)
         return bool(mine) and not self.ended and all(p.kind != PERSON or q in mine for q, p in enumerate(self.places))
 
@@ -230,17 +230,17 @@ class LiveTable:
 
     @property
     def rollers(self) -> list[int]:
-        """The seats of which one may roll the dice that are due, or type them in for a bot."""
+        """The seats that may roll the dice that are due, or enter them for a bot."""
         return self._rollers_in(self.match)
 
     @property
     def is_proven(self) -> bool:
-        """Whether the secret of the dice is shown because the match is over: whoever went back would know all dice to come."""
+        """Whether the secret of the dice is shown because the match is over: going back would mean knowing all dice to come."""
         return self.settings.dice == FAIR and self.match.over
 
     @property
     def may_take_back_roll(self) -> list[int]:
-        """The seats of which one may take the last roll back: those that may type in another one then."""
+        """The seats that may take back the last roll: those that may then enter another one."""
         if self.dice or not self.started or not self.match.can_take_back_roll():
             return []
         if self._last_rollers is None:
@@ -261,13 +261,13 @@ class LiveTable:
     # The match goes on
 
     def after(self, act: Act) -> Match:
-        """The match as it is after an act; raises what the match raises.  The table stays as it is."""
+        """The match after an act; raises what the match raises.  The table itself does not change."""
         match = self.match.copy()
         carry_out(match, act)
         return match
 
     def note(self, act: Act, match: Match) -> None:
-        """Remember what is remarkable about the act that has led to this match."""
+        """Remember what is remarkable about the act that led to this match."""
         if not isinstance(act, Late | Below):
             return
         line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
@@ -284,9 +284,9 @@ class LiveTable:
         self._count(done)
 
     def hear(self, done: Done) -> None:
-        """Another node has stored the next act: it counts at once, and is carried out when somebody looks at the match.
+        """Another node has stored the next act: count it at once, and carry it out when somebody looks at the match.
 
-        Many that hear of a table are never asked for it, and several acts at once cost less than each by itself.
+        Many nodes that hear of a table are never asked for it, and several acts together cost less than one by one.
         """
         self._heard.append(done)
         self._count(done)
@@ -310,7 +310,7 @@ class LiveTable:
             del self._heard[: len(heard)]
 
     def _carry_out(self, match: Match, act: Act) -> None:
-        """Carry out a stored act on a match that nobody looks at yet."""
+        """Carry out a stored act on a match that nobody is looking at yet."""
         by, rolls = author(act), match.rolls
         if by is not None and _is_first(match, by):
             self.before_decision[by] = match.state.copy()
@@ -328,12 +328,12 @@ class LiveTable:
         self._event_logs.clear()  # they know of it
 
     def hides(self, match: Match, by: int | None) -> bool:
-        """Whether nobody else can notice the decision of a seat that leads to this match; others' are None."""
+        """Whether nobody else can notice the decision of seat `by` (None: no decision) that leads to this match."""
         before = self.match
         return by is not None and before.movers == match.movers and before.view(ONLOOKER) == match.view(ONLOOKER)
 
     def advance(self, match: Match, done: Done) -> None:
-        """Go on with a match one act later, which is stored, and notify those who may know."""
+        """Go on with the match after a stored act, and notify those who may know of it."""
         before, self._match = self.match, match
         by = author(done.act)
         if by is not None and _is_first(before, by):
@@ -365,16 +365,16 @@ class LiveTable:
 
     @property
     def in_use(self) -> bool:
-        """Whether the table has viewers, or something is happening at it."""
+        """Whether the table has viewers or something is happening at it."""
         return bool(self.audience.viewers) or self.lock.locked() or self.bots_at_work
 
     @property
     def version(self) -> int:
-        """Of all that is stored of the table; each change is one more."""
+        """The version of everything that is stored of the table; each change increments it."""
         return self.acts + self.changes
 
     def version_for(self, seats: list[int]) -> int:
-        """The version as those at these seats see it: what others decide in secret does not move it."""
+        """The version as these seats see it: what others decide in secret does not change it."""
         return self.version - sum([count for p, count in enumerate(self.hidden_changes) if p not in seats])
 
     # What may be seen
@@ -384,7 +384,7 @@ class LiveTable:
         return self.event_log(seat).told(self.match)
 
     def event_log(self, seat: int) -> EventLog:
-        """What a seat has been told so far, in which languages too."""
+        """What a seat has been told so far, and in which languages."""
         found = self._event_logs.get(seat)
         if found is None:
             match = self.match
@@ -393,7 +393,7 @@ class LiveTable:
         return found
 
     def seen_before(self, seat: int) -> State:
-        """What a seat saw when it decided last."""
+        """What a seat saw when it last decided."""
         match = self.match
         state = self.before_decision[seat]
         kept = self._seen_before.get(seat)
@@ -403,7 +403,7 @@ class LiveTable:
 
     @property
     def record(self) -> list[Line]:
-        """The record as anyone may see it: with the seed and the proof of the dice when the match is over."""
+        """The record as anyone may see it; once the match is over, with the seed and the proof of the dice."""
         header = dict(self.header)
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
@@ -416,7 +416,7 @@ class LiveTable:
         return self.fair.sealed(lines) if fair and self.ended else lines
 
     def _open_lines(self) -> list[Line]:
-        """The lines that anyone may see: all in the end, until then those up to the last roll, or to hidden cards."""
+        """The lines that anyone may see: all at the end, until then those up to the last roll or up to hidden cards."""
         match = self.match
         if self.ended:
             return match.lines

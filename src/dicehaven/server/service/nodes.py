@@ -1,9 +1,9 @@
-"""Nodes: several servers over one PostgreSQL, of which any serves any table.
+"""Nodes: several servers over one PostgreSQL; any of them serves any table.
 
-Each node keeps the tables in memory that it has been asked for, hears of what others have changed, and catches up by
-reading what is new.  What no person has to do at a table is done by the node that made its last change; when that node
-no longer lives, another one takes over by a change of its own.  Every write is conditional, so all this saves work: it
-is not what keeps tables right.
+Each node keeps the tables in memory that it has been asked for, hears what others have changed, and catches up by
+reading what is new.  Whatever needs no person at a table is done by the node that made its last change; if that node
+dies, another one takes over with a change of its own.  Every write is conditional, so all this only saves work: it
+is not what keeps tables correct.
 """
 
 import asyncio
@@ -31,24 +31,24 @@ from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.notices import Notices, living
 from dicehaven.server.storage.statements import Notice
 
-TOGETHER = 200  # tables that catch up by one query
-TOLD = 10_000  # tables that are not in memory, of which the latest version is remembered
-WATCH = 1.0  # seconds until it is looked round which nodes live
-SOON, LATER = 0.05, 1.0  # seconds until it is asked whether other nodes live: at first, then again
+TOGETHER = 200  # tables that catch up with one query
+TOLD = 10_000  # tables that are not in memory but whose latest version is remembered
+WATCH = 1.0  # seconds between two checks of which nodes are alive
+SOON, LATER = 0.05, 1.0  # seconds until a table's node is checked: the first time, and again
 ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 log = logging.getLogger(__name__)
 Version = tuple[int, int]  # of a table: its acts and its other changes; an act and a change may have been made at once
 
 
 class Owners(Protocol):
-    """Who does what no person has to do."""
+    """Which node does what needs no person."""
 
     def mine(self, table: LiveTable) -> bool:
         """Whether this node does it at a table."""
         ...
 
     def wait_for(self, table: LiveTable) -> None:
-        """Something has to be done at a table by another node: do it here if that node no longer lives."""
+        """Another node has something to do at a table: do it here if that node is dead."""
 
 
 class Alone:
@@ -66,7 +66,7 @@ class Nodes:
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
         self.registry, self.writer, self.store = registry, writer, writer.store
-        self.others: set[int] = set()  # that live, besides this one
+        self.others: set[int] = set()  # nodes that are alive, besides this one
         self._notices = Notices(self.store, self._heard, self._back)
         self._told: LRUCache[str, Version] = LRUCache(TOLD)
         self._behind: dict[str, LiveTable] = {}
@@ -91,7 +91,7 @@ class Nodes:
         await asyncio.gather(*self._tasks, *self._late, return_exceptions=True)
         await self._notices.close()
 
-    # Who does what no person has to do
+    # Which node does what needs no person
 
     def mine(self, table: LiveTable) -> bool:
         return table.node == self.store.node != 0
@@ -115,7 +115,7 @@ class Nodes:
             self._orphans.clear()
 
     async def _ask_again(self, table: LiveTable) -> None:
-        """Take a table over if its node no longer lives; in any case see what has to be done at it now."""
+        """Take a table over if its node is dead; in any case check what is to be done at it now."""
         if not self.mine(table) and table.node not in self.others:
             with contextlib.suppress(Superseded, NotStored):
                 async with self.writer.changing(table):
@@ -130,7 +130,7 @@ class Nodes:
             await asyncio.sleep(WATCH)
 
     async def _look_round(self) -> None:
-        """See which nodes live; those that do no more are connected with nobody, and what they had to do is left."""
+        """Check which nodes are alive; nobody is connected to dead ones, and others do what they had to do."""
         before, self.others = self.others, await self.store.read(living) - {self.store.node}
         self.shared_waiting.only(self.others)
         if self.others:
@@ -149,7 +149,7 @@ class Nodes:
     # Who is connected
 
     def tell_presence(self, table_id: str, here: tuple[int, ...] | None) -> None:
-        """Tell the others which seats are connected to a table here; None if nobody looks."""
+        """Tell the others which seats are connected to a table here; None if nobody is looking."""
         if self.others:
             seats = "-" if here is None else ",".join(map(str, here)) or "0-"
             self._tell(f"present {self.store.node} {table_id} {seats}")
@@ -177,13 +177,13 @@ class Nodes:
     # What others have changed
 
     async def fresh(self, table: LiveTable) -> None:
-        """Catch up with what others have stored by now, for somebody who may have come from another node."""
+        """Catch up with what others have stored, for somebody who may have come from another node."""
         if self.others and await self.writer.is_behind(table):
             async with self.writer.changing(table):
                 pass
 
     def came(self, table: LiveTable) -> None:
-        """A table has changed, or has come into memory; another node may have changed it while it was being loaded."""
+        """A table has changed or was loaded; another node may have changed it while it was being loaded."""
         if table.audience.on_presence is None:
             table.audience.on_presence, table.on_odd = partial(self.tell_presence, table.id), self._drop
             if self.others:
@@ -210,7 +210,7 @@ class Nodes:
             self._heard_of(kind, node, *rest.split(" "))
 
     def _heard_of_changes(self, changes: Iterable[tuple[str, Version]]) -> None:
-        """Tables have so many acts and other changes by now, at least."""
+        """Tables now have at least so many acts and other changes."""
         behind = []
         for table_id, (done, changed) in changes:
             table = self.registry.in_memory(table_id)
@@ -222,9 +222,9 @@ class Nodes:
         self._catch_up_soon(behind)
 
     def _heard_acts(self, entries: Iterable[Entry]) -> None:
-        """Acts are stored: where one is the next of a table at which nothing is being done, the table goes on with it.
+        """Acts have been stored: a table goes on with one if it is the table's next and nothing is being done there.
 
-        What follows without a person is the business of the node that has stored it, as long as that lives.
+        What follows without a person is up to the node that stored it, as long as that node is alive.
         """
         others: list[Entry] = []
         for entry in entries:
@@ -257,7 +257,7 @@ class Nodes:
                 table.hurry.set()
 
     def _back(self) -> None:
-        """Others may have changed anything, and do not know of this node."""
+        """The connection is back: others may have changed anything, and do not know of this node."""
         self._tell(f"hello {self.store.node}")
         self._catch_up_soon(self.registry.known)
 
@@ -283,7 +283,7 @@ class Nodes:
                     break
 
     async def _catch_up_each(self, tables: list[LiveTable]) -> None:
-        """Read what is new; a table at which something cannot be understood is dropped, and nothing else suffers."""
+        """Read what is new; a table with something that cannot be understood is dropped, without affecting others."""
         try:
             await self._catch_up(tables)
         except (NotStored, SQLAlchemyError):
@@ -295,7 +295,7 @@ class Nodes:
 
     @contextlib.contextmanager
     def _dropping(self, table: LiveTable) -> Iterator[None]:
-        """Drop a table at which something cannot be understood, such as what a later version has stored."""
+        """Drop a table with something that cannot be understood, such as what a later version has stored."""
         try:
             yield
         except (NotStored, SQLAlchemyError):
@@ -310,7 +310,7 @@ class Nodes:
         table.audience.say_goodbye()  # whoever follows it comes back, perhaps to another node
 
     async def _catch_up(self, tables: list[LiveTable]) -> None:
-        """Read by one query what is new at some tables, and go on with it."""
+        """Read what is new at some tables with one query, and go on from there."""
         known = {table.id: (table.acts, table.changes) for table in tables}
         found = await self.store.read(lambda connection: queries.news(connection, known))
         for table in tables:

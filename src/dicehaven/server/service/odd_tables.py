@@ -1,4 +1,4 @@
-"""Tables that cannot be read: written by another version, or damaged.  They are hidden, and nothing else is."""
+"""Tables that cannot be read, because another version wrote them or they are damaged.  Only they are hidden."""
 
 import logging
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _logged: dict[str, None] = {}
 def hiding_odd(table_id: str) -> Iterator[None]:
     """Raise NoTable for a table that cannot be read, and log why.
 
-    A database that fails is no odd table; what a game or a board says of itself that has gone is said as it is.
+    Errors of the database are not the table's fault, and errors about a missing game or board pass through unchanged.
     """
     try:
         yield

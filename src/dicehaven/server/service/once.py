@@ -1,4 +1,4 @@
-"""Acts that happen once: a page may send the same act again when an answer was lost, or a button was pressed twice."""
+"""Acts that happen once, even if a page sends them again because an answer was lost or a button was pressed twice."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from dicehaven.server.service.live_table import LiveTable
 
 @dataclass(frozen=True)
 class Once:
-    """Which act this is: the moment of a seat (`LiveTable.moments`) that it is made for, if it says so, and a key or "".
+    """Identifies an act: the moment of a seat (`LiveTable.moments`) for which it is made, if given, and a key or "".
 
-    `request` is what else a program has said, as a short hash: a key stands for one request.
+    `request` is a short hash of everything else that a program sent, since a key belongs to one request.
     """
 
     seat: int
@@ -21,9 +21,9 @@ class Once:
     request: str = ""
 
     def done(self, table: LiveTable) -> bool:
-        """Whether the table has carried this act out already.
+        """Whether the table has already carried out this act.
 
-        Raises MovedOn for one that comes too late, BadOption where the key was that of another request.
+        Raises MovedOn if it comes too late, BadOption if the key belongs to another request.
         """
         if self.key and self.name in table.done:
             return True

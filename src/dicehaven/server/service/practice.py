@@ -12,10 +12,10 @@ from dicehaven.server.service.seating import PERSON, STAND_IN, UNPROVEN, Place, 
 
 
 def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
-    """A table at which `place` decides anew where a line of the record of a finished match is its seat's decision.
+    """A table at which `place` decides again where a line of a finished match's record was a decision of its seat.
 
-    What came before stays as it was; the dice from then on are others.  Bots play the other seats: those that did, and
-    stand-ins for people.  Raises BadOption.
+    Everything before stays as it was; the dice after it are new.  Bots play the other seats: the same bots as before,
+    and stand-ins for people.  Raises BadOption.
     """
     lines = [one for one in table.match.lines if not isinstance(one, Result)]
     decision = lines[line] if 0 < line < len(lines) else None

@@ -19,20 +19,20 @@ from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Store
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
-MOST_TABLES = 100_000  # stored at most, usually
-REPLAYS = 2  # tables whose match is played again at once
+MOST_TABLES = 100_000  # tables stored at most, by default
+REPLAYS = 2  # tables whose matches are replayed at the same time
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 class TableRegistry:
-    """The tables of one server by their ids; `on_live` is called with each that comes into memory."""
+    """The tables of one server by id; `on_live` is called with each table that is loaded."""
 
     def __init__(self, store: Store, configs: ConfigCache, on_live: Callable[[LiveTable], None]) -> None:
         self.store, self.configs, self.on_live = store, configs, on_live
         self.tables: dict[str, LiveTable] = {}
-        self.leaving = False  # the server ends
+        self.leaving = False  # the server is shutting down
         self.stored, self.most = 0, MOST_TABLES  # tables in the database, and how many there may be
-        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table lives twice
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table is in memory twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays = asyncio.Semaphore(REPLAYS)
 
@@ -41,7 +41,7 @@ class TableRegistry:
         await self.count()
 
     async def close(self) -> None:
-        """End what is being loaded."""
+        """Cancel loading."""
         tasks = list(self._loading.values())
         for task in tasks:
             task.cancel()
@@ -57,25 +57,25 @@ class TableRegistry:
 
     @property
     def known(self) -> list[LiveTable]:
-        """All that are in memory, or that somebody still holds."""
+        """All tables that are in memory, or that somebody still holds."""
         return list(self._known.values())
 
     def release(self) -> None:
-        """Tables at which nothing happens leave memory."""
+        """Remove tables from memory at which nothing happens."""
         self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
 
     def drop(self, table_id: str) -> None:
-        """A table has been deleted: whoever asks for it next is told so."""
+        """Forget a deleted table, so that whoever asks for it next is told."""
         self.tables.pop(table_id, None)
         self._known.pop(table_id, None)
 
     def check_room(self) -> None:
-        """Raise NotStored where no more tables can be stored."""
+        """Raise NotStored if no more tables can be stored."""
         if self.stored >= self.most:
             raise NotStored(text("server-full"))
 
     def keep(self, table: LiveTable) -> None:
-        """Keep a table in memory; if there are too many, one at which nothing happens goes."""
+        """Keep a table in memory; if there are too many, remove one at which nothing happens."""
         self.tables[table.id] = self._known[table.id] = table
         if len(self.tables) > IN_MEMORY:
             idle = next((one for one in self.tables.values() if one is not table and not one.in_use), None)
@@ -94,7 +94,7 @@ class TableRegistry:
         return table
 
     async def _load(self, table_id: str) -> LiveTable:
-        """A table from storage, its match replayed in a thread of its own; many who ask share one task."""
+        """Load a table from storage and replay its match in a thread; many who ask share one task."""
         if not ID.fullmatch(table_id):
             raise NoTable(text("no-table", table=table_id[:40]))
         if table_id not in self._loading:
@@ -111,7 +111,7 @@ class TableRegistry:
                 return await asyncio.to_thread(self._restored, table_id, stored)
 
     def _restored(self, table_id: str, stored: queries.StoredTable) -> LiveTable:
-        """A table as it is stored, its match played again."""
+        """A stored table, with its match replayed."""
         if stored.protocol not in PROTOCOLS:  # another node knows how to roll its dice
             raise NotStored(text("newer-table"))
         match = self.configs.new_match(stored.header)
@@ -137,7 +137,7 @@ class TableRegistry:
         return table
 
     async def held_by(self, keys: str) -> list[LiveTable]:
-        """All tables at which something is held by these keys: a seat, a request, the host's part."""
+        """All tables at which these keys hold something: a seat, a request, the role of host."""
         return await self._found(queries.held_by(keys))
 
     async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:
@@ -145,12 +145,12 @@ class TableRegistry:
         return await self._found(queries.of_key(keys, limit))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
-        """Tables that are shown to everybody and wait for people, the latest first."""
+        """Public tables that are waiting for people, the latest first."""
         found = await self._found(queries.open_to_all(2 * limit))
         return [table for table in found if table.settings.public and not table.started][:limit]
 
     async def _found(self, query: Select[str]) -> list[LiveTable]:
-        """The tables whose ids a query finds; those whose game or board has gone are left out."""
+        """The tables whose ids a query finds; those whose game or board no longer exists are left out."""
         loaded = []
         for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
             with contextlib.suppress(DicehavenError):

@@ -1,4 +1,4 @@
-"""Reviews of finished matches, computed by worker processes: a first picture with little effort, then the whole."""
+"""Reviews of finished matches, computed by worker processes: first a rough picture, then all of it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
 
 FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=400, iterations=600)
-AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets
+AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=4, at_work=3, kept=32, here=5.0)
 KIND = "review/1"
 
@@ -39,9 +39,9 @@ class Reviews:
         self._articles: LRUCache[tuple[object, ...], Markup] = LRUCache(4 * LIMITS.kept)
 
     async def of(self, table: LiveTable) -> Job[Findings]:
-        """How far the review of a table whose match is over has come; a new one is begun.
+        """The review of a table whose match is over, as far as it is done; started if there is none.
 
-        Raises NotStored when too many wait, MissingExtra where it cannot be worked out.
+        Raises NotStored if too many wait, MissingExtra if it cannot be worked out.
         """
         return await self._jobs.go_on(
             f"{table.id} {table.acts}",
@@ -52,7 +52,7 @@ class Reviews:
     async def sentences(
         self, job: Job[Findings], table: LiveTable, language: str, reader: int | None = None
     ) -> Sentences | None:
-        """The sentences of a review for whoever sits at a seat, as soon as it is there."""
+        """The sentences of a review for whoever sits at a seat, once they are available."""
         key = job.name, job.edition
         if job.found is not None and key not in self._reviews:
             self._reviews[key] = job.found.about(await self._plan(job, table))
@@ -62,7 +62,7 @@ class Reviews:
     async def article(
         self, job: Job[Findings], table: LiveTable, language: str, seats: Sequence[int] = ()
     ) -> Markup | None:
-        """The review in a language, as soon as it is there; the chart marks what these seats decided (all if none)."""
+        """The review in a language, once it is available; the chart marks decisions of these seats (of all, if none)."""
         key = (job.name, job.edition, language, *table.names_in(language), *seats)
         words = await self.sentences(job, table, language)
         if words is not None and key not in self._articles:
@@ -90,7 +90,7 @@ class Reviews:
     async def _answers(
         self, planned: ReviewPlan, effort: Effort, job: Job[Findings], table: LiveTable, share: Share
     ) -> list[Answer]:
-        """The answers to all questions, in parallel, leaving a process free for bots if there are more than two."""
+        """Answer all questions in parallel, leaving a process free for bots if there are more than two."""
         questions, size = planned.questions, AT_ONCE[effort]
         free = asyncio.Semaphore(self.workers.processes - (self.workers.processes > 2))
         job.done, job.total = 0, len(questions)
@@ -106,9 +106,9 @@ class Reviews:
 
     @property
     def waiting(self) -> Waiting:
-        """What waits on whose account."""
+        """What is waiting, and on whose account."""
         return self._jobs.waiting
 
     async def close(self) -> None:
-        """Give up what is not done."""
+        """Cancel unfinished work."""
         await self._jobs.close()

@@ -13,20 +13,20 @@ from dicehaven.core.i18n import text
 from dicehaven.core.lookalikes import skeleton
 
 OPEN, PERSON = "open", "person"
-FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: proven fair, rolled and typed in, drawn without a proof
+FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: provably fair, rolled by hand, drawn without a proof
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
-SEATS = 16  # numbers of seats are below; no game has more
+SEATS = 16  # seat numbers are below this; no game has more
 LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
-LONGEST_TYPED = 2_000  # characters of what is typed that are looked at
-LARGEST_NAME = 36  # code points: with a number behind it (`own_name`) it still fits into its column
+LONGEST_TYPED = 2_000  # characters of typed text that are looked at
+LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits into its column
 WAIT, LONGEST_WAIT = 30, 86_400  # seconds for commitments and shares of the dice
-AWAITED, WITHOUT = "awaited", "none"  # in place of a commitment: a person is asked for it, or gives none
-DRAW = "draw"  # in place of the number of the seat that begins
+AWAITED, WITHOUT = "awaited", "none"  # instead of a commitment: a person is asked for one, or gives none
+DRAW = "draw"  # instead of the number of the seat that begins
 
 
 @dataclass(frozen=True)
 class Device:
-    """Another device that holds a seat, or a link by which one may, until it is opened or its time is up."""
+    """Another device that holds a seat, or a link for one, which lasts until it is opened or expires."""
 
     key: str  # the hash of the device's key, or of the link's code
     since: float
@@ -43,9 +43,9 @@ class Place:
 
     kind: str = OPEN
     name: str = ""
-    key: str = ""  # the hash of the browser's key; of a bot's seat: of whoever left it
+    key: str = ""  # the hash of the browser's key; for a bot's seat, that of whoever left it
     share: str = ""  # of the dice's seed, once it is revealed
-    devices: tuple[Device, ...] = ()  # that hold the seat besides
+    devices: tuple[Device, ...] = ()  # other devices that hold the seat
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
 
     @property
@@ -54,7 +54,7 @@ class Place:
 
     @property
     def taken_by(self) -> Literal["open", "person", "bot"]:
-        """Who takes it, in a word for programs."""
+        """Who takes it, as a word for programs."""
         return "bot" if self.is_bot else "person" if self.kind == PERSON else "open"
 
     def held_by(self, hashes: Collection[str]) -> bool:
@@ -75,15 +75,15 @@ class SeatRequest:
 
     id: str
     seat: int
-    key: str  # the hash of the key of who asks
+    key: str  # the hash of the key of whoever asks
     name: str
     since: float
     declined: bool = False
 
 
 ASK, ANYONE, FORMER = "ask", "anyone", "former"
-TAKEOVERS = (ASK, ANYONE, FORMER)  # who takes over a bot's seat, besides its former owner and the host
-PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how many times as long as usual bots wait
+TAKEOVERS = (ASK, ANYONE, FORMER)  # who may take over a bot's seat, besides its former owner and the host
+PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how long bots wait, relative to the usual time
 
 
 @dataclass
@@ -96,8 +96,8 @@ class Settings:
     follows: str = ""  # the table that this one is the rematch of
     next: str = ""  # the table that is the rematch of this one
     public: bool = False  # shown on the home page while seats are free
-    clock: int = 0  # seconds for a decision; 0: as long as one likes
-    hints: bool = False  # the seat to decide may ask for hints
+    clock: int = 0  # seconds for a decision; 0: no limit
+    hints: bool = False  # whoever has to decide may ask for hints
     practice: str = ""  # the table whose match this one goes on from
     drawn: bool = False  # the seat that begins was drawn by lot
     pace: str = "normal"  # of bots, while somebody watches: see PACES
@@ -107,12 +107,12 @@ class Settings:
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Words as they are shown: tidy (`core/graphemes.py`), and not too many."""
+    """Words as they are shown: tidied (`core/graphemes.py`) and cut to a length."""
     return shortened(tidy(name[:LONGEST_TYPED]), longest, max(longest, LARGEST_NAME)).rstrip()
 
 
 def own_name(name: str, others: Collection[str]) -> str:
-    """A name that no other seat's looks like: with a number behind it, if need be."""
+    """A name that looks like no other seat's, with a number added if need be."""
     taken = set(map(skeleton, others))
     if not name or skeleton(name) not in taken:
         return name
@@ -120,7 +120,7 @@ def own_name(name: str, others: Collection[str]) -> str:
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:
-    """What readers of a language call those who sit there, '' for free seats: bots have names in each."""
+    """The names of those who sit there, in a language, since bots have names in each; '' for free seats."""
     return list(
         _names_of(tuple([(place.name, place.kind if place.is_bot else STAND_IN) for place in places]), language)
     )
@@ -136,13 +136,13 @@ def _names_of(seats: tuple[tuple[str, str], ...], language: str) -> tuple[str, .
 
 
 def among_bots(places: list[Place]) -> bool:
-    """Whether one person plays against bots alone; then hints are on by default."""
+    """Whether one person plays against nothing but bots; then hints are on by default."""
     people = [place for place in places if not place.is_bot]
     return len(people) == 1 and people[0].kind == PERSON
 
 
 def in_turn_order(places: list[Place], begins: int | str) -> list[Place]:
-    """The places in turn order, the seat that begins first: rules always begin with seat 0.
+    """The places in turn order, beginning with the seat that begins: rules always begin with seat 0.
 
     `begins` is a number, or DRAW for a seat drawn by lot; neighbours stay neighbours.  Raises BadOption.
     """

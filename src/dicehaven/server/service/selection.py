@@ -1,8 +1,8 @@
-"""Selections: a move is chosen by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
+"""Selections: people choose a move by pointing at fields and dice in any order (a game's `pointing.py` names the parts).
 
-A legal move is a candidate while one of its ways contains all parts that have been pointed at.  The further parts of
-such ways are lit.  A move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The page
-does the same in the browser (`static/js/table/selection.js`), from the ways that it is sent.
+A legal move is a candidate while one of its ways contains all chosen parts.  The other parts of such ways are lit.  A
+move is ready, and gets a button, when one of its ways is exactly what has been chosen.  The page does the same in the
+browser (`static/js/table/selection.js`), from the ways that it is sent.
 """
 
 from collections import Counter
@@ -15,15 +15,15 @@ from dicehaven.core.match import Match
 Parts = tuple[str, ...]
 Ways = Mapping[int, Sequence[Parts]]  # by action: the multisets of parts that choose it
 NO_PARTS: tuple[Parts, ...] = ((),)
-MOST = 400  # selections that are described to a page
+MOST = 400  # selections that a page is told
 
 
 @dataclass(frozen=True)
 class Selection:
-    """What a seat has pointed at, and what that leaves."""
+    """What a seat has pointed at, and what is possible next."""
 
     chosen: Parts = ()
-    lit: frozenset[str] = field(default_factory=frozenset)  # parts that may be pointed at besides
+    lit: frozenset[str] = field(default_factory=frozenset)  # further parts that may be pointed at
     instead: frozenset[str] = field(default_factory=frozenset)  # parts that may take the place of the last one
     ready: tuple[int, ...] = ()  # actions with a button, the main one first
 
@@ -34,7 +34,7 @@ class Selection:
 
 
 def ways_of(match: Match, seat: int) -> Ways:
-    """The legal moves of a seat and the parts by which each is chosen."""
+    """The legal moves of a seat, and the parts that choose each of them."""
     actions, pointing = match.actions(seat), match.game.pointing
     if not pointing:
         return dict.fromkeys(actions, NO_PARTS)
@@ -47,7 +47,7 @@ def ways_of(match: Match, seat: int) -> Ways:
 def select(ways: Ways, chosen: Parts = (), modes: Collection[str] = ()) -> Selection:
     """The state of a selection; one that fits no legal move is forgotten.
 
-    `modes` are parts that have to be chosen first, such as "cross instead": until then they alone are lit of a way.
+    `modes` are parts that must be chosen first, such as "cross instead": until then, only they are lit in a way.
     """
     if not chosen:
         return Selection(

@@ -28,13 +28,13 @@ from dicehaven.server.service.turn_clock import TurnClock
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
 
-LOOK = 5.0  # seconds until a process notes again how it stands, for the metrics of all behind one port
+LOOK = 5.0  # seconds between two notes of a process's figures, for the metrics of all processes behind one port
 
 
 class Services:
-    """The services over one database; `pause` is the seconds before a bot acts while somebody watches.
+    """The services over one database; `pause` is how many seconds a bot waits before it acts while somebody watches.
 
-    With `ahead` the games are compiled by processes of their own, and nothing else waits for that.
+    With `ahead`, games are compiled by processes of their own, and nothing else waits for that.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Services:
         self.writer.listeners = (*followed, self.clock.wind, self.share_clock.wind, self.bot_runner.wake)
 
     async def open(self) -> None:
-        """Begin with the upkeep, and to compile what is not compiled yet."""
+        """Start the upkeep, and start compiling what is not compiled yet."""
         if self.compiling:
             self._starting = asyncio.create_task(asyncio.to_thread(self.compiling.start))
         if self.nodes:
@@ -91,12 +91,12 @@ class Services:
             await asyncio.sleep(LOOK)
 
     async def fresh(self, table: LiveTable) -> None:
-        """Let a table be what it is at any node by now."""
+        """Bring a table up to date with all nodes."""
         if self.nodes:
             await self.nodes.fresh(table)
 
     def say_goodbye(self) -> None:
-        """Tell everybody who follows a table that the server ends; their streams end with that."""
+        """Tell everybody who follows a table that the server is shutting down; this ends their streams."""
         self.registry.leaving = True
         for table in self.registry.known:
             table.audience.say_goodbye()

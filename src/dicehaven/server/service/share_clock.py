@@ -1,4 +1,4 @@
-"""The share clock: tables wait for commitments and shares of the dice, but not for ever."""
+"""The share clock: tables wait for commitments to the dice and for shares, but not for ever."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ class ShareClock:
         self._waiting: dict[str, tuple[float, asyncio.Task[None]]] = {}
 
     def wind(self, table: LiveTable) -> None:
-        """Begin to wait until the table's time is up; called after every change."""
+        """Start waiting until the table's time is up; called after every change."""
         until, task = self._waiting.get(table.id, (0.0, None))
         now = 0.0 if table.started or table.closed else table.until
         if until == now:
@@ -31,7 +31,7 @@ class ShareClock:
             self._waiting[table.id] = now, asyncio.create_task(self._wait(table, now))
 
     def stop(self) -> None:
-        """Nobody's time is up any more."""
+        """Stop all timers."""
         for _, task in self._waiting.values():
             task.cancel()
 

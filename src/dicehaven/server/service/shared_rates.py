@@ -1,7 +1,7 @@
-"""Shared rates: what an address was granted at one node counts at all of them, a second later.
+"""Shared rates: what one node grants to an address counts at all nodes, a second later.
 
-Only those who ask for much are told of, so that a request costs no notification: whoever stays below a fifth of a rate at
-each of five nodes stays within the rate.
+Nodes tell each other only about addresses that ask for a lot, so that a request costs no notification: an address that
+stays below a fifth of a rate at each of five nodes stays within the rate.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ from typing import Protocol
 import msgspec
 
 TELL = 1.0  # seconds between two notifications
-TOGETHER = 100  # addresses of a notification, which takes less than 8,000 bytes
-MOST = 1_000  # addresses that are told of at once: those that were granted most
+TOGETHER = 100  # addresses per notification, which can hold less than 8,000 bytes
+MOST = 1_000  # addresses that are reported at a time: those that were granted most
 Granted = Mapping[str, Mapping[str, int]]  # by the kind of request and the address
 
 
@@ -20,7 +20,7 @@ class Rates(Protocol):
     """Rate limits of a node."""
 
     def granted(self) -> Granted:
-        """What was granted since this was asked last, as far as others should know."""
+        """What was granted since the last call, as far as others should know."""
         ...
 
     def charge(self, granted: Granted) -> None:
@@ -28,14 +28,14 @@ class Rates(Protocol):
 
 
 class SharedRates:
-    """Tells the others what is granted here, by `tell`, while there `are_others`."""
+    """Uses `tell` to tell the other nodes what is granted here, while there `are_others`."""
 
     def __init__(self, tell: Callable[[str], None], are_others: Callable[[], bool]) -> None:
         self.tell, self.are_others = tell, are_others
         self.rates: Rates | None = None
 
     async def run(self) -> None:
-        """Tell it from time to time."""
+        """Tell the others from time to time."""
         while True:
             await asyncio.sleep(TELL)
             self.tell_now()

@@ -1,6 +1,6 @@
-"""What waits on whose account, at all nodes: an address may have no more hints and reviews waiting than at one node.
+"""What is waiting at all nodes, and on whose account: an address may wait for no more at all nodes than at a single one.
 
-Nodes tell each other once a second; what a node that has died had waiting counts no more.
+Nodes tell each other once a second; what was waiting at a dead node no longer counts.
 """
 
 from collections import Counter
@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 
 import msgspec
 
-MOST = 150  # accounts that are told of: those that wait for most, in a notification of less than 8,000 bytes
+MOST = 150  # accounts that are reported, those that wait for most: a notification holds less than 8,000 bytes
 
 
 class Waiting:
@@ -34,7 +34,7 @@ class Waiting:
 
 
 class SharedWaiting:
-    """Tells the other nodes what waits here, by `tell`, and counts what they tell; `kinds` are known by their names."""
+    """Uses `tell` to tell the other nodes what is waiting here, and counts what they tell; `kinds` are by name."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self.tell = tell
@@ -42,7 +42,7 @@ class SharedWaiting:
         self._told = False  # that something waits
 
     def tell_now(self) -> None:
-        """Tell what waits here; that nothing does any more is told once."""
+        """Tell what is waiting here; if nothing is any more, tell it once."""
         counts = [(count, kind, account) for kind, of in self.kinds.items() for account, count in of.here.items()]
         words: dict[str, dict[str, int]] = {}
         for count, kind, account in sorted(counts, reverse=True)[:MOST]:
@@ -52,13 +52,13 @@ class SharedWaiting:
         self._told = bool(words)
 
     def heard(self, node: int, words: str) -> None:
-        """Another node tells what waits there."""
+        """Another node tells what is waiting there."""
         told = msgspec.json.decode(words, type=dict[str, dict[str, int]])
         for kind, waiting in self.kinds.items():
             waiting.elsewhere[node] = told.get(kind, {})
 
     def only(self, others: Collection[int]) -> None:
-        """These other nodes live."""
+        """Forget all other nodes but these, which are alive."""
         for waiting in self.kinds.values():
             for gone in waiting.elsewhere.keys() - others:
                 del waiting.elsewhere[gone]

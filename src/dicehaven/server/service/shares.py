@@ -1,6 +1,6 @@
-"""Shares of the dice: seats commit while they are taken and reveal when all are; then the match begins.
+"""Shares of the dice: a seat commits when it is taken, and reveals when all seats are taken; then the match begins.
 
-Nobody commits any more once somebody may have revealed.  `docs/fair-dice.md` says why.
+Nobody can commit once somebody may have revealed.  `docs/fair-dice.md` says why.
 """
 
 import time
@@ -18,7 +18,7 @@ from dicehaven.server.storage import queries
 
 
 def check_commitment(commitment: str) -> None:
-    """Raise BadOption unless it is a hash, or nothing."""
+    """Raise BadOption unless it is a hash or empty."""
     if commitment and not is_hex(commitment):
         raise BadOption(text("bad-commitment"), "commitment")
 
@@ -31,7 +31,7 @@ class Shares:
 
     @again
     async def commit(self, table: LiveTable, seat: int, keys: str, commitment: str) -> None:
-        """A seat commits to a share where that is awaited, as in a rematch; raises NotYours, BadOption."""
+        """Commit a seat to a share where that is awaited, as in a rematch; raises NotYours, BadOption."""
         check_commitment(commitment)
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
@@ -43,7 +43,7 @@ class Shares:
 
     @again
     async def reveal(self, table: LiveTable, seat: int, keys: str, share: str) -> None:
-        """A seat reveals its share when all seats are taken; raises NotYours, BadOption."""
+        """Reveal the share of a seat when all seats are taken; raises NotYours, BadOption."""
         if not is_hex(share):
             raise BadOption(text("bad-share"), "share")
         async with self.writer.changing(table):
@@ -58,7 +58,7 @@ class Shares:
 
     @again
     async def time_up(self, table: LiveTable, until: float) -> None:
-        """Go on without those who have not committed, or not revealed, until then."""
+        """Go on without those who have not committed or revealed by then."""
         async with self.writer.changing(table):
             if table.started or table.until != until:
                 return
@@ -69,9 +69,9 @@ class Shares:
                 await self.settle(table, {}, withheld=True)
 
     async def settle(self, table: LiveTable, changed: Mapping[int, Place], withheld: bool = False) -> None:
-        """Store and show who takes seats now; with the last seat or share the match begins, in the same transaction.
+        """Store and show who has taken seats; with the last seat or share the match begins, in the same transaction.
 
-        The caller is `changing` the table.  With `withheld` the match begins without the shares that are not revealed.
+        The caller is `changing` the table.  With `withheld`, the match begins without the shares that were not revealed.
         """
         places = [changed.get(p, place) for p, place in enumerate(table.places)]
         phase = table.phase_with(places)
@@ -90,7 +90,7 @@ class Shares:
         self.writer.changed(table)
 
     async def close(self, table: LiveTable) -> None:
-        """End a table before its match is over: its secret is shown.  The caller is `changing` it."""
+        """Close a table before its match is over, which shows its secret.  The caller is `changing` it."""
         if table.ended:
             return
         await self.writer.write(table, queries.touched(table, closed=time.time(), until=0.0))
@@ -100,7 +100,7 @@ class Shares:
 
 
 def deadline(table: LiveTable, phase: str | None) -> float:
-    """Until when a table waits in a phase: as long as before if it is in that phase already; 0: as long as it takes."""
+    """Until when a table waits in a phase; unchanged if it is already in that phase; 0: as long as it takes."""
     if phase not in (COMMITMENTS, SHARES):
         return 0.0
     return table.until if table.until and table.phase == phase else time.time() + table.settings.wait

@@ -1,11 +1,11 @@
-"""The sweeper deletes what nobody has touched for long: softly, slowly, logged, and never because of a clock.
+"""The sweeper deletes what nobody has touched for long: softly, slowly, logged, and never because of a wrong clock.
 
-A table that nobody touches is marked as deleted, and nobody finds it any more; for a further time the host can restore
+A table that nobody touches is marked as deleted, and nobody finds it any more; for some time the host can restore
 it (`dicehaven admin restore`), then it is erased.  However wrong a clock is, only a share of the tables goes at once.
 
 Clocks jump: a machine starts years behind or months ahead and is set right later.  The steady clock of the process and
-the latest time that any server knew tell how far, and then all stamps jump as well, so that no table grows older.  Time
-in which the server was down for long does not count either.
+the latest time that any server knew say how far, and then all time stamps jump as well, so that no table grows older.
+If the server was down for long, that time does not count either.
 """
 
 import asyncio
@@ -25,10 +25,10 @@ from dicehaven.server.storage import boards, jobs, retention
 
 HOUR, DAY = 3_600.0, 86_400.0
 TICK = 15.0  # seconds between two looks at the clocks
-HEED = 1.0  # seconds between two looks at what the host has deleted or closed, where nobody tells
-JUMP = 300.0  # seconds by which clocks may differ: more is a jump
-BEHIND = HOUR  # seconds that a server may start before the latest known time: more is a jump
-AWAY = 7 * DAY  # seconds for which a server may be down: more of it does not count
+HEED = 1.0  # seconds between two looks at what the host has deleted or closed, if nobody tells
+JUMP = 300.0  # seconds by which clocks may differ; more is a jump
+BEHIND = HOUR  # seconds that a server may start before the latest known time; more is a jump
+AWAY = 7 * DAY  # seconds that a server may be down; more does not count
 SETTLED = 600.0  # seconds that a server runs before it deletes anything
 SHARE = 10  # one table in so many is deleted at once, at most (and never less than one)
 log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class Sweeper:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Compare the clock with the latest time that a server knew, then look after the tables from time to time."""
+        """Compare the clock with the latest time that any server knew, then check the tables from time to time."""
         known = await self.store.read(retention.upkeep)
         if known:
             jump = self.wall() - known.seen
@@ -71,7 +71,7 @@ class Sweeper:
             self._tasks.append(asyncio.create_task(self._every(HEED, self.heed_the_host)))
 
     async def close(self) -> None:
-        """End the upkeep."""
+        """Stop the upkeep."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -83,7 +83,7 @@ class Sweeper:
                 await work()
 
     async def tick(self) -> None:
-        """Heed a clock that has jumped; once a day, sweep."""
+        """Notice a clock that has jumped; once a day, sweep."""
         now, steady = self.wall(), self.steady()
         jump = (now - self._wall_then) - (steady - self._steady_then)
         if abs(jump) > JUMP:
@@ -100,7 +100,7 @@ class Sweeper:
             await self.store.write(*retention.remembered(now, now if due else known.swept))
 
     async def _jumped(self, seconds: float, lately: float) -> None:
-        """Let all stamps jump with the clock, and wait a day before anything is deleted."""
+        """Let all time stamps jump with the clock, and wait a day before anything is deleted."""
         log.warning(
             "the clock is %+.1f days off the latest known time, or no server ran for so long: "
             "tables do not grow older by that, and nothing is deleted for a day",
@@ -110,7 +110,7 @@ class Sweeper:
         await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))
 
     async def heed_the_host(self) -> None:
-        """Heed tables that the host has deleted or closed, by `dicehaven admin`."""
+        """Notice tables that the host has deleted or closed with `dicehaven admin`."""
         known = {table.id: table for table in self.registry.known}
         deleted, closed = await self.store.read(lambda connection: retention.changed_by_hosts(connection, list(known)))
         for table_id in deleted:
@@ -121,9 +121,9 @@ class Sweeper:
                 table.audience.notify()
 
     async def close_abandoned(self) -> None:
-        """Close the tables to whose match nobody has come back for half the time that they are kept.
+        """Close tables whose match nobody has come back to for half the time that tables are kept.
 
-        The secret of their dice is shown then, before they are deleted.
+        This shows the secret of their dice before they are deleted.
         """
         now, since = self.wall(), self.wall() - self.retention.kept / 2
         idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
@@ -133,7 +133,7 @@ class Sweeper:
             log.warning("%d tables with an abandoned match are closed: %s", len(ids), " ".join(ids))
 
     async def sweep(self) -> None:
-        """Mark what nobody has touched, erase what nobody has restored, of both only a share; close what is abandoned."""
+        """Mark what nobody has touched and erase what nobody has restored, a share of each; close what is abandoned."""
         self.registry.release()
         now, kept = self.wall(), self.retention
         found = await self.store.read(

@@ -42,7 +42,7 @@ from dicehaven.server.storage import queries
 
 
 class TableService:
-    """What people do; `on_new` is called with each new table, `bots` may be chosen besides those that are always there."""
+    """What people can do; `on_new` is called with each new table; `bots` may be chosen besides the built-in ones."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class TableService:
         bots: Sequence[str] = (),
     ) -> None:
         self.registry, self.writer, self.on_new = registry, writer, on_new
-        self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # where bots run at another node
+        self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
         self.shares = Shares(writer)
         self.bots = (*KINDS, *bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
@@ -71,9 +71,9 @@ class TableService:
         table_id: str = "",
         before: LiveTable | None = None,
     ) -> LiveTable:
-        """A new table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
+        """Create a table; raises UnknownGame, BadOption or BadLayout.  `host` is the hash of the key that sets it up.
 
-        It is the rematch of the table `before`, which the caller is `changing`.
+        With `before`, it is the rematch of that table, which the caller is `changing`.
 
         `begins` is the number of the place that begins, or DRAW for one drawn by lot.  It becomes seat 0, and the others
         follow in their order: rules always begin with seat 0.
@@ -81,7 +81,7 @@ class TableService:
         header: dict[str, Any] = {"record": VERSION, "game": game, "players": len(places)}
         header |= {"options": dict(options)} if options else {}
         header |= {"layout": layout} if layout is not None else {}
-        written = isinstance(layout, dict)  # by somebody: it has to be examined first
+        written = isinstance(layout, dict)  # by a user, so it has to be examined first
         new_match = self.registry.configs.new_match
         match = await asyncio.to_thread(new_match, header) if written else new_match(header)
         settings = replace(settings or Settings(), drawn=begins == DRAW)
@@ -91,7 +91,7 @@ class TableService:
         return await self.add(table, before)
 
     async def create_once(self, table_id: str, create: Callable[[], Awaitable[LiveTable]]) -> LiveTable:
-        """The table of an id that follows from a request: the one that is there, or else the one created now."""
+        """The table whose id follows from a request: the existing one, or else the one created now."""
         if not table_id:
             return await create()
         async with self._creating.setdefault(table_id, asyncio.Lock()):
@@ -103,9 +103,9 @@ class TableService:
                 return await self.registry.find(table_id)
 
     async def add(self, table: LiveTable, before: LiveTable | None = None) -> LiveTable:
-        """Store a table that nobody has played at, together with the one `before` that leads to it now.
+        """Store a new table, together with the table `before`, which now leads to it.
 
-        If all its seats are taken, it begins.
+        If all seats are taken, the match begins.
         """
         self.registry.check_room()
         for p, place in enumerate(table.places):
@@ -136,12 +136,12 @@ class TableService:
         return table
 
     async def practice(self, table: LiveTable, line: int, place: Place) -> LiveTable:
-        """A table at which `place` plays a finished match again from a decision of its record; raises BadOption."""
+        """Create a table at which `place` replays a finished match from a decision of its record; raises BadOption."""
         return await self.add(practice_table(table, line, place))
 
     @again
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:
-        """A rematch: the same people at a new table, the next seat beginning; later requests lead to the same table."""
+        """Start a rematch with the same people; the next seat begins.  Later requests lead to the same table."""
         async with self.writer.changing(table):
             check_may_look(table, keys)
             if not table.match.over or not table.seats_of(keys):
@@ -165,7 +165,7 @@ class TableService:
 
     @again
     async def close(self, table: LiveTable, keys: str) -> None:
-        """End a table before its match is over, for the only person who is left; raises NotYours, BadOption."""
+        """Close a table before its match is over, for the only person left; raises NotYours, BadOption."""
         async with self.writer.changing(table):
             if not table.seats_of(keys):
                 raise NotYours(text("no-key") if not keys else text("not-at-table"))
@@ -179,7 +179,7 @@ class TableService:
     async def sit(self, table: LiveTable, seat: int, name: str, keys: str, commitment: str = "") -> None:
         """Take a free seat, or one that a bot keeps, and commit to a share of the dice.
 
-        Raises NotYours without a key, BadOption when it is taken.
+        Raises NotYours without a key, BadOption if the seat is taken.
         """
         if not keys:
             raise NotYours(text("no-key"))
@@ -198,7 +198,7 @@ class TableService:
 
     @again
     async def stand_up(self, table: LiveTable, seat: int, keys: str, bot: str = STAND_IN) -> None:
-        """Leave a seat: before the match it is free again, during it a bot plays on; raises NotYours."""
+        """Leave a seat: before the match it becomes free again, during the match a bot plays on; raises NotYours."""
         async with self.writer.changing(table):
             place = check_holds(table, seat, keys)
             _check_open(table)
@@ -207,14 +207,14 @@ class TableService:
             await self.put(table, seat, left)
 
     async def put(self, table: LiveTable, seat: int, place: Place) -> None:
-        """Put somebody on a seat of a table that the caller is `changing`; nobody asks for it any more.
+        """Put somebody on a seat of a table that the caller is `changing`, and drop requests for that seat.
 
         With the last free seat, or the last share, the match begins, in the same transaction.
         """
         await self.shares.settle(table, {seat: place})
 
     def _check_bot(self, kind: str) -> None:
-        """Only bots that this server offers: a word from outside must never name a file."""
+        """Accept only bots that this server offers: a word from outside must never name a file."""
         if kind not in self.bots:
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
 
@@ -222,7 +222,7 @@ class TableService:
 
     @again
     async def play(self, table: LiveTable, seat: int, keys: str, move: str, once: Once | None = None) -> None:
-        """A decision of a person; raises NotYours, BadNotation, IllegalMove, MovedOn."""
+        """Make a person's decision; raises NotYours, BadNotation, IllegalMove, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -238,7 +238,7 @@ class TableService:
         faces: Sequence[Face] | None = None,
         once: Once | None = None,
     ) -> None:
-        """Roll the dice that are due, or give those that a person has rolled; raises NotYours, BadRoll, MovedOn."""
+        """Roll the dice that are due, or enter those that a person has rolled; raises NotYours, BadRoll, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -253,7 +253,7 @@ class TableService:
 
     @contextlib.asynccontextmanager
     async def _once(self, table: LiveTable, seat: int, keys: str, once: Once | None) -> AsyncIterator[bool]:
-        """An act of the holder of a seat, which may have been carried out already."""
+        """Do an act for the holder of a seat, unless it has already been done."""
         async with self.writer.changing(table):
             check_holds(table, seat, keys)
             done = once is not None and once.done(table)
@@ -279,7 +279,7 @@ class TableService:
 
     @again
     async def set_pace(self, table: LiveTable, seat: int, keys: str, pace: str) -> None:
-        """How long bots wait at this table, a key of PACES; raises NotYours, BadOption."""
+        """Set how long bots wait at this table (a key of PACES); raises NotYours, BadOption."""
         if pace not in PACES:
             raise BadOption(text("bad-option", value=pace[:20], allowed=", ".join(PACES)), "pace")
         async with self.writer.changing(table):
@@ -290,7 +290,7 @@ class TableService:
 
     @again
     async def take_back_roll(self, table: LiveTable, seat: int, keys: str, once: Once | None = None) -> None:
-        """Take back the last roll of real dice, for who typed it in; raises NotYours, CannotUndo, MovedOn."""
+        """Take back the last roll of real dice, for whoever entered it; raises NotYours, CannotUndo, MovedOn."""
         async with self._once(table, seat, keys, once) as done:
             if done:
                 return
@@ -311,7 +311,7 @@ def _check_started(table: LiveTable) -> None:
 
 
 def _awaited(place: Place) -> str:
-    """What stands for the commitment of a seat in a rematch: whoever sits there is asked, unless they gave none."""
+    """What stands in for a seat's commitment in a rematch: whoever sits there is asked, unless they gave none before."""
     return AWAITED if place.kind == PERSON and place.commitment != WITHOUT else ""
 
 

@@ -1,7 +1,7 @@
 """Writes changes of tables: one at a time per table, stored before anybody is notified.
 
-Each change is a conditional write on what this node knows of the table.  If another node has come first it raises
-Superseded, and `again` has the whole act done once more on what the table is by then.
+Each write is conditional on what this node knows of the table.  If another node was first, it raises Superseded, and
+`again` does the whole act once more, on what the table has become.
 """
 
 import contextlib
@@ -30,8 +30,8 @@ from dicehaven.server.storage.versions import Versions
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
-MOST_ACTS = 20_000  # at one table; the longest matches that we know have a twentieth of it
-TRIES = 20  # of an act that comes second: so many others at the same table have come first meanwhile
+MOST_ACTS = 20_000  # at one table; the longest known matches have a twentieth of that
+TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
 log = logging.getLogger(__name__)
 
@@ -45,9 +45,9 @@ class Writes(Protocol):
 def again(
     act: Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[S, LiveTable, P], Coroutine[Any, Any, T]]:
-    """A method that changes a table, tried again when another node has changed the table first.
+    """Mark a method that changes a table: it is tried again if another node has changed the table first.
 
-    What is refused is tried again, too, if it was refused for what the table is no longer.
+    A refusal is tried again, too, if it was based on an outdated table.
     """
 
     @functools.wraps(act)
@@ -68,7 +68,7 @@ def again(
 
 
 class TableWriter:
-    """Stores what changes, carries it out, and calls the listeners: the clock, and who plays for bots."""
+    """Stores changes, carries them out, and calls the listeners: the clock, and whatever plays for bots."""
 
     def __init__(self, store: Store) -> None:
         self.store, self.versions = store, Versions(store)
@@ -76,14 +76,14 @@ class TableWriter:
 
     @contextlib.asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:
-        """One change of a table at a time; after a write that failed or came second, what is on disk counts."""
+        """Change a table, one change at a time; after a write that failed or came second, what is on disk counts."""
         async with table.lock:
             if table.doubtful:
                 await self.catch_up(table)
             yield
 
     async def create(self, table: LiveTable, *statements: Statement) -> None:
-        """Store a table that is new; raises NotStored, or Superseded where there is one of that id."""
+        """Store a new table; raises NotStored, or Superseded if there is one with that id."""
         try:
             await self.store.write(*statements)
         except IntegrityError as error:
@@ -93,7 +93,7 @@ class TableWriter:
             raise NotStored(text("not-stored")) from error
 
     async def write(self, table: LiveTable, *statements: Statement) -> None:
-        """Store a change of a table that the caller is `changing`, other than an act; raises NotStored, Superseded."""
+        """Store a change, other than an act, of a table that the caller is `changing`; raises NotStored, Superseded."""
         await self.write_all({table: statements})
 
     async def write_all(self, changes: Mapping[LiveTable, Sequence[Statement]]) -> None:
@@ -118,10 +118,10 @@ class TableWriter:
             raise NotStored(text("not-stored")) from error
 
     async def act(self, table: LiveTable, act: Act, once: str = "") -> None:
-        """Store an act, carry it out, notify everybody.  If it cannot be stored, the table does not change.
+        """Store an act, carry it out and notify everybody.  If it cannot be stored, the table does not change.
 
-        `once` says which act of a page it is.  Raises what the match raises, NotStored, Superseded, or a refusal at a
-        table that takes no more acts.
+        `once` says which act of a page it is.  Raises what the match raises, NotStored, Superseded, or a refusal if the
+        table takes no more acts.
         """
         if table.closed:
             raise BadOption(text("table-closed"), "table")
@@ -142,7 +142,7 @@ class TableWriter:
     async def roll(
         self, table: LiveTable, faces: Sequence[Face] | None = None, late: int | None = None, once: str = ""
     ) -> None:
-        """Give what chance owes, from the table's own dice if no faces are given; `late` is a seat whose time was up."""
+        """Roll what chance owes, from the table's own dice if no faces are given; `late` is a seat whose time was up."""
         match = table.match
         assert match.due is not None
         if faces is None:
@@ -151,19 +151,19 @@ class TableWriter:
         await self.act(table, given if late is None else Late(late, given), once)
 
     def changed(self, table: LiveTable) -> None:
-        """Call the listeners: something has changed at a table, or it has come into memory."""
+        """Call the listeners: a table has changed or was loaded."""
         for listener in self.listeners:
             listener(table)
 
     async def is_behind(self, table: LiveTable) -> bool:
-        """Whether another node has stored what this one does not know of; the next change of the table begins with it."""
+        """Whether another node has stored something unknown here; then the next change of the table begins by reading it."""
         if self.store.shared and not table.doubtful:
             stored = await self.versions.of(table.id)
             table.doubtful = stored > table.version or table.doubtful
         return table.doubtful
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Take over what is on disk; the caller holds the table's lock."""
+        """Adopt what is on disk; the caller holds the table's lock."""
         stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
         if stored is None:
             raise NoTable(text("no-table", table=table.id))
@@ -171,7 +171,7 @@ class TableWriter:
         table.doubtful = False
 
     def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
-        """Go on with what is stored of a table since its last act that is known here."""
+        """Go on with what has been stored since the table's last act that is known here."""
         whole = stored if isinstance(stored, queries.StoredTable) else None
         if whole and whole.changes > table.changes:
             table.places, table.settings, table.talk = whole.places, whole.settings, whole.talk

@@ -1,4 +1,4 @@
-"""Seats of bots: somebody asks the host for one, and the host accepts or declines."""
+"""Seats of bots: people can ask the host for one, and the host accepts or declines."""
 
 import secrets
 import time
@@ -15,20 +15,20 @@ from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import again
 from dicehaven.server.storage import queries
 
-WAITING, KEPT = 6, 24  # requests at a table that are not answered; with those that were declined
+WAITING, KEPT = 6, 24  # unanswered requests at a table; the same including declined ones
 
 
 class Takeover:
-    """Who takes over the seats of bots at the tables of one server."""
+    """Requests for bots' seats at the tables of one server."""
 
     def __init__(self, tables: TableService) -> None:
         self.tables, self.writer = tables, tables.writer
 
     @again
     async def ask(self, table: LiveTable, seat: int, name: str, keys: str) -> SeatRequest:
-        """Ask the host for a bot's seat; who has asked already gets their request.
+        """Ask the host for a bot's seat; whoever has already asked gets the existing request.
 
-        Raises NotYours where the host is not asked, BadOption where many others wait.
+        Raises NotYours if this person cannot ask for this seat, BadOption if asking is unnecessary or many others wait.
         """
         if not keys:
             raise NotYours(text("no-key"))
@@ -47,7 +47,7 @@ class Takeover:
 
     @again
     async def answer(self, table: LiveTable, request: str, keys: str, accept: bool) -> None:
-        """The host's answer to a request; raises NotYours for anybody else, BadOption for a request that is gone."""
+        """Answer a request as the host; raises NotYours for anybody else, BadOption for a request that is gone."""
         async with self.writer.changing(table):
             check_may_look(table, keys)
             check_host(table, keys)
@@ -64,7 +64,7 @@ class Takeover:
 
     @again
     async def set_takeover(self, table: LiveTable, keys: str, how: str) -> None:
-        """Who takes over seats of bots from now on, one of TAKEOVERS; raises NotYours, BadOption."""
+        """Set who may take over bots' seats from now on (one of TAKEOVERS); raises NotYours, BadOption."""
         if how not in TAKEOVERS:
             raise BadOption(text("bad-option", value=how[:20], allowed=", ".join(TAKEOVERS)), "takeover")
         async with self.writer.changing(table):

@@ -11,14 +11,14 @@ from dicehaven.server.service.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds
 AGAIN = 1.0  # seconds before it tries again what could not be stored, or what another node should have done
-GRACE = 10.0  # seconds, or a quarter of the time, that are left at least when a table comes into memory
-StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if there are still that many acts
+GRACE = 10.0  # seconds (or a quarter of the time) that are left at least when a table is loaded
+StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of acts is still the same
 
 
 class TurnClock:
     """A timer for each table that plays by the clock and waits for people.
 
-    Steps that a seat keeps secret do not wind it: others would see its time begin again.
+    Steps that are secret to a seat do not restart it: others would see its time begin again.
     """
 
     def __init__(self, stand_in: StandIn, owners: Owners | None = None) -> None:
@@ -27,7 +27,7 @@ class TurnClock:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wind(self, table: LiveTable) -> None:
-        """Begin to count for what the table waits for now; called after every change."""
+        """Start the timer for what the table waits for now; called after every change."""
         if table.id in self._timers:
             turn, timer = self._timers[table.id]
             if turn == table.turn:
@@ -42,7 +42,7 @@ class TurnClock:
             self._timers[table.id] = (table.turn, timer)
 
     def stop(self) -> None:
-        """No timer rings any more."""
+        """Stop all timers."""
         for _, timer in self._timers.values():
             timer.cancel()
         for task in self._tasks:
@@ -60,19 +60,19 @@ class TurnClock:
         task.add_done_callback(self._tasks.discard)
 
     async def _act_for(self, table: LiveTable, acts: int) -> None:
-        """Roll, or decide, for everybody whom the table has waited for since."""
+        """Roll or decide for everybody whom the table has been waiting for."""
         for seat in awaited(table):
             while True:
                 try:
                     await self.stand_in(table, seat, acts)
                     break
-                except NotStored:  # their time is up, whenever that can be stored
+                except NotStored:  # their time is up all the same, once that can be stored
                     await asyncio.sleep(AGAIN)
             acts = table.acts
 
 
 def awaited(table: LiveTable) -> list[int]:
-    """The people whom a table waits for; nobody while dice are rolled by hand."""
+    """The people whom a table is waiting for; nobody while dice are rolled by hand."""
     match = table.match
     if table.ended or not table.started:
         return []

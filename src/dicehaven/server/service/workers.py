@@ -14,18 +14,18 @@ from dicehaven.server.service.live_table import LiveTable
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-WAITING = 5_000  # jobs at once at most: about 10 MB
-FEWEST = 2  # processes: a review must not keep bots waiting
+WAITING = 5_000  # jobs at a time, at most: about 10 MB
+FEWEST = 2  # processes, so that a review does not keep bots waiting
 
 
 class TooBusy(Exception):
-    """So many jobs wait already that one more has no sense, or one has waited for too long."""
+    """So many jobs are waiting that one more makes no sense, or a job has waited for too long."""
 
 
 class Workers:
-    """Processes that start with the first job; a job is a function of a module, its arguments can be pickled.
+    """Processes that start with the first job; a job is a function of a module with arguments that can be pickled.
 
-    Each process does what comes `first` when it begins.  Jobs get a process in the order of a fair queue.
+    Each process calls `first` when it starts.  Jobs get a process in the order of a fair queue.
     """
 
     def __init__(self, processes: int | None = None, *first: Callable[[], None]) -> None:
@@ -43,10 +43,10 @@ class Workers:
         patience: float | None = None,
         tries: int = 1,
     ) -> T:
-        """What the function returns or raises, on the account of a share.
+        """Call a function in a process, on the account of a share; returns or raises what it does.
 
         Raises TooBusy after `patience` seconds of waiting for a process, TimeoutError after `seconds` of work.  A process
-        that dies, or does not end in time, is replaced; work whose process dies is tried again.
+        that dies or does not end in time is replaced; work whose process dies is tried again.
         """
         for left in reversed(range(tries)):
             try:
@@ -85,7 +85,7 @@ class Workers:
         return pool(self.processes, *self.first)
 
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """Stop the processes, whatever they are doing."""
         old, self._pool = self._pool, None
         if isinstance(old, ProcessPoolExecutor):
             end(old)
@@ -94,6 +94,6 @@ class Workers:
 
 
 def need_compiler(table: LiveTable) -> None:
-    """Raise MissingExtra where chances have to be estimated by compiled rules and the compiler is not installed."""
+    """Raise MissingExtra if chances have to be estimated by compiled rules but the compiler is not installed."""
     if solution_for(table.game, table.match.setup) is None:
         extras.need("bots")

@@ -9,8 +9,8 @@ no-generator = { $game } hat keinen Generator für Pläne
 no-boards = { $game } hat keine Pläne zum Vergleichen: Die Plätze haben keine eigenen Pläne
 too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei
 
-compiling-once = { $game } wird kompiliert, einmalig …
-cuda-played = { $games } Partien in { $seconds } s samt der Kopie ihrer Enden zum Rechner: { $rate } Mio. Entscheidungen/s
+compiling-once = { $game } wird kompiliert (nur dieses eine Mal) …
+cuda-played = { $games } Partien in { $seconds } s, einschließlich der Kopie ihrer Enden zum Rechner: { $rate } Mio. Entscheidungen/s
 compiling = kompiliere
 compiled-all = Alles ist kompiliert.
 compiled-some = { $done } von { $total } Teilen sind kompiliert; die anderen ließen sich nicht kompilieren.
@@ -70,11 +70,11 @@ kept-finished = Die ganze Partie steht in { $file }. Prüfen: { $command } check
 kept-unfinished = Die Partie ist gespeichert in { $file }. Weiterspielen: { $command } play --record { $file }
 help = Gib die Nummer eines Zuges oder seine Notation ein. Befehle: hinweis · zurück · verlauf · regeln · hilfen · sichern · sichern DATEI · schluss
 command-help = hilfe, ?
-stands-in = Stufe 3 spielt für { $name }, solange die Stufe von { $name } kompiliert wird, einmalig: { $done } von { $total }
+stands-in = Stufe 3 spielt für { $name }, solange die Stufe von { $name } kompiliert wird (nur dieses eine Mal): { $done } von { $total }
 hint-best = Die besten Züge, mit deiner Chance auf den Sieg:
 hint-estimated = Die besten Züge, mit deiner geschätzten Chance auf den Sieg:
 hint-first-sight = Was auf den ersten Blick am besten aussieht:
-hint-compiling = Was auf den ersten Blick am besten aussieht; Chancen folgen, sobald das Spiel kompiliert ist, einmalig: { $done } von { $total }
+hint-compiling = Was auf den ersten Blick am besten aussieht; die Chancen folgen, sobald das Spiel kompiliert ist (nur dieses eine Mal): { $done } von { $total }
 no-hint-now = Gerade gibt es nichts zu entscheiden, also auch keinen Hinweis.
 command-hint = hinweis, t
 command-undo = zurück, z, u
@@ -86,11 +86,18 @@ command-quit = schluss, q
 which = Welches Spiel (Nummer)?
 who-sits = Wer sitzt wo (you = du, ein Name, greedy = gierig, random = Zufall; Enter für { $seats })?
 serving = Dicehaven läuft unter { $address } (Strg-C beendet es; alle Tische bleiben erhalten)
-verified = ehrlich: { $records ->
+verified = fair: { $records ->
     [one] eine Aufzeichnung
    *[other] { $records } Aufzeichnungen
-  }, { $rolls } Würfe nachgerechnet
-proof-record = { $game }, Tisch { $table }: Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
+  }, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+  } nachgerechnet
+proof-record = { $game }, Tisch { $table }: { $rolls ->
+    [0] Gewürfelt wurde nicht
+    [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen
+   *[other] Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
+  }
 proof-first = altes Verfahren (1): Ein Beitrag konnte bekannt sein, bevor das Geheimnis gezogen wurde, und die Aufzeichnung ist nicht unterschrieben
 proof-commitment = Festlegung { $commitment } { $pinned ->
     [yes] (wie angegeben)
@@ -98,7 +105,7 @@ proof-commitment = Festlegung { $commitment } { $pinned ->
   }
 proof-revealed = { $seat }: Beitrag { $share }
 proof-withheld = { $seat }: hatte sich auf { $commitment } festgelegt und den Beitrag NICHT rechtzeitig aufgedeckt
-proof-none = { $seat }: hat nichts beigetragen
+proof-none = { $seat }: hat keinen Beitrag gegeben
 proof-server = { $seat }: ein Bot, ohne eigenen Beitrag
 proof-closed = die Partie wurde vor dem Ende geschlossen
 proof-digest = unterschrieben; Fingerabdruck der Aufzeichnung { $digest }
@@ -106,7 +113,7 @@ not-256-bits = erwartet 64 hexadezimale Ziffern
 pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $expected }, gefunden { $found }
 pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt
 no-network = { $found } ist weder eine Adresse noch ein Netz
-everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte jeder behaupten, ein anderer zu sein
+everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte sich jeder für jemand anders ausgeben
 no-host-name = { $found } ist kein Rechnername
 unknown-setting = { $name } ist keine Einstellung{ $near ->
     [none] {""}
@@ -162,7 +169,7 @@ solve-effort = Die Schranken aller Stellungen liegen höchstens { $width } ausei
 solve-written = Gespeichert in { $file }
 alone-turns = Ein Schiff allein braucht bei bestem Spiel { $turns } Züge bis zum sechsten Diamanten (relativer Fehler unter { $error }).
 alone-effort = { $positions } Stellungen zwischen den Zügen, { $sweeps } Durchgänge, { $seconds } s ({ $core-seconds } s Rechenzeit).
-finding-limit = Mit einer Höchstzahl von Zügen beider Plätze: wie oft der beginnende Platz mindestens gewinnt und wie oft höchstens
+finding-limit = Mit einer Höchstzahl von Zügen für beide Plätze: wie oft der beginnende Platz mindestens gewinnt und wie oft höchstens
 column-turns = Züge
 column-sure = mindestens
 column-hope = höchstens
@@ -182,23 +189,23 @@ column-promised = erwartet
 
 review-several = die Datei enthält { $count } Aufzeichnungen; wähle eine mit --number oder alle mit --all
 review-for-all = das ist für viele Aufzeichnungen: gib auch --all an
-review-for-one = das betrifft eine Aufzeichnung, --all aber alle
+review-for-one = das gilt nur für eine einzelne Aufzeichnung, --all aber wertet alle aus
 review-too-few = die Datei enthält nur { $count ->
     [one] eine Aufzeichnung
    *[other] { $count } Aufzeichnungen
   }
-study-no-folder = Dorthin kann kein Bericht geschrieben werden: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
-study-not-written = Der Bericht kann dort nicht geschrieben werden ({ $problem }). Was mit --keep ORDNER gespielt wurde, ist nicht verloren: Derselbe Befehl geht weiter.
+study-no-folder = Dort lässt sich kein Bericht schreiben: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
+study-not-written = Der Bericht lässt sich dort nicht schreiben ({ $problem }). Was mit --keep ORDNER gespielt wurde, ist nicht verloren: Derselbe Befehl macht dort weiter.
 either-json-or-toml = entweder --json oder --toml, nicht beides
-study-no-value = Es gibt nichts mit dem Namen „{ $path }“; in „{ $inside }“ gibt es { $known }.
+study-no-value = „{ $path }“ gibt es nicht; in „{ $inside }“ gibt es { $known }.
 study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
-study-no-range = „{ $found }“ ist kein Wertebereich; richtig wäre NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
-study-range-too-long = „{ $found }“ hat { $count } Werte, und höchstens { $most } werden versucht; richtig wäre { $right }.
+study-no-range = „{ $found }“ ist kein Wertebereich; schreibe NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
+study-range-too-long = „{ $found }“ hat { $count } Werte, versucht werden aber höchstens { $most }; schreibe zum Beispiel { $right }.
 study-only-shipped = „{ $found }“ ist der Wert, den das Spiel schon hat; nenne andere, mit denen er verglichen wird.
-study-for-tune = Das gehört zu --tune, das in einem Bereich nach einem fairen Spiel sucht: Nenne einen mit --tune NAME=1..6.
+study-for-tune = Das gehört zu --tune, das in einem Bereich nach einem fairen Spiel sucht: Nenne einen Bereich mit --tune NAME=1..6.
 study-no-fork = „{ $fork }“ ist ein anderes Spiel, keine Abwandlung von { $game }; `dicehaven fork { $game } my_{ $game } games` macht eine.
 study-itself = „{ $game }“ ist das Spiel selbst, da gibt es nichts zu vergleichen; `dicehaven fork { $game } my_{ $game } games` macht eine Kopie, die sich ändern lässt.
 study-twice = „{ $path }“ ist zweimal genannt; einmal genügt, mit allen Werten.
-study-swept-bots = Ein Durchlauf braucht Spieler, die kompiliert sind: random, greedy.
-study-one-question = Nur eines von --against, --sweep und --tune kann auf einmal gefragt werden.
+study-swept-bots = Ein Durchlauf braucht kompilierte Spieler: random, greedy.
+study-one-question = --against, --sweep und --tune gehen nur einzeln.
 study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und nichts davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht

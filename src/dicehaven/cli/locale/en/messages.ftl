@@ -2,17 +2,17 @@
 
 option-needs-value = “{ $word }” is not an option with a value; write NAME=VALUE
 policy-count = { $found } bots for { $players } seats; name one for all seats, or one for each
-nothing-to-print = nothing is written in this game, so there are no sheets to print
+nothing-to-print = nothing is written down in this game, so there are no sheets to print
 no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (-o { $page }) and print it from any browser
-browser-failed = { $browser } has not written the PDF; write a page instead (-o FILE.html) and print it from any browser
+browser-failed = { $browser } did not write the PDF; write a page instead (-o FILE.html) and print it from any browser
 no-generator = { $game } has no board generator
 no-boards = { $game } has no boards to compare: its seats do not have boards of their own
 too-few-boards = there is only one board; a comparison needs at least two
 
-compiling-once = Compiling { $game }, once …
-cuda-played = { $games } games in { $seconds } s with the copy of their ends to the host: { $rate } M decisions/s
+compiling-once = Compiling { $game } (only once) …
+cuda-played = { $games } games in { $seconds } s, including the copy of their ends to the host: { $rate } M decisions/s
 compiling = compiling
-compiled-all = All is compiled.
+compiled-all = Everything is compiled.
 compiled-some = { $done } of { $total } parts are compiled; the others could not be.
 
 ## Playing in the terminal
@@ -24,25 +24,25 @@ bot-level2 = level 2
 bot-level3 = level 3
 bot-level4 = level 4
 bot-level5 = level 5
-bot-random = at random
+bot-random = random
 bot-greedy = greedy
 unknown-seat = “{ $word }” is neither a bot ({ $bots }) nor a name: a person's name begins with a capital letter, and `you` is you
 which-game = which game? See `dicehaven games`, or resume a match with --record FILE
 resume-takes-no-options = { $file } contains a match, which is resumed as it is: leave out dice, options, layout and seed, or name a new file
 resume-other-seats = { $file } contains a match with { $players } seats: name as many, or none
-record-names-file = the record names a bot in a file, { $file }, which would be run here; if you trust that file, say so with --seats "{ $seats }", or name another bot for its seat
+record-names-file = the record names a bot in a file, { $file }, which would be run here; if you trust that file, say so with --seats "{ $seats }", or name another bot for that seat
 resume-other-game = { $file } contains a match of { $found }
 resume-several = the file contains { $count } records; a match can only be resumed from a file that contains nothing else
-no-regular-file = this is not a file in which a match can be kept
+no-regular-file = a match cannot be kept in this file
 no-file-name = name a file
 no-text = this is not UTF-8 text
-file-exists = there is something in that place already, and it is not overwritten; name a new file
+file-exists = something is already there, and it is not overwritten; name a new file
 no-data-folder = the folder cannot be created ({ $problem }); name a file with --record or --database, or another folder with XDG_DATA_HOME
 no-output = the output cannot be written ({ $problem })
-no-system = the system refused ({ $problem })
+no-system = the operating system refused ({ $problem })
 option-twice = the option “{ $option }” is given twice
 too-many-games = the results of so many games do not fit in memory; play fewer
-cores-and-cluster = name --cores or --cluster, not both
+cores-and-cluster = use --cores or --cluster, not both
 which-seats = who sits where? For example --seats you,greedy
 unsaved = Nothing is lost while the match continues: free some space and go on, type `save`, or type `save FILE` to keep the match elsewhere.
 unsaved-leave = Type `quit` once more to leave without saving the latest moves.
@@ -70,11 +70,11 @@ kept-finished = The whole match is in { $file }. To check it: { $command } check
 kept-unfinished = The match is kept in { $file }. To continue: { $command } play --record { $file }
 help = Enter a move by its number or its notation. Commands: hint · undo · log · rules · hints · save · save FILE · quit
 command-help = ?
-stands-in = Level 3 plays for { $name } while the level of { $name } is compiled, once: { $done } of { $total }
+stands-in = Level 3 plays for { $name } while the level of { $name } is being compiled (only once): { $done } of { $total }
 hint-best = The best moves, with your chance to win:
 hint-estimated = The best moves, with your estimated chance to win:
 hint-first-sight = What looks best at first sight:
-hint-compiling = What looks best at first sight; chances follow once the game is compiled, once: { $done } of { $total }
+hint-compiling = What looks best at first sight; the chances follow when the game has been compiled (only once): { $done } of { $total }
 no-hint-now = There is nothing to decide now, so there is no hint.
 command-hint = t
 command-undo = u
@@ -89,8 +89,15 @@ serving = Dicehaven is running at { $address } (Ctrl-C stops it; all tables are 
 verified = fair: { $records ->
     [one] one record
    *[other] { $records } records
-  }, { $rolls } rolls computed again
-proof-record = { $game }, table { $table }: all { $rolls } rolls follow from secret and shares
+  }, { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+  } computed again
+proof-record = { $game }, table { $table }: { $rolls ->
+    [0] no dice were rolled
+    [one] the only roll follows from the secret and the shares
+   *[other] all { $rolls } rolls follow from the secret and the shares
+  }
 proof-first = old protocol (1): a share could be known before the secret was drawn, and the record is not signed
 proof-commitment = commitment { $commitment } { $pinned ->
     [yes] (as given)
@@ -105,13 +112,13 @@ proof-digest = signed; fingerprint of the record { $digest }
 not-256-bits = expected 64 hexadecimal digits
 pinned-commitment = the record has another commitment: expected { $expected }, found { $found }
 pinned-share = the share { $share } was not revealed there
-no-network = { $found } is no address and no network
-everybody-a-proxy = { $found } holds all addresses: then anybody could say who they are
-no-host-name = { $found } is no host name
-unknown-setting = { $name } is no setting{ $near ->
+no-network = { $found } is neither an address nor a network
+everybody-a-proxy = { $found } covers every address: then anybody could claim to be anyone
+no-host-name = { $found } is not a host name
+unknown-setting = { $name } is not a setting{ $near ->
     [none] {""}
    *[other] ; { $near } is one
- } (all are in docs/settings.md)
+ } (docs/settings.md lists them all)
 no-such-address = the server cannot listen at { $host } ({ $problem }); name an address of this machine, or 0.0.0.0 for all
 cannot-listen = the server cannot listen at { $host }:{ $port } ({ $problem }); choose another port, or 0 for any
 admin-no-table = there is no table { $table } in this database
@@ -149,20 +156,20 @@ restore-done = { $tables ->
 
 ## Solving
 
-only-solved = this game gives its solver positions only, so the solution can neither be stored nor played
+only-solved = this game’s solver works on positions only, so the solution can neither be stored nor played
 no-team-solver = { $game } has no solver for teams
 teams-not-stored = solutions of rounds between teams are not stored
-teams-need-dice = rounds between teams are solved with fewer dice: say how many, as in --dice 2
+teams-need-dice = rounds between teams are solved with fewer dice: say how many, for example --dice 2
 team-seats = Seats clockwise, A for the team of the seat that begins, B for the other.
-alone-bounds-only = of a seat alone bounds are computed: nothing is stored, and there are no handicaps
+alone-bounds-only = for one seat alone, bounds are computed: nothing is stored, and there are no handicaps
 no-until = in { $game } a single seat always plays to the end
 no-race = { $game } has no race to bound
 solve-first = The seat that moves first wins with { $first } (between { $low } and { $high }).
-solve-effort = Bounds of all positions { $width } apart at most; one more sweep changes { $residual }. { $sweeps } sweeps, { $seconds } s ({ $core-seconds } s of processor time).
+solve-effort = The bounds of all positions are at most { $width } apart; one more sweep changes { $residual }. { $sweeps } sweeps, { $seconds } s ({ $core-seconds } s of processor time).
 solve-written = Stored in { $file }
 alone-turns = With best play, one ship alone takes { $turns } turns to collect six diamonds (relative error below { $error }).
 alone-effort = { $positions } positions between turns, { $sweeps } sweeps, { $seconds } s ({ $core-seconds } s of processor time).
-finding-limit = With a limit of turns for both seats: the least win probability of the seat that moves first, and the most
+finding-limit = With a limit of turns for both seats: the least and the greatest win probability of the seat that moves first
 column-turns = turns
 column-sure = at least
 column-hope = at most
@@ -181,24 +188,24 @@ column-promised = expected
 ## Review
 
 review-several = the file contains { $count } records; choose one with --number, or all with --all
-review-for-all = this is for many records: name --all, too
-review-for-one = this is about one record, and --all reviews all of them
+review-for-all = this is for many records: add --all
+review-for-one = this is for one record, but --all reviews all of them
 review-too-few = the file holds only { $count ->
     [one] one record
    *[other] { $count } records
   }
 study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
-study-not-written = The report cannot be written there ({ $problem }). What is played with --keep FOLDER is not lost: the same command goes on.
+study-not-written = The report cannot be written there ({ $problem }). What was played with --keep FOLDER is not lost: the same command goes on from there.
 either-json-or-toml = either --json or --toml, not both
 study-no-value = There is nothing called “{ $path }”; in “{ $inside }” there are { $known }.
 study-not-a-value = “{ $path }” is not a single value; it has { $known }.
-study-no-range = “{ $found }” is no range of values; right would be NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
-study-range-too-long = “{ $found }” has { $count } values, and at most { $most } are tried; right would be { $right }.
-study-only-shipped = “{ $found }” is the value that the game has already; name others to compare it with.
-study-for-tune = This belongs to --tune, which searches a range for a fair game: name one with --tune NAME=1..6.
-study-no-fork = “{ $fork }” is another game, not a fork of { $game }; `dicehaven fork { $game } my_{ $game } games` makes one.
+study-no-range = “{ $found }” is not a range of values; write NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
+study-range-too-long = “{ $found }” has { $count } values, but at most { $most } are tried; write, for example, { $right }.
+study-only-shipped = “{ $found }” is the value the game already has; name others to compare it with.
+study-for-tune = This belongs to --tune, which searches a range for a fair game: name a range with --tune NAME=1..6.
+study-no-fork = “{ $fork }” is a different game, not a fork of { $game }; `dicehaven fork { $game } my_{ $game } games` makes one.
 study-itself = “{ $game }” is the game itself, so there is nothing to compare; `dicehaven fork { $game } my_{ $game } games` makes a copy that can be changed.
 study-twice = “{ $path }” is named twice; name it once, with all its values.
-study-swept-bots = A sweep needs players that are compiled: random, greedy.
-study-one-question = Only one of --against, --sweep and --tune can be asked at a time.
+study-swept-bots = A sweep needs compiled players: random, greedy.
+study-one-question = Use only one of --against, --sweep and --tune at a time.
 study-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; without --pdf, any browser prints the report

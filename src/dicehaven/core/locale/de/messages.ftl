@@ -29,20 +29,20 @@ game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt e
 games-no-folder = diesen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }
 needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = hier gibt es keine Karte, die CUDA benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
-not-compiled = das muss erst kompiliert werden, einmalig
+no-card = CUDA findet hier keine Karte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
+not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
 no-solver = für { $game } gibt es keinen Löser
 not-solvable = mit diesen Optionen lässt sich die Partie nicht lösen
-bad-variant = „{ $found }“ beschreibt keine Variante; richtig ist zum Beispiel saikoro(players=2,fast=true)
+bad-variant = „{ $found }“ ist keine Variante; schreibe zum Beispiel saikoro(players=2,fast=true)
 bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
 unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }
 no-layouts = dieses Spiel hat keinen Plan, also lässt sich auch keiner angeben
 layout-no-file = die Datei lässt sich nicht lesen ({ $problem })
 layout-no-data = die Datei ist weder TOML noch JSON ({ $problem })
 layout-number-too-large = die Zahl ist zu groß: höchstens 18 Ziffern
-layout-no-value = { $found } ist kein Wert eines Plans: Texte, Zahlen, true oder false, Listen und Tabellen sind es
+layout-no-value = { $found } darf in einem Plan nicht stehen: erlaubt sind Texte, Zahlen, true oder false, Listen und Tabellen
 layout-no-object = ein Plan muss eine Tabelle von Feldern sein, nicht { $found }
 
 ## Züge
@@ -56,8 +56,8 @@ not-your-turn = Noch nicht: Jetzt { $count ->
    *[other] entscheiden { $seat }
   }.
 nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf ist endgültig.
-roll-decided-on = Der Wurf bleibt: Jemand hat schon darauf entschieden.
-no-roll-to-take-back = Es gibt keinen Wurf zurückzunehmen.
+roll-decided-on = Der Wurf bleibt: Jemand hat sich schon danach entschieden.
+no-roll-to-take-back = Es gibt keinen Wurf, der sich zurücknehmen ließe.
 others-have-moved = Das lässt sich nicht zurücknehmen: Inzwischen haben andere entschieden.
 all-have-seen = Das lässt sich nicht zurücknehmen: Alle haben gesehen, was die anderen entschieden haben.
 next-deal = die Karten müssen verteilt werden
@@ -172,11 +172,11 @@ several-seats = { $seats } und { $last }
 no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständigen Nachweis ihrer Würfe (was dort steht, sagt docs/fair-dice.md)
 proof-not-open = das Geheimnis steht nicht in der Aufzeichnung: Es wird gezeigt, wenn die Partie zu Ende ist oder der Tisch geschlossen wird
 other-commitment = Geheimnis, Schlüssel und das, wofür gewürfelt wurde, passen nicht zur Festlegung (commitment): Daraus folgt { $expected }, im Kopf steht { $found }
-other-seed = der Startwert folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
+other-seed = der Seed folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
 other-share = { $seat } hatte sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
 not-signed = die Unterschrift passt nicht: Die Aufzeichnung wurde verändert oder gekürzt, nachdem der Server sie ausgegeben hat
 closed-with-result = ein Tisch, der vor dem Ende geschlossen wurde, hat kein Ergebnis
-other-roll = aus Geheimnis und Beiträgen folgt { $expected }, gefunden { $found }
+other-roll = nach Geheimnis und Beiträgen erwartet { $expected }, gefunden { $found }
 
 ## Eigene Bots
 
@@ -184,14 +184,14 @@ no-bot = es gibt keinen Bot { $bot }: weder eine Datei noch einen Einstiegspunkt
 bot-no-class = { $bot } hat keine Klasse „Bot“ mit einer Methode „choose“
 bot-failed = der Bot { $bot } ist abgestürzt: { $problem }
 bot-name-too-long = der Name des Bots { $bot } ist zu lang: höchstens { $longest } Zeichen; benenne seine Datei um
-database-kind = das ist keine URL einer Datenbank; möglich sind { $kinds }, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite oder postgresql+psycopg://nutzer@rechner/name
+database-kind = das ist keine Datenbank-URL; möglich sind { $kinds }, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite oder postgresql+psycopg://nutzer@rechner/name
 database-driver = der Treiber { $module } ist hier nicht installiert; PostgreSQL braucht das Extra „postgres“: pip install 'dicehaven[postgres]'
 database-refused = die Datenbank lässt sich nicht öffnen ({ $problem })
-database-newer = die Datenbank stammt von einer neueren Version von Dicehaven (Schema { $revision }; diese Version kennt höchstens { $newest }); installiere jene Version, oder stelle eine ältere Sicherung wieder her
+database-newer = die Datenbank stammt von einer neueren Version von Dicehaven (Schema { $revision }; diese Version kennt höchstens { $newest }); installiere die neuere Version, oder stelle eine ältere Sicherung wieder her
 database-no-file = ein Server verwahrt seine Tische in einer Datei, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite
-database-missing = diese Datenbank gibt es nicht; ihr Server lief noch nie, oder --database (DICEHAVEN_DATABASE) nennt eine andere
-database-old-server = jemand ist mit dieser Datenbank verbunden, vielleicht ein Server einer Version, die von anderen nichts weiß: halte ihn an (und was sonst verbunden ist), dann starte diesen noch einmal
-database-in-use = ein anderer Server benutzt diese Datei; eine Datei von SQLite hat einen Server, für mehrere nimm PostgreSQL
+database-missing = diese Datenbank gibt es nicht; entweder lief ihr Server noch nie, oder --database (DICEHAVEN_DATABASE) nennt die falsche
+database-old-server = jemand ist mit dieser Datenbank verbunden, vielleicht ein Server einer älteren Version, der sie mit keinem anderen teilen kann: halte ihn an (und was sonst verbunden ist), dann starte diesen noch einmal
+database-in-use = ein anderer Server benutzt diese Datei; eine SQLite-Datei kann nur einen Server haben, für mehrere nimm PostgreSQL
 workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: nenne eine Datenbank mit --database
 dump-none = das ist keine Sicherung und kein Export von Dicehaven
 dump-no-row = diese Zeile gehört in keinen Export: Sie wurde geändert
@@ -199,7 +199,7 @@ dump-cut = der Export ist unvollständig oder verändert; nichts daraus wird üb
 backup-damaged = die Datenbank ist beschädigt ({ $problem }), also wird sie nicht gesichert; behalte die letzte gute Sicherung
 restore-not-empty = in dieser Datenbank stehen schon Tische; stelle in einer leeren wieder her
 table-exists = den Tisch { $table } gibt es hier schon
-database-away = Die Datenbank ist gerade nicht erreichbar, also hat sich nichts geändert. Versuche es gleich noch einmal.
+database-away = Die Datenbank ist gerade nicht erreichbar, deshalb hat sich nichts geändert. Versuche es gleich noch einmal.
 database-gone = Die Datei der Datenbank wurde im laufenden Betrieb entfernt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss sie zurücklegen.
 database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss ihn neu starten.
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen
@@ -212,11 +212,11 @@ bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $le
 
 keep-not-empty = in diesem Ordner liegt etwas anderes ({ $file }); gib einen neuen oder leeren an
 keep-no-folder = in diesem Ordner lässt sich nichts aufheben ({ $problem })
-keep-no-series = die Datei { $file } ist beschädigt, also ist nicht bekannt, welche Serie in dem Ordner liegt; gib einen anderen an
+keep-no-series = die Datei { $file } ist beschädigt, daher ist nicht bekannt, welche Serie in dem Ordner liegt; gib einen anderen an
 keep-other-series = in diesem Ordner liegt eine andere Serie: { $name } war { $before } und ist jetzt { $now }; gib einen anderen Ordner an oder rufe die Serie auf wie beim ersten Mal
 keep-other-code = dieser Ordner wurde mit anderen Regeln, Bots oder einer anderen Version von Dicehaven begonnen; gib einen anderen an
 keep-in-use = ein anderer Prozess spielt gerade diese Serie; warte auf ihn oder gib einen anderen Ordner an
-chunk-damaged = { $file } ist unvollständig oder beschädigt, also werden die Nummern { $first } bis { $last } noch einmal gespielt
+chunk-damaged = { $file } ist unvollständig oder beschädigt, daher werden die Nummern { $first } bis { $last } noch einmal gespielt
 chunk-failed = die Prozesse, die die Nummern { $first } bis { $last } spielen sollten, sind immer wieder gestorben ({ $problem })
 cluster-bad-address = die Adresse eines Clusters ist HOST:PORT, zum Beispiel 10.0.0.1:6379, oder auto
 cluster-refused = der Cluster ist nicht zu erreichen ({ $problem })

@@ -6,7 +6,7 @@ rules-in-english = These rules have not been translated yet. Here they are in En
 ## Choosing a game and its table
 
 unknown-game = there is no game “{ $game }”; the games are { $known }
-game-broken = this game cannot be loaded ({ $problem }); all other games can be played
+game-broken = this game cannot be loaded ({ $problem }); all the others can be played
 game-lacks-file = this file is missing, so the game cannot be played
 game-lacks-name = the game cannot be played: “{ $name }” is not defined here
 game-lacks-other = “{ $other }” is defined here, but “{ $name }” is not: they belong together, so define both or neither
@@ -25,24 +25,24 @@ game-too-small = { $name } is { $value }, but there can be { $needed }: make it 
 game-field-too-narrow = the field “{ $field }” holds { $least } to { $most }, and a rule has stored { $value } in it: give it a wider type
 game-no-field = the rules use a field “{ $name }”, but neither Setup nor State has one
 game-not-compiled = this cannot be compiled: { $problem }
-game-name-taken = this folder is ignored: there is a game of that name already, in { $other }
+game-name-taken = this folder is ignored: there is already a game of that name, in { $other }
 games-no-folder = there is no such folder
-games-too-deep = this is a game's folder; name the folder above it: { $above }
+games-too-deep = this is the folder of a game; name the folder above it: { $above }
 needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = there is no card here that CUDA can use; without `device="cuda"` everything runs on the processor
-not-compiled = this has to be compiled first, once
+no-card = CUDA finds no card that it can use here; without `device="cuda"` everything runs on the processor
+not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
 no-solver = { $game } has no solver
 not-solvable = with these options the match cannot be solved
-bad-variant = “{ $found }” is not how a variant is written; write for example saikoro(players=2,fast=true)
+bad-variant = “{ $found }” is not a variant; write, for example, saikoro(players=2,fast=true)
 bad-players = the game is for { $least } to { $most } seats, not for { $found }
-unknown-layout = there is no layout “{ $layout }”; these are shipped: { $known }
+unknown-layout = there is no layout “{ $layout }”; shipped with the game: { $known }
 no-layouts = this game has no board, so it takes no layout
 layout-no-file = the file cannot be read ({ $problem })
 layout-no-data = the file is neither TOML nor JSON ({ $problem })
 layout-number-too-large = the number is too large: at most 18 digits
-layout-no-value = { $found } is no value of a layout: texts, numbers, true or false, lists and tables are
+layout-no-value = { $found } is not a value that a layout can hold: use strings, numbers, true or false, lists and tables
 layout-no-object = a layout must be a table of fields, not { $found }
 
 ## Moves
@@ -56,10 +56,10 @@ not-your-turn = It is not your turn: { $count ->
    *[other] { $seat } decide
   } now.
 nothing-to-undo = There is nothing to take back: a roll is final.
-roll-decided-on = The roll stands: somebody has decided on it.
+roll-decided-on = The roll stands: somebody has already decided on it.
 no-roll-to-take-back = There is no roll to take back.
-others-have-moved = It cannot be taken back: others have decided since.
-all-have-seen = It cannot be taken back: everybody has seen what the others decided.
+others-have-moved = This cannot be taken back: others have decided since.
+all-have-seen = This cannot be taken back: everybody has seen what the others decided.
 next-deal = the cards must be dealt
 next-roll = { $count ->
     [one] one die has to be rolled
@@ -87,7 +87,7 @@ blank-line = the line is blank; a record has no blank lines
 no-json = the line is not JSON ({ $problem })
 no-object = a line of a record must be a JSON object
 key-twice = the key “{ $key }” appears twice
-half-character = { $found } contains half of a surrogate pair, which is not a character
+half-character = { $found } contains half a surrogate pair, which is not a character
 too-long = this is too long: at most { $most } characters
 too-deep = this is nested too deep: at most { $most } levels
 too-many-values = this holds too many values: at most { $most }
@@ -132,7 +132,7 @@ other-legal = other moves are legal: expected { $expected }, found { $found }
 legal-twice = a legal move is listed more than once: { $found }; expected each of them once
 legal-order = the legal moves are not sorted by code point: expected { $expected } in place { $number }, found { $found }
 no-seed = the header has no seed to compute the dice from; `dicehaven verify` checks the dice of the web table
-seed-other-roll = expected { $expected } by the seed “{ $seed }”, found { $found }
+seed-other-roll = expected { $expected } from the seed “{ $seed }”, found { $found }
 seed-other-decision = neither random nor greedy play would decide like this in game { $number } of the series “{ $seed }”: { $found }
 no-file = the file cannot be read ({ $problem })
 not-text = the file is not text in UTF-8
@@ -146,14 +146,14 @@ event-roll = { $seat-is ->
   }
 event-below = Level 3 plays for { $seat }: { $why ->
     [compiling] this level is still being compiled.
-    [busy] too much is waiting to be computed.
+    [busy] too many computations are waiting.
    *[other] the bot has failed.
   }
 event-time-up = { $seat-is ->
     [you] Your time is up
    *[other] Time is up for { $seat }
   }
-event-roll-each = A die each: { $rolls }
+event-roll-each = One die each: { $rolls }
 die-of = { $seat } { $die }
 event-deal = The team cards are dealt, face down.
 event-decided = { $seat }: { $move } (hidden until all have decided)
@@ -174,9 +174,9 @@ proof-not-open = the secret is not in the record: it is published when the match
 other-commitment = the secret, the key and what the dice were for do not match the commitment: { $expected } follows from them, the header says { $found }
 other-seed = the seed does not follow from the secret and the shares: expected { $expected }, found { $found }
 other-share = { $seat } committed to another share: this one belongs to the commitment { $expected }
-not-signed = the signature does not fit: the record was changed or cut off after the server gave it out
-closed-with-result = a table that was closed before the end has no result
-other-roll = expected { $expected } by the secret and the shares, found { $found }
+not-signed = the signature does not match: the record was changed or cut off after the server handed it out
+closed-with-result = a table that was closed before its end has no result
+other-roll = expected { $expected } from the secret and the shares, found { $found }
 
 ## Users' bots
 
@@ -184,24 +184,24 @@ no-bot = there is no bot { $bot }: neither a file nor an entry point “dicehave
 bot-no-class = { $bot } has no class “Bot” with a method “choose”
 bot-failed = the bot { $bot } has failed: { $problem }
 bot-name-too-long = the bot’s name { $bot } is too long: { $longest } characters at most; rename its file
-database-kind = this is no URL of a database; possible are { $kinds }, for instance sqlite:////srv/dicehaven/tables.sqlite or postgresql+psycopg://user@host/name
+database-kind = this is not the URL of a database; supported are { $kinds }, for instance sqlite:////srv/dicehaven/tables.sqlite or postgresql+psycopg://user@host/name
 database-driver = the driver { $module } is not installed here; PostgreSQL needs the extra “postgres”: pip install 'dicehaven[postgres]'
 database-refused = the database cannot be opened ({ $problem })
-database-newer = the database was made by a newer version of Dicehaven (schema { $revision }; this version knows { $newest } at most); install that version, or restore a backup made before
-database-no-file = a server keeps its tables in a file: sqlite:////srv/dicehaven/tables.sqlite, for instance
-database-missing = there is no such database; its server has not run yet, or --database (DICEHAVEN_DATABASE) names another one
-database-old-server = somebody is connected to this database, perhaps a server of a version that knows of no others: stop it (and whatever else is connected), then start this one again
-database-in-use = another server uses this file; one file of SQLite has one server, for several use PostgreSQL
+database-newer = the database was made by a newer version of Dicehaven (schema { $revision }; this version knows { $newest } at most); install that version, or restore an older backup
+database-no-file = a server keeps its tables in a file, for instance sqlite:////srv/dicehaven/tables.sqlite
+database-missing = there is no such database; either its server has never run, or --database (DICEHAVEN_DATABASE) names the wrong one
+database-old-server = something is connected to this database, perhaps a server of an older version that cannot share it: stop it (and whatever else is connected), then start this one again
+database-in-use = another server is using this file; an SQLite file can have only one server, so use PostgreSQL for several
 workers-need-postgresql = several workers need PostgreSQL: name one with --database
-dump-none = this is no backup and no dump of Dicehaven
-dump-no-row = this line is none of a dump: it has been changed
-dump-cut = the dump has been cut or changed, so nothing of it is taken
+dump-none = this is neither a backup nor a dump of Dicehaven
+dump-no-row = this line does not belong to a dump: it has been changed
+dump-cut = the dump has been cut off or changed, so nothing is taken from it
 backup-damaged = the database is damaged ({ $problem }), so no backup is made; keep the last good one
-restore-not-empty = this database holds tables already; restore into an empty one
-table-exists = the table { $table } is there already
-database-away = The database cannot be reached just now, so nothing has changed. Try again in a moment.
-database-gone = The file of the database has been removed while the server was running, so nothing can be stored. Whoever runs this server has to put it back.
-database-replaced = The file of the database has been replaced while the server was running, so nothing can be stored. Whoever runs this server has to restart it.
+restore-not-empty = this database already holds tables; restore into an empty one
+table-exists = the table { $table } already exists here
+database-away = The database cannot be reached right now, so nothing has changed. Try again in a moment.
+database-gone = The database file was removed while the server was running, so nothing can be stored. Whoever runs this server has to put it back.
+database-replaced = The database file was replaced while the server was running, so nothing can be stored. Whoever runs this server has to restart it.
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn
 no-policy = { $game } has no weights for the moves of a search, so there is nothing to learn
 no-lessons = { $game } has no expert that learns, so there is nothing to learn
@@ -212,16 +212,16 @@ bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
 
 keep-not-empty = this folder holds something else ({ $file }); name a new or an empty one
 keep-no-folder = nothing can be kept in this folder ({ $problem })
-keep-no-series = the file { $file } is damaged, so it is not known which series the folder holds; name another folder
-keep-other-series = this folder holds another series: { $name } was { $before } and is now { $now }; name another folder, or ask for the same again
+keep-no-series = the file { $file } is damaged, so there is no telling which series the folder holds; name another folder
+keep-other-series = this folder holds another series: { $name } was { $before } and is now { $now }; name another folder, or ask for the same series again
 keep-other-code = this folder was begun with other rules, bots or another version of Dicehaven; name another folder
 keep-in-use = another process is playing this series; wait for it, or name another folder
 chunk-damaged = { $file } is cut short or damaged, so numbers { $first } to { $last } are played again
-chunk-failed = whoever played numbers { $first } to { $last } died again and again ({ $problem })
+chunk-failed = the processes that were to play numbers { $first } to { $last } kept dying ({ $problem })
 cluster-bad-address = the address of a cluster is HOST:PORT, for instance 10.0.0.1:6379, or auto
 cluster-refused = the cluster cannot be reached ({ $problem })
 cluster-no-ray = something answers there, but no Ray cluster did within { $seconds } seconds
 cluster-no-processors = the cluster has had no processor for { $seconds } seconds
 cluster-smaller = the cluster has { $now } processors instead of { $before }; what was lost is played again
-cluster-no-package = the node { $node } has no Dicehaven; install dicehaven { $version } with the extra `cluster` on all nodes
+cluster-no-package = Dicehaven is not installed on the node { $node }; install dicehaven { $version } with the extra `cluster` on all nodes
 cluster-other-code = this node has other rules, bots or files (Dicehaven { $found }, here { $version }); install the same on all nodes

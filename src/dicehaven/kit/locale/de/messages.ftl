@@ -2,7 +2,7 @@
 
 kit-wrong-answer = „{ $name }“ muss { $expected } zurückgeben; hier kam { $found }
 kit-no-legal-move = Platz { $seat } muss entscheiden, aber kein Zug ist erlaubt
-kit-endless = eine Partie ist nach { $steps } Würfen und Entscheidungen nicht zu Ende ({ $config })
+kit-endless = eine Partie ist auch nach { $steps } Würfen und Entscheidungen nicht zu Ende ({ $config })
 kit-no-such-field = die Regel „{ $rule }“ schreibt ein Feld „{ $field }“, es gibt aber nur { $known }
 kit-whole-field = die Regel „{ $rule }“ ersetzt die ganze Liste „{ $field }“; schreibe ihre Zahlen einzeln
 kit-no-number = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ $field }“, das ganze Zahlen enthält
@@ -10,7 +10,7 @@ kit-too-narrow = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ 
 kit-asking-changes = „{ $name }“ darf den Zustand nicht verändern, tut es aber
 kit-odd-mover = „mover“ liefert { $found }, obwohl eine Entscheidung aussteht; Plätze gehen von 0 bis { $players } - 1
 kit-mover-owes-nothing = Platz { $seat } ist am Zug, hat aber nach „owes“ nichts zu entscheiden
-kit-no-action = { $found } ist keine Aktion: Aktionen sind Zahlen von 0 bis unter { $actions }
+kit-no-action = { $found } ist keine Aktion: Aktionen gehen von 0 bis { $actions } - 1
 kit-legal-twice = der Zug „{ $move }“ ist zweimal erlaubt
 kit-no-winner = die Partie ist zu Ende, aber niemand hat gewonnen
 kit-dice-after-end = die Partie ist zu Ende, aber Würfel stehen aus
@@ -29,7 +29,7 @@ kit-record-differs = Zeile { $number } einer Aufzeichnung wird beim Nachspielen 
 kit-order-matters = Plätze, die gleichzeitig entscheiden, kommen in anderer Reihenfolge zu einem anderen Zustand: { $fields }
 kit-nobody-moves = nichts steht aus und niemand muss entscheiden, aber die Partie ist nicht zu Ende
 kit-undo-differs = eine Entscheidung, zurückgenommen und noch einmal getroffen, führt zu einem anderen Zustand: { $fields }
-kit-bad-roll-taken = der Wurf { $roll } kann nicht fallen, wurde aber angenommen oder hat etwas verändert
+kit-bad-roll-taken = der Wurf { $roll } ist unmöglich, wurde aber angenommen oder hat etwas verändert
 kit-notation = der Zug „{ $move }“ wird nicht so gelesen, wie er geschrieben wird
 kit-redact-twice = „redact“ verändert eine Sicht, in der schon alles verborgen ist: { $fields }
 kit-determinize = eine Sicht, die „determinize“ gefüllt hat, ist danach für Platz { $seat } eine andere: { $fields }

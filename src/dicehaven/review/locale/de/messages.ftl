@@ -5,12 +5,12 @@ review-roll = würfelt { $dice }
 review-title = Rückblick
 review-exact = Alle Chancen sind exakt: Dieses Spiel ist gelöst.
 review-estimated = Die Chancen sind geschätzt, aus Partien, die Bots weitergespielt haben; ± sagt, wie weit so eine Schätzung üblicherweise danebenliegt (ihr Standardfehler).
-review-unit = Ein geteilter Sieg ist für alle ein Sieg, die ihn teilen; die Plätze eines Teams gewinnen zusammen. Das Glück eines Wurfs ist die Chance danach minus die Chance davor; über viele Partien gleicht es sich aus. Was eine Entscheidung verschenkt, ist die Chance nach dem besten Zug minus die nach dem gewählten, beurteilt nach dem, was der Platz sehen konnte. Die Genauigkeit einer Entscheidung, die nichts verschenkt, ist 100 %, bei 5 verschenkten Punkten von 100 sind es 80 %, bei 10 Punkten 64 %; die eines Platzes ist der Durchschnitt aller Entscheidungen, bei denen etwas auf dem Spiel stand.
+review-unit = Ein geteilter Sieg ist für alle ein Sieg, die ihn teilen; die Plätze eines Teams gewinnen zusammen. Das Glück eines Wurfs ist die Chance danach minus die Chance davor; über viele Partien gleicht es sich aus. Was eine Entscheidung verschenkt, ist die Chance nach dem besten Zug minus die nach dem gewählten, beurteilt nach dem, was der Platz sehen konnte. Eine Entscheidung, die nichts verschenkt, hat die Genauigkeit 100 %, eine mit 5 verschenkten Punkten von 100 hat 80 %, eine mit 10 Punkten 64 %; die Genauigkeit eines Platzes ist der Durchschnitt aller Entscheidungen, bei denen etwas auf dem Spiel stand.
 
 ## Summen
 
 review-totals = Glück und Können
-review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Aussichten jedes Platzes auf den Sieg sind. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug mehr Aussicht gelassen, so hat die Entscheidung etwas verschenkt.
+review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Chancen jedes Platzes auf den Sieg stehen. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug bessere Chancen gelassen, so hat die Entscheidung etwas verschenkt.
 review-accuracy = Genauigkeit
 review-decided = Wie gut alle entschieden haben
 review-accuracy-more = Die Genauigkeit folgt aus dem, was verschenkt wurde; ein Kästchen ist eine Entscheidung, bei der etwas auf dem Spiel stand, ein leeres hat deutlich mehr als 1 Punkt von 100 verschenkt.

@@ -5,15 +5,15 @@ review-roll = rolls { $dice }
 review-title = Review
 review-exact = All chances are exact: this game is solved.
 review-estimated = The chances are estimates from games that bots played on; ± is their typical error (the standard error).
-review-unit = A shared win is a win for all who share it; the seats of a team win together. The luck of a roll is the chance after it less the chance before it; over many games it evens out. What a decision gives away is the chance after the best move less the chance after the one that was made, judged by what its seat could see. Accuracy is 100% for a decision that gave nothing away, 80% for one that gave away 5 points of 100, 64% at 10 points; a seat’s is the mean over all decisions at which something was at stake.
+review-unit = A shared win counts as a win for everybody who shares it; the seats of a team win together. The luck of a roll is the chance after it minus the chance before it; over many games it evens out. What a decision gives away is the chance after the best move minus the chance after the move that was made, judged by what its seat could see. A decision that gave nothing away has an accuracy of 100%, one that gave away 5 points of 100 has 80%, and one of 10 points has 64%; a seat’s accuracy is the mean over all decisions at which something was at stake.
 
 ## Totals
 
 review-totals = Luck and skill
-review-about = At every moment one can work out, or estimate, how good each seat’s chances to win are. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision has given something away.
+review-about = At every moment, each seat’s chances to win can be worked out or estimated. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision gave something away.
 review-accuracy = Accuracy
 review-decided = How well everybody decided
-review-accuracy-more = Accuracy, from what was given away; a square is a decision at which something was at stake, a hollow one clearly gave away more than 1 point of 100.
+review-accuracy-more = Accuracy follows from what was given away. A square is a decision at which something was at stake; a hollow one clearly gave away more than 1 point of 100.
 review-good-of = { $good } of { $count }
 review-one-match = One match is too short to rank anybody by this.
 review-luck-even = about even
@@ -25,14 +25,14 @@ review-start-chance = At first
 review-record = Record
 review-given-away = Given away
 review-luckiest = The dice were kindest to { $seat }.
-review-all-even = The dice treated everybody about alike.
+review-all-even = The dice treated everybody about equally.
 review-most-careful = { $seat } gave the least away.
-review-won-unlucky = { $seat } won although the dice were not kind.
+review-won-unlucky = { $seat } won although the dice were unkind.
 
 ## The course
 
 review-course = Chances to win
-review-course-more = Each line is a seat, or seats that win together: the higher, the closer to winning. Triangles are rolls that changed much; figures in circles are the most costly decisions, explained above.
+review-course-more = Each line is a seat, or seats that win together: the higher, the closer to winning. Triangles are rolls that changed a lot; figures in circles are the costliest decisions, explained above.
 review-course-label = Chances to win over the match. { $ends } The table below says the same, line by line.
 review-course-end = { $seat }: from { $first } to { $last }.
 review-chart-roll = roll { $number }
@@ -54,7 +54,7 @@ review-more-moves = and { $count } more
 
 review-dearest = What cost most
 review-no-dear = No decision clearly gave anything away. Well played!
-review-no-choice = There was nothing to decide: every move was forced, or all were as good.
+review-no-choice = There was nothing to decide: every move was forced, or all moves were equally good.
 review-dear-title = Roll { $roll }, { $seat }: { $gave }
 review-dear-title-first = Before the first roll, { $seat }: { $gave }
 review-dear-place = Roll { $roll }
@@ -63,8 +63,8 @@ review-dear-made = Made: { $move }.
 review-dear-better = Better: { $move }.
 review-dear-cost = A chance of { $best } became { $left }.
 review-head-now = { $points ->
-    [one] A point lay there for the taking
-   *[other] { $points } points lay there for the taking
+    [one] A point was there for the taking
+   *[other] { $points } points were there for the taking
   }
 review-head-open = Another move kept more open
 review-head-rival = { $seat-is ->

@@ -1,7 +1,7 @@
 title = Saikoro Senshi
 facts-dice = je 5 Würfel
-about = Hohe Würfel horten, fremde herauswerfen: Gegenüber ergibt immer sieben.
-notation = Züge sind „treasure 6 5“ (Werte fallend) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
+about = Hohe Würfel horten, fremde herauswerfen: Gegenüberliegende Seiten ergeben immer sieben.
+notation = Züge sind „treasure 6 5“ (hohe Werte zuerst) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
 # Worin die Länge einer Partie gezählt wird.
 -turns = Runden
 label-mode = Wer mit wem spielt
@@ -14,7 +14,7 @@ option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); übl
 option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
 option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).
 option-open_teams = Die Teamkarten liegen von Anfang an offen (SS-12).
-choice-solo = jeder für sich
+choice-solo = alle für sich
 choice-teams = in verdeckten Teams
 choice-rotate = der nächste Platz
 choice-winner = wer die Runde gewann
@@ -51,7 +51,7 @@ and = { $first } und { $last }
 ## Warum nicht
 
 already-placed = Die Würfel dieses Zugs liegen schon.
-only-gifts = Jetzt kannst du nur Edelsteine abgeben, oder keinen: give 0.
+only-gifts = Jetzt kannst du nur Edelsteine abgeben oder keinen: give 0.
 only-so-many-gems = Ein Edelstein muss dir bleiben: Du kannst höchstens { $most } abgeben.
 nothing-to-give = Edelsteine gibst du nur ab, wenn dein Partner gerade den letzten verloren hat.
 place-first = Entscheide zuerst, welche Würfel in den Schatz kommen.
@@ -139,20 +139,20 @@ event-gift = { $seat-is ->
       }
   }
 event-sudden-death = { $seat-is ->
-    [you] Du würfelst fünf Gleiche: Sudden Death!
-   *[other] { $seat } würfelt fünf Gleiche: Sudden Death!
+    [you] Du würfelst einen Fünferpasch: Sudden Death!
+   *[other] { $seat } würfelt einen Fünferpasch: Sudden Death!
   }
 event-may-answer = { $seat-is ->
     [you] Du stehst allein und darfst mit fünf Würfeln antworten
    *[other] { $seat } steht allein und darf mit fünf Würfeln antworten
   }
 event-answer-equal = { $seat-is ->
-    [you] Du würfelst dieselben fünf: Es geht weiter
-   *[other] { $seat } würfelt dieselben fünf: Es geht weiter
+    [you] Du würfelst denselben Fünferpasch: Es geht weiter
+   *[other] { $seat } würfelt denselben Fünferpasch: Es geht weiter
   }
 event-answer-higher = { $seat-is ->
-    [you] Du würfelst auch fünf Gleiche, und höhere!
-   *[other] { $seat } würfelt auch fünf Gleiche, und höhere!
+    [you] Auch du würfelst einen Fünferpasch, und einen höheren!
+   *[other] Auch { $seat } würfelt einen Fünferpasch, und einen höheren!
   }
 event-answer-fails = { $seat-is ->
     [you] Du kannst den Sudden Death nicht abwehren
@@ -173,7 +173,7 @@ gift-of = Edelsteine abgeben darf: { $seat }
 roll-off = Stechen: { $seats }
 deal = die Teamkarten werden verteilt
 winners = gewonnen: { $seats }
-closed-by = { $seat } hat zugemacht. Fällt aus diesem Schatz kein Würfel, endet die Runde.
+closed-by = { $seat } hat zugemacht. Wirf einen Würfel aus diesem Schatz, sonst endet die Runde.
 final-rolls = Letzte Würfe: je einer, ohne Angriffe; alles kommt in den Schatz.
 team-hidden = Die Teamkarten liegen bis zur dritten Runde verdeckt.
 team-of = Team { $letter }: { $seats }
@@ -229,7 +229,7 @@ ask-one-die-each = Je ein Würfel: { $seats }
 ask-highest-wins = Der höchste Würfel gewinnt die Runde.
 ask-your-answer = Antworte mit fünf Würfeln
 ask-answer-of = { $seat } antwortet mit fünf Würfeln
-ask-answer-hint = Fünf Gleiche, die höher sind, gewinnen die Partie, mit den gleichen fünf geht sie weiter, alles andere verliert.
+ask-answer-hint = Ein höherer Fünferpasch gewinnt die Partie, mit dem gleichen geht sie weiter, alles andere verliert.
 ask-roll = { $count ->
     [one] Wirf deinen Würfel
    *[other] Wirf deine { $count } Würfel
@@ -252,14 +252,14 @@ ask-keep-of = { $seat } wählt, was in den Schatz kommt
 ask-attack = Einen Würfel herauswerfen?
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
-ask-falls = Ein Würfel fällt durch sein Gegenüber: Zusammen ergeben sie sieben.
+ask-falls = Ein Würfel wird von seinem Gegenüber herausgeworfen: Zusammen ergeben sie sieben.
 ask-breaks = Damit ist { $seat } wieder offen.
 ask-close = Zumachen oder den Zug beenden?
 ask-close-hint = Machst du zu, haben alle anderen noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
 ask-close-fast-hint = Machst du zu, würfeln alle anderen noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
 ask-act-of = { $seat } kann angreifen oder zumachen
-ask-you-closed = Du hast zugemacht: Fällt aus deinem Schatz kein Würfel, endet die Runde.
+ask-you-closed = Du hast zugemacht: Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.
 ask-give = Wie viele Edelsteine für { $seat }?
 ask-give-hint = Ohne Edelstein scheidet { $seat } aus. Einer muss dir bleiben.
 ask-give-of = { $seat } darf { $other } Edelsteine abgeben
@@ -269,7 +269,7 @@ ask-won = { $count ->
     [one] { $seats } gewinnt die Partie
    *[other] { $seats } gewinnen die Partie
   }
-ask-by-sudden-death = { $seat } hat fünf Gleiche gewürfelt: Sudden Death.
+ask-by-sudden-death = { $seat } hat einen Fünferpasch gewürfelt: Sudden Death.
 
 ## Der Tisch im Browser: was darauf liegt und vorgelesen wird
 
@@ -282,7 +282,7 @@ stage-name = Alle Plätze: Schätze, Angriffsreihen, Edelsteine
 stage-closed = { $seat } hat zugemacht
 stage-final = Letzte Würfe: Alles kommt in den Schatz
 stage-tied = Stechen: { $seats }
-stage-death = Sudden Death: fünf Gleiche von { $seat }
+stage-death = Sudden Death: Fünferpasch von { $seat }
 stage-won = Gewonnen: { $seats }
 stage-hidden = In Runde { $number } werden die Teamkarten umgedreht
 stage-turned = Die Teamkarten liegen offen
@@ -312,13 +312,13 @@ say-out = Ausgeschieden.
 
 ## Was die Lösung für zwei Plätze verrät
 
-finding-match = Die Partie für den Platz, der sie beginnt
+finding-match = Die Partie, für den Platz, der beginnt
 finding-faces = Wie oft ein Würfel des ersten Wurfs in den Schatz kommt
 finding-first-dice = Wie viele Würfel des ersten Wurfs in den Schatz kommen, und wie oft der Platz sofort zumacht
 column-kept-dice = Würfel
 column-closed = zugemacht
-finding-first-turn = Der erste Zug: was bleibt, bei wie vielen aller Würfe, und die Chance, die Runde dann zu gewinnen (die zwölf häufigsten)
-finding-closing = Wann Zumachen richtig ist, nach Würfeln im Schatz (ohne verlorene Stellungen): Vorsprünge, mit denen es sein kann und ab denen es immer ist
+finding-first-turn = Der erste Zug: was bleibt, bei welchem Anteil aller Würfe, und die Chance, die Runde dann zu gewinnen (die zwölf häufigsten)
+finding-closing = Wann Zumachen richtig ist, nach Würfeln im Schatz (ohne verlorene Stellungen): mit welchem Vorsprung es richtig sein kann und ab welchem es das immer ist
 column-starter = nächste Runde beginnt
 column-chance = Chance
 column-face = zeigt
@@ -340,11 +340,11 @@ cell-no-strikes = greift nie an
 cell-close-from-4 = macht nur mit vier oder fünf Würfeln im Schatz zu
 cell-close-from-5 = macht nur mit allen fünf Würfeln im Schatz zu
 team-rounds-only = Runden zwischen Teams werden mit mode=teams und ohne fast=true gelöst
-finding-team-openings = Das Team, das beginnt: seine Chance in einer Runde, zwischen Schranken, und in einer Partie um vier Edelsteine mit offenen Karten
+finding-team-openings = Das Team, das beginnt: Schranken für seine Chance in einer Runde und in einer Partie um vier Edelsteine mit offenen Karten
 finding-team-effort = Stellungen, Durchgänge, und wie weit die Schranken einer Stellung höchstens auseinanderliegen
 finding-team-handicaps = Was eine Beschränkung kostet: die Chance des Teams, das beginnt, ohne und mit ihr
-finding-team-play = Runden mit bestem Spiel nach den Regeln: gewonnen vom Team, das beginnt, mit dem 95-%-Intervall
-finding-team-habits = In einer solchen Runde: Züge, Zumachen, gebrochenes Zumachen, herausgeschlagene Dreien des Mitspielers, und davon die eines Mitspielers, der zugemacht hat
+finding-team-play = Runden mit bestem Spiel, nach den Regeln: wie viele das Team gewinnt, das beginnt, mit dem 95-%-Intervall
+finding-team-habits = In einer solchen Runde: Züge, Zumachen, gebrochenes Zumachen, herausgeworfene Dreien des Partners und wie viele davon, nachdem er zugemacht hatte
 column-seating = Sitzordnung
 column-count = Stellungen
 column-rounds = Runden
@@ -358,9 +358,9 @@ column-expected = erwartet
 column-round-turns = Züge
 column-closings = zugemacht
 column-voided = gebrochen
-column-mates-hit = Dreien des Mitspielers
+column-mates-hit = Dreien des Partners
 column-mates-voided = davon nach Zumachen
-cell-never-strikes-mates = schlägt nie eine Drei des Mitspielers heraus
+cell-never-strikes-mates = wirft nie eine Drei des Partners heraus
 cell-never-closes = macht nie zu
 cell-first = das beginnt
 cell-second = das andere
@@ -371,4 +371,4 @@ points-own = eigene Edelsteine
 points-captured = erbeutete Edelsteine
 ended-alone = Sonst hat niemand mehr eigene Edelsteine.
 ended-bare = Ein Team hat seinen letzten Edelstein verloren.
-ended-suddenly = Fünf gleiche Würfel haben die Partie auf einen Schlag entschieden.
+ended-suddenly = Ein Fünferpasch hat die Partie auf einen Schlag entschieden.

@@ -1,7 +1,7 @@
 title = Saikoro Senshi
 facts-dice = 5 dice each
-about = Hoard high dice, knock out those of others: opposite faces always add up to seven.
-notation = Moves are “treasure 6 5” (values falling) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
+about = Hoard high dice and knock out your rivals’: opposite faces always add up to seven.
+notation = Moves are “treasure 6 5” (high values first) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
 # What a match's length is counted in.
 -turns = rounds
 label-mode = Who plays with whom
@@ -19,8 +19,8 @@ choice-teams = in hidden teams
 choice-rotate = the next seat
 choice-winner = who won the round
 choice-loser = who lost the round
-option-turn_limit = After so many turns of each seat a round is ended and scored (SS-7).
-too-few-for-teams = teams need three seats or more, not { $found }
+option-turn_limit = After this many turns of each seat, a round is ended and scored (SS-7).
+too-few-for-teams = teams need at least three seats, not { $found }
 
 ## Moves
 
@@ -50,11 +50,11 @@ and = { $first } and { $last }
 
 ## Why not
 
-already-placed = This turn’s dice have been placed already.
-only-gifts = Now you can only hand over gems, or none: give 0.
-only-so-many-gems = One gem has to stay with you: you can hand over { $most } at most.
-nothing-to-give = Gems are handed over only when a team-mate has just lost the last one.
-place-first = First say which of the rolled dice go into treasure.
+already-placed = This turn’s dice have already been placed.
+only-gifts = All you can do now is hand over gems, or none: give 0.
+only-so-many-gems = You have to keep one gem: you can hand over { $most } at most.
+nothing-to-give = Gems can be handed over only when a team-mate has just lost the last one.
+place-first = First choose which of the rolled dice go into your treasure.
 closing-stands = { $seat } has closed. As long as that stands, nobody else can close.
 nothing-in-treasure = To close, you need at least one die in your treasure.
 not-that-many = { $found ->
@@ -62,14 +62,14 @@ not-that-many = { $found ->
     [one] Only one die of this roll shows { $value }.
    *[other] Only { $found } dice of this roll show { $value }.
   }
-threes-must-go = The cursed three: every three that was rolled has to go into treasure.
+threes-must-go = The cursed three: every 3 you roll has to go into your treasure.
 own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
 not-in-treasure = There is no { $value } in { $seat }’s treasure.
 in-no-treasure = Nobody else has a { $value } in treasure.
-die-already-used = Every { $own } of this turn has struck already: each die knocks out only one.
+die-already-used = Every { $own } of this turn has already struck: each die knocks out only one.
 no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn’s dice in your attack row shows one.
-team-mate = { $seat } is on your team: there you can knock out only threes.
+team-mate = { $seat } is on your team: from that treasure you can knock out only threes.
 
 ## What happened
 
@@ -103,12 +103,12 @@ event-stands = { $seat-is ->
     [you] Your closing stands: the round is scored
    *[other] { $seat }’s closing stands: the round is scored
   }
-event-fast-rolls = The others roll once more, and all of it goes into treasure.
-event-last-rolls = The round has lasted long enough: everyone rolls once more, and all of it goes into treasure.
+event-fast-rolls = The others roll once more, and everything goes into treasure.
+event-last-rolls = The round has gone on long enough: everyone rolls once more, and everything goes into treasure.
 event-sums = Treasures: { $sums }
 sum-of = { $seat } { $sum }
-event-rolloff = The highest treasures are equal. Roll-off with one die each, in this order: { $seats }
-event-rolloff-again = Still equal. Another roll-off: { $seats }
+event-rolloff = The highest treasures are tied. Roll-off with one die each, in this order: { $seats }
+event-rolloff-again = Still tied. Another roll-off: { $seats }
 event-won = { $seat-is ->
     [you] You win the round and { $gems ->
         [one] a gem
@@ -139,20 +139,20 @@ event-gift = { $seat-is ->
       }
   }
 event-sudden-death = { $seat-is ->
-    [you] You roll five equal dice: sudden death!
-   *[other] { $seat } rolls five equal dice: sudden death!
+    [you] You roll five of a kind: sudden death!
+   *[other] { $seat } rolls five of a kind: sudden death!
   }
 event-may-answer = { $seat-is ->
     [you] You stand alone and may answer with five dice
    *[other] { $seat } stands alone and may answer with five dice
   }
 event-answer-equal = { $seat-is ->
-    [you] You roll the same five dice: the match goes on
-   *[other] { $seat } rolls the same five dice: the match goes on
+    [you] You roll the same five of a kind: the match goes on
+   *[other] { $seat } rolls the same five of a kind: the match goes on
   }
 event-answer-higher = { $seat-is ->
-    [you] You roll five equal dice as well, and higher ones!
-   *[other] { $seat } rolls five equal dice as well, and higher ones!
+    [you] You roll five of a kind as well, and a higher one!
+   *[other] { $seat } rolls five of a kind as well, and a higher one!
   }
 event-answer-fails = { $seat-is ->
     [you] You cannot avert the sudden death
@@ -174,7 +174,7 @@ roll-off = roll-off: { $seats }
 deal = the team cards are dealt
 winners = won by { $seats }
 closed-by = { $seat } has closed. Knock a die out of that treasure, or the round ends.
-final-rolls = Final rolls: one each, no more attacks; all of it goes into treasure.
+final-rolls = Final rolls: one each, no more attacks; everything goes into treasure.
 team-hidden = The team cards lie face down until the third round.
 team-of = team { $letter }: { $seats }
 treasure = treasure
@@ -229,7 +229,7 @@ ask-one-die-each = One die each: { $seats }
 ask-highest-wins = The highest die wins the round.
 ask-your-answer = Answer with five dice
 ask-answer-of = { $seat } answers with five dice
-ask-answer-hint = Five equal and higher ones win the match, the same five let it go on, anything else loses.
+ask-answer-hint = Five of a kind with a higher value wins the match, the same five let it go on, anything else loses.
 ask-roll = { $count ->
     [one] Roll your die
    *[other] Roll your { $count } dice
@@ -252,16 +252,16 @@ ask-keep-of = { $seat } chooses what to keep
 ask-attack = Knock a die out?
 ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
-ask-falls = A die falls to its opposite: together they make seven.
+ask-falls = A die is knocked out by its opposite: together they make seven.
 ask-breaks = Then { $seat }’s closing no longer stands.
 ask-close = Close, or end the turn?
 ask-close-hint = If you close, all others have one more turn to knock a die out of your treasure.
-ask-close-fast-hint = If you close, all others roll once more, and all of it goes into treasure.
+ask-close-fast-hint = If you close, all others roll once more, and everything goes into treasure.
 ask-end = End the turn?
 ask-act-of = { $seat } may attack or close
-ask-you-closed = You have closed: if no die falls out of your treasure, the round ends.
+ask-you-closed = You have closed: if nobody knocks a die out of your treasure, the round ends.
 ask-give = How many gems for { $seat }?
-ask-give-hint = Without one, { $seat } is out. One has to stay with you.
+ask-give-hint = Without one, { $seat } is out. You have to keep one.
 ask-give-of = { $seat } may hand gems over to { $other }
 ask-you-win = You win the match
 ask-team-wins = Your team wins the match
@@ -269,7 +269,7 @@ ask-won = { $count ->
     [one] { $seats } wins the match
    *[other] { $seats } win the match
   }
-ask-by-sudden-death = { $seat } rolled five equal dice: a sudden death.
+ask-by-sudden-death = { $seat } rolled five of a kind: sudden death.
 
 ## The web table: the stage and what is read aloud
 
@@ -280,9 +280,9 @@ seal-out = out
 seal-death = sudden death
 stage-name = All seats: treasures, attack rows, gems
 stage-closed = { $seat } has closed
-stage-final = Final rolls: all of it goes into treasure
+stage-final = Final rolls: everything goes into treasure
 stage-tied = Roll-off: { $seats }
-stage-death = Sudden death: five equal dice of { $seat }
+stage-death = Sudden death: five of a kind by { $seat }
 stage-won = Won by { $seats }
 stage-hidden = The team cards turn in round { $number }
 stage-turned = The team cards are open
@@ -312,13 +312,13 @@ say-out = Out of the match.
 
 ## What the solution of two seats tells
 
-finding-match = The match for the seat that begins it
+finding-match = The match, for the seat that begins
 finding-faces = How often a die of the first roll goes to treasure
 finding-first-dice = How many dice of the first roll go to treasure, and how often the seat closes at once
 column-kept-dice = dice kept
 column-closed = closed
-finding-first-turn = The first turn: what is kept, in how many of all rolls, and the chance to win the round then (the twelve most frequent)
-finding-closing = When closing is right, by dice in treasure (positions that are lost anyway left out): leads with which it can be, and from which it always is
+finding-first-turn = The first turn: what is kept, in what share of all rolls, and the chance of winning the round then (the twelve most frequent)
+finding-closing = When closing is right, by dice in treasure (without positions that are lost anyway): the leads with which it can be right, and from which it always is
 column-starter = next round begun by
 column-chance = chance
 column-face = shows
@@ -331,20 +331,20 @@ column-other = other’s dice
 column-sometimes = can be right from
 column-always = always from
 column-positions = of all positions
-cell-rotate = turn about
+cell-rotate = in turn
 cell-winner = the winner
 cell-loser = the loser
 cell-end = end
 cell-close = close
 cell-no-strikes = never strikes
-cell-close-from-4 = closes with four or five dice in treasure only
-cell-close-from-5 = closes with all five dice in treasure only
-team-rounds-only = rounds between teams are solved with mode=teams and without fast=true
-finding-team-openings = The team that begins: its chance in a round, between bounds, and in a match of four gems with open cards
-finding-team-effort = Positions, sweeps, and how far apart the bounds of any position are at most
-finding-team-handicaps = What a handicap costs: the chance of the team that begins, without it and with it
-finding-team-play = Rounds of best play by the rules: won by the team that begins, with the 95 % interval
-finding-team-habits = In such a round: turns, closings, closings made void, team-mates' threes knocked out, and those of a team-mate that had closed
+cell-close-from-4 = closes only with four or five dice in treasure
+cell-close-from-5 = closes only with all five dice in treasure
+team-rounds-only = rounds between teams can be solved with mode=teams and without fast=true
+finding-team-openings = The team that begins: bounds of its chance in a round, and in a match of four gems with open cards
+finding-team-effort = Positions, sweeps, and the widest gap between the bounds of any position
+finding-team-handicaps = What a handicap costs: the chance of the team that begins, without and with it
+finding-team-play = Rounds of best play, by the rules: how many the team that begins wins, with the 95 % interval
+finding-team-habits = In such a round: turns, closings, closings made void, team-mates’ threes knocked out, and how many of these from a team-mate who had closed
 column-seating = seating
 column-count = positions
 column-rounds = rounds
@@ -367,8 +367,8 @@ cell-second = the other
 
 ## The result
 
-points-own = gems of one’s own
+points-own = own gems
 points-captured = captured gems
-ended-alone = Nobody else has gems of their own left.
+ended-alone = Nobody else has any gems of their own left.
 ended-bare = A team has lost its last gem.
-ended-suddenly = Five equal dice have decided the match at once.
+ended-suddenly = Five of a kind decided the match at once.

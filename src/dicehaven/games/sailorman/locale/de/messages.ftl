@@ -61,7 +61,7 @@ field-crossed = Spalte { $column } der Reihe { $row } ist schon angekreuzt.
 not-in-river = Für einen Sailorman-Zug muss in der Reihe { $symbol } schon eine { $number } in einem Flussfeld stehen.
 numbers-fall-left = Eine { $number } ist hier zu klein: Weiter links, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
 numbers-fall-right = Eine { $number } ist hier zu groß: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
-lesser-pairing = Die Paarung mit { $symbol } { $number } lässt weniger Ergebnisse eintragen als die andere; also gilt die andere (SD-2).
+lesser-pairing = Mit der Paarung { $symbol } { $number } lassen sich weniger Ergebnisse eintragen als mit der anderen; also gilt die andere (SD-2).
 
 ## Was geschah
 
@@ -120,9 +120,9 @@ legend = ‹3› passt hier  ‹×› Kreuz geht  [ ] Kästchen  Muscheln: ● g
 
 layout-unknown-key = ein Feld „{ $key }“ gibt es nicht; die Felder sind { $known }
 layout-missing-key = das Feld „{ $key }“ fehlt
-map-no-list = eine Karte ist eine Liste von 6 Reihen, jede ein Text aus 9 Buchstaben
+map-no-list = eine Karte ist eine Liste von 6 Reihen aus je 9 Buchstaben
 map-rows = eine Karte hat 6 Reihen, nicht { $found }
-map-row-text = eine Reihe ist ein Text aus 9 Buchstaben
+map-row-text = eine Reihe besteht aus 9 Buchstaben
 map-columns = eine Reihe hat 9 Buchstaben (Leerzeichen zählen nicht), nicht { $found }
 map-letter = „{ $letter }“ ist kein Teilgebiet; die Buchstaben sind { $letters }
 map-no-area = Teilgebiet { $letter } fehlt: Alle acht müssen vorkommen
@@ -131,7 +131,7 @@ map-no-river = hier fehlt der Fluss: Er läuft durch jede Reihe und jede Spalte
 shells-table = Muscheln sind eine Tabelle: rows, mountains, land, dunes, river
 shells-no-list = erwartet wird eine Liste von { $wanted } ganzen Zahlen
 shells-count = hier gehören { $wanted } Zahlen hin, nicht { $found }
-shell-value = „{ $value }“ ist keine Muschel: Das sind ganze Zahlen von 0 bis { $most }
+shell-value = „{ $value }“ kann keine Muschel sein: Muscheln sind ganze Zahlen von 0 bis { $most }
 
 ## Der Tisch im Netz: Knöpfe und Fragen
 
@@ -147,7 +147,7 @@ ask-you-are-active = Du bist am Wurf
 ask-roll = Wirf die vier Würfel
 ask-roll-of = { $seat } wirft die Würfel
 ask-last-round = Das ist die letzte Runde.
-ask-others-decide = Alle entscheiden über diesen Wurf
+ask-others-decide = Alle entscheiden gerade über diesen Wurf
 ask-decided = Du hast entschieden; andere überlegen noch
 ask-passed = Du hast gepasst; andere überlegen noch
 ask-nothing = Mit diesem Wurf kannst du nichts anfangen
@@ -167,7 +167,7 @@ ask-enter-which = { $symbol } { $one } oder { $other } in Spalte { $column } ein
 ask-then-enter-or-cross = Dann bleibt { $result }: eintragen oder irgendein Feld ankreuzen.
 ask-then-enter = Dann bleibt { $result } zum Eintragen.
 ask-then-cross = Dann bleibt { $result }: Das passt nirgends, du darfst aber ein Feld ankreuzen.
-ask-then-nothing = Dann bleibt { $result }, und damit könntest du nichts anfangen.
+ask-then-nothing = Dann bleibt { $result }, und damit kannst du nichts anfangen.
 ask-which-cross = Welches Feld kreuzt du an?
 ask-only-cross = Keine Zahl passt: ein Feld ankreuzen oder passen?
 ask-only-cross-here = In Spalte { $column } der Reihe { $symbol } passt jetzt nur ein Kreuz
@@ -199,7 +199,7 @@ sheet-cross = angekreuzt
 sheet-fits = leer, { $one } passt
 sheet-fits-either = leer, { $one } oder { $other } passt
 sheet-crossable = leer, lässt sich ankreuzen
-sheet-box-open = { $box }: nicht voll
+sheet-box-open = { $box }: noch nicht voll
 sheet-box-full = { $box }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -221,7 +221,7 @@ die-used = { $face }, benutzt
 spoken-standing = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }, volle Kästchen: { $boxes }; Schluss ist bei { $least }.
+  }, volle Kästchen: { $boxes }; bei { $least } ist Schluss.
 spoken-row = Reihe { $symbol }: { $marks }.
 spoken-nothing = leer
 spoken-boxes = Voll: { $boxes }.
@@ -251,10 +251,10 @@ edit-flawed = Teil { $number }, Teil eines Fehlers
 edit-shell = Muschel: { $box }
 edit-no-field = ein Feld „{ $field }“ gibt es auf einer Karte nicht
 edit-hint = Wähle einen Teil einer Region und tippe auf Felder. Ein zweiter Tipp nimmt es zurück. Tippe auf ein Kästchen mit Muschel, um ihre Punkte zu ändern.
-no-such-board = ein Plan dieses Spiels hat eine Karte; sie heißt nicht „{ $board }“
+no-such-board = ein Plan dieses Spiels hat nur eine Karte, und die heißt nicht „{ $board }“
 tool-area = { $region } { $number }
 check-all = Alle acht Teile der Regionen sind da
-check-whole = Jeder von ihnen hängt zusammen
+check-whole = Jeder davon hängt zusammen
 check-river = Der Fluss berührt jede Reihe und Spalte
 edit-all = { $area } fehlt: Alle acht Teile müssen da sein
 edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Seite an Seite liegen
@@ -270,7 +270,7 @@ edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Se
 
 # Ein Platz allein
 alone-until = ein Platz allein würfelt 1- bis { $most }-mal, nicht { $found }-mal
-finding-alone-rolls = Allein, in so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
+finding-alone-rolls = Ein Platz allein, mit so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
 finding-alone-kinds = Was Reihen, Spalten, Regionen und die beiden Gruppen höchstens bringen
 finding-alone-play = Ganze Partien, nach den Regeln gespielt: mittlere Punktzahl mit 95-%-Intervall
 column-rolls = Würfe

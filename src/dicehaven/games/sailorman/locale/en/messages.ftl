@@ -112,7 +112,7 @@ table-left = left: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 point
    *[other] { $points } points
-  }, boxes: { $boxes } ({ $least } bring the end)
+  }, boxes: { $boxes } (the end comes at { $least })
 table-groups = groups { $first } + { $second }
 legend = ‹3› fits here  ‹×› can be crossed  [ ] box  shells: ● won ○ open – gone
 
@@ -120,18 +120,18 @@ legend = ‹3› fits here  ‹×› can be crossed  [ ] box  shells: ● won �
 
 layout-unknown-key = there is no field “{ $key }”; the fields are { $known }
 layout-missing-key = the field “{ $key }” is missing
-map-no-list = a map is a list of 6 rows, each a text of 9 letters
+map-no-list = a map is a list of 6 rows, each a string of 9 letters
 map-rows = a map has 6 rows, not { $found }
-map-row-text = a row is a text of 9 letters
+map-row-text = a row is a string of 9 letters
 map-columns = a row has 9 letters (blanks do not count), not { $found }
-map-letter = “{ $letter }” is no sub-area; the letters are { $letters }
-map-no-area = sub-area { $letter } is missing: all eight have to be there
-map-stray = this field is cut off from the rest of sub-area { $letter }: its fields have to touch side by side
+map-letter = “{ $letter }” is not a sub-area; the letters are { $letters }
+map-no-area = sub-area { $letter } is missing: all eight must be there
+map-stray = this field is cut off from the rest of sub-area { $letter }: its fields must touch side by side
 map-no-river = the river is missing here: it runs through every row and every column
 shells-table = shells are a table: rows, mountains, land, dunes, river
 shells-no-list = expected a list of { $wanted } whole numbers
-shells-count = { $wanted } numbers are wanted here, found { $found }
-shell-value = “{ $value }” is no shell: whole numbers from 0 to { $most } are
+shells-count = expected { $wanted } numbers here, found { $found }
+shell-value = “{ $value }” cannot be a shell: shells are whole numbers from 0 to { $most }
 
 ## The web table: buttons and questions
 
@@ -199,7 +199,7 @@ sheet-cross = crossed
 sheet-fits = empty, { $one } can be entered
 sheet-fits-either = empty, { $one } or { $other } can be entered
 sheet-crossable = empty, can be crossed
-sheet-box-open = { $box }: not full
+sheet-box-open = { $box }: not full yet
 sheet-box-full = { $box }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -244,25 +244,25 @@ ended-by-river = Equal points: the numbers in the river decide.
 
 ## Maps painted by hand
 
-edit-map = The map that you are painting
+edit-map = The map you are painting
 edit-field = { $row } { $column }
 edit-half = part { $number }
-edit-flawed = part { $number }, part of a flaw
+edit-flawed = part { $number }, part of a problem
 edit-shell = Shell: { $box }
 edit-no-field = there is no field “{ $field }” on a map
 edit-hint = Choose a part of a region, then tap fields. A second tap takes it back. Tap a box with a shell to change its points.
-no-such-board = a layout of this game has one map; it is not called “{ $board }”
+no-such-board = a layout of this game has one map, and it is not called “{ $board }”
 tool-area = { $region } { $number }
 check-all = All eight parts of the regions are there
-check-whole = Each of them hangs together
+check-whole = Each of them is connected
 check-river = The river touches every row and column
-edit-all = { $area } is missing: all eight parts have to be there
-edit-whole = this is cut off from the rest of { $area }: its fields have to touch side by side
+edit-all = { $area } is missing: all eight parts must be there
+edit-whole = this is cut off from the rest of { $area }: its fields must touch side by side
 
 # One seat alone
 alone-until = a seat alone rolls 1 to { $most } times, not { $found }
-finding-alone-rolls = Alone, in so many rolls: the most points that can be expected
-finding-alone-kinds = What rows, columns, regions and the two groups bring at most
+finding-alone-rolls = One seat alone, with this many rolls: the most points it can expect
+finding-alone-kinds = The most that rows, columns, regions and the two groups can bring
 finding-alone-play = Whole matches, played by the rules: the mean score, with its 95 % interval
 column-rolls = rolls
 column-points = played

@@ -3,7 +3,7 @@ facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.
 notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“ und „stand“.
 label-turn_limit = Züge jedes Platzes, bis das Spiel endet
-option-turn_limit = Nach so vielen Zügen je Platz endet das Spiel: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
+option-turn_limit = Nach so vielen Zügen pro Platz endet das Spiel: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
 
 ## Wörter
 
@@ -43,7 +43,7 @@ move-skip-joker = nur die Figur auf den Joker ziehen: Der Scanner bleibt stehen
 move-skip-chip = nur die Figur auf das Chipfeld ziehen, ohne einen Chip zu nehmen
 move-skip-pirate = nur die Figur auf das Piratenfeld ziehen
 move-skip-nothing = { $place } ({ $symbol }) nicht nutzen
-move-raid = { $seat } überfallen ({ $symbol }): Jener Scanner rückt ein Feld zurück, der eigene eines vor
+move-raid = { $seat } überfallen ({ $symbol }): Der fremde Scanner rückt ein Feld zurück, der eigene eins vor
 move-no-raid = niemanden überfallen
 move-fight = gegen die Piraten der Summe { $sum } antreten: { $count ->
     [one] einer der Stärke { $strength }
@@ -59,12 +59,12 @@ no-such-field = Es gibt kein Feld { $field }; der Ring hat die Felder 0 bis { $l
 no-pirate-field = Die Figur beginnt auf einem Piratenfeld, und Feld { $field } ist keines ({ $symbol }).
 all-placed = Alle drei Würfel liegen schon, und ein gelegter Würfel bleibt liegen.
 place-taken = Auf { $place } liegt schon ein Würfel: eine { $value }.
-no-such-die = Keiner der eben gefallenen Würfel zeigt eine { $value }; gefallen ist: { $dice }.
+no-such-die = Keiner der eben geworfenen Würfel zeigt eine { $value }; gewürfelt wurde: { $dice }.
 no-chip = Du hast keinen Chip auf der Hand.
 chip-used = Auf der Mechaniker-Aktion { $action } liegt schon ein Chip; jede gilt nur einmal im Zug.
 no-advance-in-fight = Im Kampf kann der Scanner nicht mehr vorrücken.
 on-diamond = Der Scanner steht auf dem Diamanten; weiter geht es nicht.
-no-dice-to-change = Die Mechaniker-Aktion { $action } wirkt nur auf eben gefallene Würfel: beim Legen und im Kampf.
+no-dice-to-change = Die Mechaniker-Aktion { $action } wirkt nur auf eben geworfene Würfel: beim Legen und im Kampf.
 place-first = Leg zuerst die Würfel.
 use-first = Nutze zuerst die drei Würfel.
 raid-first = Entscheide zuerst über den Überfall.
@@ -74,7 +74,7 @@ raid-follows = Auf einem Piratenfeld gibt es nichts auszulassen: Über den Über
 nothing-to-skip = Es gibt nichts auszulassen: { $place } ({ $symbol }) hat jetzt keine Wirkung.
 no-raid-now = Überfallen kannst du nur, wenn deine Figur gerade ein Piratenfeld erreicht hat.
 own-marker = Dich selbst kannst du nicht überfallen.
-not-on-symbol = { $seat } kannst du nicht überfallen: Jener Scanner steht nicht auf { $symbol }.
+not-on-symbol = { $seat } kannst du nicht überfallen: Dieser Scanner steht nicht auf { $symbol }.
 already-fighting = Der Kampf hat schon begonnen.
 no-fight-to-accept = Es gibt gerade keinen Kampf, den du verlieren könntest.
 
@@ -166,7 +166,10 @@ event-sixth-diamond = { $seat-is ->
     [you] Du nimmst den sechsten Diamanten und gewinnst
    *[other] { $seat } nimmt den sechsten Diamanten und gewinnt
   }
-event-limit = Nach { $turns } Zügen je Platz ist das Spiel zu Ende.
+event-limit = { $turns ->
+    [one] Nach einem Zug pro Platz ist das Spiel zu Ende.
+   *[other] Nach { $turns } Zügen pro Platz ist das Spiel zu Ende.
+  }
 
 ## Schiffe als Daten
 
@@ -186,7 +189,7 @@ layout-scanner-only-start = nur das erste Feld des Scanners ist „{ $found }“
 layout-scanner-diamond = das letzte Feld des Scanners, und kein anderes, muss „diamond“ sein; hier steht „{ $found }“
 layout-scanner-only-diamond = nur das letzte Feld des Scanners ist „{ $found }“: Hier muss ein anderes Symbol stehen
 layout-ring-word = „{ $found }“ ist ein Feld des Rings, kein Symbol des Scanners
-layout-no-table = erwartet wird eine Tabelle, die jeder Summe von 2 bis 12 ihre Piraten gibt: Zahl und Stärke
+layout-no-table = erwartet wird eine Tabelle mit den Piraten zu jeder Summe von 2 bis 12: wie viele und wie stark
 layout-unknown-sum = „{ $found }“ ist keine Summe zweier Würfel; die Summen sind 2 bis 12
 layout-missing-sum = die Piraten dieser Summe fehlen
 layout-no-pair = erwartet werden zwei ganze Zahlen: wie viele Piraten, wie stark
@@ -253,7 +256,7 @@ turn-use = Die drei Würfel nutzen, in beliebiger Reihenfolge
 turn-raid = Die Figur steht auf einem Piratenfeld
 turn-ready = Vor dem Kampf
 turn-fight = Die Piraten der Summe { $sum }
-ask-over = Das Spiel ist zu Ende
+ask-over = Die Partie ist zu Ende
 ask-winners = { $count ->
     [one] { $seats } gewinnt
    *[other] { $seats } teilen den Sieg
@@ -318,7 +321,7 @@ hint-sum = { $fields ->
   }
 hint-loss-field = Ein verlorener Kampf kostet ein Feld.
 hint-loss-chips = Ein verlorener Kampf kostet alle Chips auf der Hand.
-hint-loss = Ein verlorener Kampf kostet einen Diamanten, falls vorhanden.
+hint-loss = Ein verlorener Kampf kostet einen Diamanten, falls du einen hast.
 
 ## Die Konsole: ihre Instrumente
 
@@ -445,17 +448,17 @@ edit-length-scanner = Scanner: Felder
 edit-length-ring = Ring: Felder
 edit-scanner-field = Scanner { $field }: { $symbol }
 edit-flawed = Teil eines Fehlers
-edit-no-place = eine Stelle „{ $place }“, die man bemalen kann, hat ein Schiff nicht
+edit-no-place = eine Stelle „{ $place }“ gibt es auf einem Schiff nicht
 edit-no-tool = die Palette hat kein „{ $tool }“
 edit-ring-only = { $symbol } gibt es nur auf dem Ring
 edit-number = { $found } geht hier nicht; möglich ist { $least } bis { $most }
-edit-wrong-scanner = der Scanner führt vom Start zum Diamanten, und dazwischen darf { $symbol } nicht liegen
-edit-wrong-known = { $symbol } ist nicht auf dem Scanner: Niemand könnte damit etwas anfangen
-edit-wrong-pirate = auf dem Ring fehlt ein Feld mit einem Piraten: Dort beginnen die Figuren
-no-such-board = ein Plan dieses Spiels hat ein Schiff; es heißt nicht „{ $board }“
+edit-wrong-scanner = der Scanner führt vom Start zum Diamanten, also darf { $symbol } nicht dazwischenliegen
+edit-wrong-known = { $symbol } fehlt auf dem Scanner: Niemand könnte damit etwas anfangen
+edit-wrong-pirate = auf dem Ring fehlt ein Piratenfeld: Dort beginnen die Figuren
+no-such-board = ein Plan dieses Spiels hat nur ein Schiff, und das heißt nicht „{ $board }“
 check-scanner = Der Scanner führt vom Start zum Diamanten
 check-known = Alle Symbole sind auf dem Scanner
-check-pirate = Der Ring hat einen Piraten, bei dem Figuren beginnen
+check-pirate = Der Ring hat ein Piratenfeld, auf dem Figuren beginnen
 
 # Worauf gespielt wird; m, f oder n: `{ -board.gender -> … }`
 -board = { $form ->

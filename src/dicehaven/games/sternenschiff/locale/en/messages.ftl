@@ -1,6 +1,6 @@
 title = Sternenschiff
 facts-dice = 3 + 2 dice
-about = Place three dice, follow the scanner to the diamond, beware of pirates.
+about = Place three dice, follow the scanner to the diamond, and beware of pirates.
 notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight” and “stand”.
 label-turn_limit = Turns of each seat until the game ends
 option-turn_limit = The game ends after this many turns each: most diamonds win, then the furthest marker, then the most chips (ST-9).
@@ -45,7 +45,7 @@ move-skip-pirate = only move the pawn to the pirate field
 move-skip-nothing = leave { $place } ({ $symbol }) unused
 move-raid = raid { $seat } for the { $symbol }: that marker goes back one field, this one advances
 move-no-raid = raid nobody
-move-fight = meet the pirates of sum { $sum }: { $count ->
+move-fight = meet the pirates for sum { $sum }: { $count ->
     [one] one of strength { $strength }
    *[other] { $count } of strength { $strength }
   }
@@ -53,7 +53,7 @@ move-stand = accept these dice and lose the fight
 
 ## Why not
 
-already-started = The pawns have been set down; from now on they move with the green die.
+already-started = The pawns are already on their rings; from now on the green die moves them.
 start-first = First put your pawn on a pirate field.
 no-such-field = There is no field { $field }; the ring has the fields 0 to { $last }.
 no-pirate-field = Pawns start on a pirate field, and field { $field } is not one ({ $symbol }).
@@ -166,7 +166,10 @@ event-sixth-diamond = { $seat-is ->
     [you] You take the sixth diamond and win
    *[other] { $seat } takes the sixth diamond and wins
   }
-event-limit = Everybody has had { $turns } turns: the game ends.
+event-limit = { $turns ->
+    [one] Everybody has had one turn: the game ends.
+   *[other] Everybody has had { $turns } turns: the game ends.
+  }
 
 ## Ships as data
 
@@ -186,12 +189,12 @@ layout-scanner-only-start = only the scanner’s first field is “{ $found }”
 layout-scanner-diamond = the scanner’s last field, and no other, has to be “diamond”; found “{ $found }”
 layout-scanner-only-diamond = only the scanner’s last field is “{ $found }”: another symbol has to stand here
 layout-ring-word = “{ $found }” is a field of the ring, not a symbol of the scanner
-layout-no-table = expected a table that gives each sum from 2 to 12 its pirates: number and strength
+layout-no-table = expected a table that gives the pirates for each sum from 2 to 12: how many, and how strong
 layout-unknown-sum = “{ $found }” is not a sum of two dice; the sums are 2 to 12
 layout-missing-sum = the pirates of this sum are missing
 layout-no-pair = expected two whole numbers: how many pirates, and how strong
-layout-pirates = { $found } pirates are not possible; 1 to { $most } are
-layout-strength = strength { $found } is not possible; 1 to { $most } is
+layout-pirates = { $found } pirates are not possible: use 1 to { $most }
+layout-strength = strength { $found } is not possible: use 1 to { $most }
 
 ## The table
 
@@ -252,7 +255,7 @@ turn-place = { $count ->
 turn-use = Use the three dice in any order
 turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
-turn-fight = The pirates of sum { $sum }
+turn-fight = The pirates for sum { $sum }
 ask-over = The match is over
 ask-winners = { $count ->
     [one] { $seats } wins
@@ -318,7 +321,7 @@ hint-sum = { $fields ->
   }
 hint-loss-field = A lost fight costs one field.
 hint-loss-chips = A lost fight costs all chips in hand.
-hint-loss = A lost fight costs a diamond, if there is one.
+hint-loss = A lost fight costs a diamond, if you have one.
 
 ## The console: its instruments
 
@@ -377,12 +380,12 @@ finding-alone-diamonds = With this many diamonds and nothing else: turns still t
 finding-alone-marker = With the marker on this field of the scanner
 finding-alone-chips = With this many chips in hand
 finding-alone-pawn = With the pawn on this field of the ring
-finding-alone-length = How long a game takes
-finding-alone-handicaps = Without one of the mechanic actions, with best play
-finding-alone-play = Played by the rules: the mean length of a game, with its 95 % interval
-finding-alone-habits = How often the mechanic actions are used in a game
-finding-alone-fights = Fights lost: in a game, and as a share of all
-finding-alone-race = A race of two ships without raids: bounds of the chance of the ship that begins
+finding-alone-length = How long a match takes
+finding-alone-handicaps = With best play, but without one of the mechanic actions
+finding-alone-play = Played by the rules: the mean length of a match, with its 95 % interval
+finding-alone-habits = How often the mechanic actions are used in a match
+finding-alone-fights = Fights lost: in a match, and as a share of all
+finding-alone-race = A race of two ships without raids: bounds on the chance of the ship that begins
 column-both-alone = if both fly as if alone
 column-turns-left = turns to come
 column-next = for the next
@@ -423,12 +426,12 @@ margin = { $count ->
 points-diamonds = diamonds
 points-scanner = field on the scanner
 points-chips = chips
-ended-by-diamond = The sixth diamond is found.
+ended-by-diamond = The sixth diamond has been found.
 ended-by-limit = The last turn has been played: diamonds count first, then the scanner, then chips.
 
 ## Ships painted by hand
 
-edit-ship = The ship that you are painting
+edit-ship = The ship you are painting
 edit-hint = Choose a symbol, then tap scanner, bars or ring. A second tap takes it back. Tap a sum to change its pirates.
 edit-scanner = scanner { $number }
 edit-ring = ring { $number }
@@ -444,15 +447,15 @@ edit-length = { $number ->
 edit-length-scanner = Scanner: fields
 edit-length-ring = Ring: fields
 edit-scanner-field = scanner { $field }: { $symbol }
-edit-flawed = part of a flaw
-edit-no-place = a ship has no place “{ $place }” that can be painted
+edit-flawed = part of a problem
+edit-no-place = a ship has no place “{ $place }” to paint
 edit-no-tool = the palette has no “{ $tool }”
-edit-ring-only = { $symbol } is found on the ring alone
-edit-number = { $found } is not possible here; { $least } to { $most } are
-edit-wrong-scanner = the scanner leads from the start to the diamond, and { $symbol } must not lie in between
+edit-ring-only = { $symbol } can only be on the ring
+edit-number = { $found } is not possible here: use { $least } to { $most }
+edit-wrong-scanner = the scanner leads from the start to the diamond, so { $symbol } must not lie in between
 edit-wrong-known = { $symbol } is not on the scanner: nobody could use it
-edit-wrong-pirate = the ring has no field with a pirate: pawns start there
-no-such-board = a layout of this game has one ship; it is not called “{ $board }”
+edit-wrong-pirate = the ring has no pirate field, where pawns start
+no-such-board = a layout of this game has one ship, and it is not called “{ $board }”
 check-scanner = The scanner leads from the start to the diamond
 check-known = All symbols are on the scanner
-check-pirate = The ring has a pirate, where pawns start
+check-pirate = The ring has a pirate field, where pawns start

@@ -4,17 +4,17 @@ about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun S
 notation = Eine Farbe (red rot, yellow gelb, green grün, blue blau, orange, grey grau), roll (würfeln), stop (aufhören), forgo (verzichten) oder ein Feld aus Spaltenbuchstabe und Zeilennummer, etwa c4.
 
 label-passive_dice = Aus welchen Würfeln die anderen wählen
-label-goal = Womit man gewinnt
+label-goal = Wann man gewonnen hat
 label-boards = Tafeln der Plätze, von 1a bis 4b
 usual-boards = 1a, 2a, 3a, 4a
 label-turn_limit = Züge, bis das Spiel endet
-option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie zuerst fielen, ohne die gewählte Farbe (first_roll)
+option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie im ersten Wurf lagen, ohne die gewählte Farbe (first_roll)
 option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
 choice-final = wie sie am Ende liegen
-choice-first_roll = wie sie zuerst fielen
+choice-first_roll = wie sie im ersten Wurf lagen
 choice-standard = neun Schätze und eine ganze Farbe
 choice-full = alle zwölf Schätze und eine ganze Farbe
-option-boards = WL-7: die Tafel jedes Platzes, vier doppelseitige von 1a bis 4b, auch mehrfach; sonst 1a, 2a, 3a, 4a
+option-boards = WL-7: die Tafel jedes Platzes, von 1a bis 4b (vier Tafeln mit zwei Seiten), auch mehrfach; sonst 1a, 2a, 3a, 4a
 option-turn_limit = WL-8: nach so vielen Zügen ist Schluss, und wer die meisten Schätze hat, gewinnt
 
 ## Farben
@@ -54,7 +54,7 @@ move-cross-treasure = { $field } ankreuzen ({ $colour }), ein Schatz
 roll-or-stop = { $colour } ist gewählt: Wirf jetzt die übrigen Würfel noch einmal oder hör auf.
 choose-first = Wähle erst eine Farbe, die die Würfel zeigen.
 colour-not-shown = Kein Würfel zeigt { $colour }.
-phase-1-over = Die Würfel liegen, wie sie liegen: Jetzt wird angekreuzt.
+phase-1-over = Gewürfelt ist: Jetzt wird angekreuzt.
 rolled-once = Ein Schatzwurf wird nur einmal gewürfelt.
 colour-first = Wähle erst eine Farbe zum Ankreuzen oder verzichte.
 one-colour = Nur eine Farbe auf einmal: Gerade kreuzt du { $colour } an.
@@ -165,14 +165,14 @@ board-no-rows = eine Tafel ist eine Liste von Textzeilen
 board-row-no-text = eine Zeile ist ein Text wie "r r Y . # *"
 board-too-many-rows = eine Tafel hat höchstens { $most } Zeilen
 board-too-wide = eine Zeile hat höchstens { $most } Felder
-board-unknown-letter = „{ $found }“ bedeutet nichts; r y g b o a sind Felder (groß: Schätze), # ein Hindernis, * der Start, . kein Feld
+board-unknown-letter = „{ $found }“ hat hier keine Bedeutung; r y g b o a sind Felder (groß: Schätze), # ein Hindernis, * der Start, . kein Feld
 board-one-start = eine Tafel hat genau einen Start (*), diese hat { $found }
 board-two-treasures = eine Tafel hat zwei Schätze von jeder Farbe (Großbuchstaben), diese hat { $found } in { $colour }
 board-area-too-large = hier beginnt ein Gebiet in { $colour } mit { $found } Feldern; ein Gebiet hat höchstens { $most }
 board-two-areas = eine Tafel hat mindestens zwei Gebiete jeder Farbe, diese hat { $found } in { $colour }
 board-unreachable = das Feld { $field } ist vom Start aus über farbige Felder nicht zu erreichen
 board-too-many-areas = { $found } Gebiete sind zu viele; eine Tafel hat höchstens { $most }
-boards-with-layout = die Tafeln stehen ausgeschrieben im Plan, also lassen sich keine nennen (WL-7)
+boards-with-layout = die Tafeln stehen schon im Plan, also lassen sich mit der Option keine nennen (WL-7)
 boards-per-seat = { $players } Plätze brauchen { $players } Tafeln, gefunden: { $found }
 boards-missing = ein Plan für Würfelland enthält `boards`: eine Liste oder eine Tabelle nach Namen
 layout-unknown-field = ein Plan für Würfelland enthält nur `boards`, gefunden: „{ $field }“
@@ -238,7 +238,7 @@ ask-push = { $count ->
 ask-push-more = Chance auf mehr { $colour }: { $percent } %. Platz ist für { $room }.
 ask-push-full = Chance auf mehr { $colour }: { $percent } %, und das wäre zu viel.
 ask-push-over = Überwürfelt: Platz ist { $room ->
-    [0] für keines
+    [0] für keinen
    *[other] nur für { $room }
   }. Chance auf mehr { $colour }: { $percent } %.
 ask-crosses = Du bist am Zug: Kreuze setzen
@@ -264,7 +264,7 @@ ask-taken = { $seat } hat { $count } × { $colour } beiseitegelegt
 ask-which-use = Welche andere Farbe nutzt du?
 ask-all-dice = Alle ihre Würfel zählen, in einem einzigen Gebiet. Oder verzichte.
 ask-use = { $count } × { $colour } nutzen?
-ask-use-hint = Wo du beginnen könntest, ist auf deiner Tafel gestrichelt.
+ask-use-hint = Wo du beginnen kannst, ist auf deiner Tafel gestrichelt.
 ask-throw = Dein Schatzwurf
 ask-throw-of = Schatzwurf von { $seat }
 ask-throws = { $count ->
@@ -289,7 +289,7 @@ ask-roll-treasure = Wirf { $count } Würfel für den Schatz
 ask-wait-colour = { $seat } wählt eine Farbe
 ask-wait-push = { $seat } hat { $count } × { $colour }: weiter oder aufhören?
 ask-decided = Du hast entschieden
-ask-wait-crosses = Die Kreuze bleiben verborgen, bis alle so weit sind
+ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
 
 ## Das Ergebnis
 
@@ -320,16 +320,16 @@ tool-nothing = Kein Feld
 no-such-tool = die Palette hat kein „{ $tool }“
 no-such-board = in dieser Datei gibt es keine Tafel „{ $board }“; sie hat { $known }
 check-size = Jedes Gebiet hat ein bis sechs Felder
-check-areas = Zwei Gebiete oder mehr von jeder Farbe
-check-treasures = Zwölf Schätze, zwei je Farbe
+check-areas = Mindestens zwei Gebiete in jeder Farbe
+check-treasures = Zwölf Schätze, zwei in jeder Farbe
 check-start = Ein Start
 check-way = Jedes Feld ist erreichbar
 
 # Ein Platz allein
-alone-until = ein Platz hat 1 bis { $most } Schätze anzukreuzen, nicht { $found }
+alone-until = ein Platz allein hat 1 bis { $most } Schätze anzukreuzen, nicht { $found }
 alone-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
-finding-alone-treasures = Allein, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
-finding-alone-goal = Allein, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-alone-treasures = Ein Platz allein, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-alone-goal = Ein Platz allein, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
 finding-alone-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
 column-treasures = Schätze
 column-sets = Mengen von Kreuzen

@@ -5,17 +5,17 @@ notation = A colour (red, yellow, green, blue, orange, grey), roll, stop, forgo,
 
 label-passive_dice = Which dice the others choose from
 label-goal = What wins
-label-boards = Boards of the seats, from 1a to 4b
+label-boards = The seats’ boards, from 1a to 4b
 usual-boards = 1a, 2a, 3a, 4a
 label-turn_limit = Turns until the game ends
-option-passive_dice = WL-2: which dice the other seats choose from: as they lie at the end (final), or as first rolled without the chosen colour (first_roll)
+option-passive_dice = WL-2: which dice the other seats choose from: those that lie there at the end (final), or those of the first roll without the chosen colour (first_roll)
 option-goal = WL-6: nine treasures and one whole colour (standard), or all twelve treasures and one whole colour (full)
 choice-final = as they lie at the end
-choice-first_roll = as they first fell
+choice-first_roll = as they were first rolled
 choice-standard = nine treasures and a whole colour
 choice-full = all twelve treasures and a whole colour
-option-boards = WL-7: the board of each seat, four double-sided boards from 1a to 4b, repeats allowed; by default 1a, 2a, 3a, 4a
-option-turn_limit = WL-8: after this many turns the game ends and the most treasures win
+option-boards = WL-7: the board of each seat, from 1a to 4b (four boards with two sides each), repeats allowed; by default 1a, 2a, 3a, 4a
+option-turn_limit = WL-8: after this many turns the game ends, and the most treasures win
 
 ## Colours
 
@@ -58,10 +58,10 @@ move-cross-treasure = cross { $field } ({ $colour }), a treasure
 ## Why not
 
 roll-or-stop = You have chosen { $colour }: now roll the other dice again, or stop.
-choose-first = First choose a colour that the dice show.
+choose-first = First choose a colour that shows on the dice.
 colour-not-shown = No die shows { $colour }.
-phase-1-over = The dice lie as they are: now crosses are made.
-rolled-once = A treasure throw is made once.
+phase-1-over = Rolling is over: now it is time to cross.
+rolled-once = A treasure throw is rolled only once.
 colour-first = First choose a colour to cross, or forgo.
 one-colour = One colour at a time: you are crossing { $colour }.
 must-cross = It is your turn, so you must cross: { $count ->
@@ -72,8 +72,8 @@ whole-batch = All dice of a colour count: { $count ->
     [one] one field is
    *[other] { $count } fields are
   } still to come.
-active-colour = The { $colour } dice are not for you: { $seat } has set them aside.
-colour-complete = All { $colour } fields are crossed already.
+active-colour = You cannot use the { $colour } dice: { $seat } has set them aside.
+colour-complete = All { $colour } fields are already crossed.
 out-of-reach = No { $colour } area that you could begin touches your crosses.
 overrolled = { $count } { $colour } dice are too many: the largest area in reach has { $room ->
     [one] one field
@@ -87,8 +87,8 @@ start-field = { $field } is the start: it is crossed from the beginning.
 obstacle = { $field } is an obstacle: it can never be crossed.
 no-field = There is no field { $field } on your board.
 other-colour = { $field } is { $found }; the crosses are { $colour }.
-already-crossed = { $field } is crossed already.
-other-area-open = { $field } lies in another area: the open { $colour } area has to be filled first.
+already-crossed = { $field } is already crossed.
+other-area-open = { $field } lies in another area: fill the open { $colour } area first.
 no-touch = { $field } does not touch a cross.
 area-too-small = The area of { $field } has only { $size ->
     [one] one field
@@ -144,13 +144,13 @@ event-complete = { $seat-is ->
    *[other] { $seat } has crossed all { $colour } fields
   }
 event-nothing-fits = { $seat-is ->
-    [you] Nothing of this treasure throw fits on your board
-   *[other] Nothing of this treasure throw fits on { $seat }’s board
+    [you] Nothing in this treasure throw fits on your board
+   *[other] Nothing in this treasure throw fits on { $seat }’s board
   }
 event-turn-limit = The limit of { $turns ->
     [one] one turn
    *[other] { $turns } turns
-  } is reached: the most treasures win.
+  } has been reached: the most treasures win.
 
 ## The table
 
@@ -168,20 +168,20 @@ dice-shown = To choose from:
 ## Boards
 
 board-no-rows = a board is a list of rows of text
-board-row-no-text = a row is a text such as "r r Y . # *"
+board-row-no-text = a row is a string such as "r r Y . # *"
 board-too-many-rows = a board has at most { $most } rows
 board-too-wide = a row has at most { $most } fields
-board-unknown-letter = “{ $found }” stands for nothing; r y g b o a are fields (upper case: treasures), # an obstacle, * the start, . no field
+board-unknown-letter = “{ $found }” has no meaning here; r y g b o a are fields (upper case: treasures), # an obstacle, * the start, . no field
 board-one-start = a board has exactly one start (*), this one has { $found }
 board-two-treasures = a board has two treasures of each colour (upper case), this one has { $found } of { $colour }
 board-area-too-large = a { $colour } area of { $found } fields begins here; an area has at most { $most }
 board-two-areas = a board has at least two areas of each colour, this one has { $found } of { $colour }
 board-unreachable = field { $field } cannot be reached from the start over coloured fields
 board-too-many-areas = { $found } areas are too many; a board has at most { $most }
-boards-with-layout = the boards are written out in the layout, so none can be named (WL-7)
+boards-with-layout = the layout already contains the boards, so the option cannot name any (WL-7)
 boards-per-seat = { $players } seats need { $players } boards, found { $found }
 boards-missing = a layout of Würfelland holds `boards`: a list, or a table by name
-layout-unknown-field = a layout of Würfelland holds nothing but `boards`, found “{ $field }”
+layout-unknown-field = a layout of Würfelland holds only `boards`; found “{ $field }”
 
 ## The sheet
 
@@ -225,7 +225,7 @@ button-cross = Cross { $field }
 
 ask-dice = Your turn: the dice
 ask-which-colour = Which colour do you set aside?
-ask-which-colour-hint = Tap a die; all dice of its colour come along.
+ask-which-colour-hint = Tap a die; all dice of its colour go with it.
 ask-set-aside = Set { $count } × { $colour } aside?
 ask-room = Your board has room for { $room ->
     [one] one { $colour } cross
@@ -252,7 +252,7 @@ ask-fields = { $count ->
     [one] One { $colour } field to cross
    *[other] { $count } { $colour } fields to cross
   }
-ask-treasure = { $field } is a treasure: an extra throw.
+ask-treasure = { $field } is a treasure and brings an extra throw.
 ask-area = { $left ->
     [0] { $field } fills its { $colour } area.
     [one] After { $field } the area has one field left.
@@ -268,9 +268,9 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } has set { $count } × { $colour } aside
 ask-which-use = Which other colour do you use?
-ask-all-dice = All its dice count, in one area. Or forgo them.
+ask-all-dice = All dice of that colour count, in one area. Or forgo.
 ask-use = Use { $count } × { $colour }?
-ask-use-hint = Where you could begin is dashed on your board.
+ask-use-hint = Fields where you could begin are dashed on your board.
 ask-throw = Your treasure throw
 ask-throw-of = { $seat }’s treasure throw
 ask-throws = { $count ->
@@ -295,7 +295,7 @@ ask-roll-treasure = Roll { $count } dice for the treasure
 ask-wait-colour = { $seat } chooses a colour
 ask-wait-push = { $seat } has { $count } × { $colour }: roll on or stop?
 ask-decided = You have decided
-ask-wait-crosses = The crosses stay hidden until all have decided
+ask-wait-crosses = The crosses stay hidden until everybody has decided
 
 ## The result
 
@@ -310,7 +310,7 @@ ended-by-limit = The last turn has been played: the most treasures win.
 
 ## Boards painted by hand
 
-edit-board = The board that you are painting
+edit-board = The board you are painting
 edit-columns = Columns
 edit-rows = Rows
 edit-size = a board has { $least } to { $most } columns and as many rows, not { $found }
@@ -318,7 +318,7 @@ edit-start = { $field }, start
 edit-rock = { $field }, obstacle
 edit-nothing = { $field }, no field
 state-painted = painted
-state-flawed = part of a flaw
+state-flawed = part of a problem
 tool-treasure = Treasure
 tool-rock = Obstacle
 tool-start = Start
@@ -326,20 +326,20 @@ tool-nothing = No field
 no-such-tool = the palette has no “{ $tool }”
 no-such-board = there is no board “{ $board }” in this file; it has { $known }
 check-size = Every area has one to six fields
-check-areas = Two areas or more of each colour
+check-areas = At least two areas of each colour
 check-treasures = Twelve treasures, two of each colour
 check-start = One start
 check-way = Every field can be reached
 
 # One seat alone
-alone-until = a seat has 1 to { $most } treasures to cross, not { $found }
-alone-large = boards of up to { $most } coloured fields are solved; this one has { $found }
-finding-alone-treasures = Alone, until so many treasures are crossed: the fewest expected turns
-finding-alone-goal = Alone, until so many treasures and all fields of a colour are crossed: the fewest expected turns
-finding-alone-play = Played by the rules: the mean length of a game, with its 95 % interval
+alone-until = one seat alone has 1 to { $most } treasures to cross, not { $found }
+alone-large = only boards of up to { $most } coloured fields can be solved; this one has { $found }
+finding-alone-treasures = One seat alone, until this many treasures are crossed: the fewest turns to expect
+finding-alone-goal = One seat alone, until this many treasures and all fields of a colour are crossed: the fewest turns to expect
+finding-alone-play = Played by the rules: the mean length of a match, with its 95 % interval
 column-treasures = treasures
 column-sets = sets of crosses
-column-crosses = less than so many
+column-crosses = fewer than
 column-player = player
 column-expected = expected
 cell-best = best play

@@ -14,7 +14,7 @@ study-matches-each = je { $count }, { $players ->
    *[other] { $players } Plätze
 }
 study-players = Spieler
-study-players-value = { $bots }, Startwert { $seed }
+study-players-value = { $bots }, Seed { $seed }
 study-variant = Variante
 study-against = Vorbild
 study-shipped = wie mitgeliefert
@@ -43,7 +43,7 @@ study-seats = { $players ->
    *[other] { $players } Plätze
 }
 
-study-find-fair = Kein Platz ist im Vorteil, soweit man sieht.
+study-find-fair = Kein Platz ist erkennbar im Vorteil.
 study-find-fair-more = Zu { $players } gewinnt der erste Platz { $share } der Partien (± { $half }). Einen Vorteil von { $least } Punkten hätte man gesehen.
 study-find-edge = Der { $seat } Platz ist im Vorteil.
 study-find-edge-more = Er gewinnt zu { $players } { $share } der Partien: { $points } Punkte mehr als seinen Anteil (± { $half }).
@@ -132,7 +132,7 @@ study-find-boards-more = Keiner weicht mehr als { $points } Punkte von der Hälf
 study-find-boards-worst = { $board } weicht { $points } Punkte von der Hälfte ab (± { $half }); unsere Schranke ist { $bound }.
 
 study-title-edge = Der { $seat } Platz gewinnt öfter, als sein Anteil wäre
-study-title-fair = Kein Platz ist im Vorteil, soweit man sieht
+study-title-fair = Kein Platz ist erkennbar im Vorteil
 study-lead-seats = Siege nach Platz in Prozent mit 95‑%‑Intervallen. Gepunktet: der faire Anteil. { $count } Partien{ $others ->
     [0] .
    *[other] , { $each } je anderer Platzzahl.
@@ -222,7 +222,7 @@ study-find-sweep-turns = Er ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied zu sehen.
 study-find-sweep-more = Von { $low } bis { $high } über den Bereich; sicher anders als der mitgelieferte Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.
-study-find-sweep-best-unseen = Kein Wert ist fairer, soweit zu sehen ist.
+study-find-sweep-best-unseen = Kein Wert ist erkennbar fairer.
 study-find-sweep-fairest = Mit { $value } liegt der am meisten begünstigte Platz, der { $seat }, { $points } Punkte über seinem Anteil (± { $half }), und eine Partie dauert { $turns } { -turns }.
 study-title-sweep-first = { $values ->
     [none] Wer gewinnt: kein Unterschied zu sehen

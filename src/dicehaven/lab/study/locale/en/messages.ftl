@@ -46,7 +46,7 @@ study-seats = { $players ->
 }
 
 # Findings. The first words are the finding.
-study-find-fair = No seat is favoured, as far as one sees.
+study-find-fair = No seat is visibly favoured.
 study-find-fair-more = Between { $players } the first seat wins { $share } of matches (± { $half }). An edge of { $least } points would have been seen.
 study-find-edge = The { $seat } seat has an edge.
 study-find-edge-more = It wins { $share } of matches between { $players }: { $points } points above its fair share (± { $half }).
@@ -97,8 +97,8 @@ study-find-score-change = The winner has { $score } points instead of { $before 
    *[no] fewer
 } (± { $half }).
 
-study-find-lead-more = More turns of fortune.
-study-find-lead-less = Fewer turns of fortune.
+study-find-lead-more = The lead changes more often.
+study-find-lead-less = The lead changes less often.
 study-find-lead-same = The lead: no difference seen.
 study-find-lead-change = The lead changes { $times } times instead of { $before }: { $points } { $more ->
     [yes] more
@@ -136,7 +136,7 @@ study-find-boards-worst = { $board } strays { $points } points from one half (±
 
 # Titles of pictures
 study-title-edge = The { $seat } seat wins more often than its share
-study-title-fair = No seat is favoured, as far as one sees
+study-title-fair = No seat is visibly favoured
 study-lead-seats = Win share by seat in per cent with 95% intervals. Dotted: a fair share. { $count } matches{ $others ->
     [0] .
    *[other] , { $each } of each other number of seats.
@@ -226,7 +226,7 @@ study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
-study-find-sweep-best-unseen = No value is fairer, as far as one sees.
+study-find-sweep-best-unseen = No value is visibly fairer.
 study-find-sweep-fairest = With { $value } the most favoured seat, the { $seat }, is { $points } points above its fair share (± { $half }), and a match takes { $turns } { -turns }.
 study-title-sweep-first = { $values ->
     [none] Who wins: no difference seen
@@ -238,7 +238,7 @@ study-title-sweep-turns = { $values ->
 }
 study-title-sweep-changes = { $values ->
     [none] The lead: no difference seen
-   *[other] Other turns of fortune at { $values }
+   *[other] The lead changes more or less often at { $values }
 }
 study-title-sweep-decided = { $values ->
     [none] When matches are decided: no difference seen

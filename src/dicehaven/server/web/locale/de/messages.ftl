@@ -7,14 +7,14 @@ back = Zurück
 play = Spielen
 rules = Regeln
 menu = Tischmenü
-problem = Das ging nicht
+problem = Das hat nicht geklappt
 your-seat = (du)
 player = Platz { $number }
 
 ## Startseite
 
 welcome = Vier Würfelspiele. Setz dich dazu.
-welcome-more = Mit Freunden in der Ferne, reihum an einem Handy, gegen Bots oder mit echten Würfeln am Küchentisch, und Dicehaven schreibt mit.
+welcome-more = Spiel mit Freunden in der Ferne, reihum an einem Handy oder gegen Bots – oder würfelt am Küchentisch mit echten Würfeln, und Dicehaven schreibt mit.
 games = Spiele
 day-night = Tag oder Nacht
 join = Du hast eine Einladung?
@@ -29,10 +29,10 @@ table-turn = du bist dran
 table-runs = läuft
 table-waits = noch Plätze frei
 table-over = vorbei
-print = leere Pläne zum Ausdrucken
-print-more = Drucke mit 100 % und ohne eigene Ränder des Browsers: Die Seite hat die Ränder, die Drucker brauchen. Die Zeichen sind auch ohne Farbe eindeutig.
+print = leere Blätter zum Ausdrucken
+print-more = Drucke mit 100 % und ohne die Ränder des Browsers: Die Seite hat schon die Ränder, die Drucker brauchen. Alle Zeichen sind auch ohne Farbe eindeutig.
 print-copies = Exemplare von jedem Blatt
-print-each = Blätter auf einer Seite
+print-each = Blätter pro Seite
 print-paper = Papier
 print-outlines = Linien zum Ausschneiden
 print-show = Zeigen
@@ -43,7 +43,7 @@ print-leaves = { $count ->
 print-nothing = In diesem Spiel wird nichts aufgeschrieben, also gibt es nichts zu drucken: Die Würfel genügen.
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand.
-clock = Zeit für jede Entscheidung; danach wird gewürfelt, und ein Bot entscheidet
+clock = Zeit pro Entscheidung; danach wird gewürfelt, und ein Bot entscheidet
 clock-of = { $seconds ->
     [0] so lange wir wollen
     [30] eine halbe Minute
@@ -53,12 +53,12 @@ clock-of = { $seconds ->
     [259200] drei Tage
    *[other] { $seconds } Sekunden
   }
-public = Den Tisch auf der Startseite zeigen, solange noch Plätze frei sind
+public = Den Tisch auf der Startseite zeigen, solange Plätze frei sind
 without-screen = Mit echten Würfeln
 score-pad = Block und Schiedsrichter
 
 interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist [`/api/v1/openapi.json`](/api/v1/openapi.json). Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
-interface-record = Eine Partie wird als Zeilen aus JSON aufgezeichnet, die ein [Schema](/api/v1/record/schema) beschreibt. Züge werden in der Schreibweise ihres Spiels notiert:
+interface-record = Eine Partie wird als JSON-Zeilen aufgezeichnet, die ein [Schema](/api/v1/record/schema) beschreibt. Jedes Spiel hat seine eigene Schreibweise für Züge:
 
 ## Ein neuer Tisch
 
@@ -68,7 +68,7 @@ seat-number = Platz { $number }
 name = Name
 kind-me = ich
 kind-friend = jemand mit dem Link
-kind-open = wer den Link hat
+kind-open = alle mit dem Link
 kind-here = jemand an diesem Gerät
 kind-level1 = Bot, Stufe 1
 kind-level2 = Bot, Stufe 2
@@ -89,13 +89,13 @@ kind-own = Bot: { $name }
 kind-none = niemand
 kind-person = jemand anders
 dice = Würfel
-dice-fair = Dicehaven würfelt und beweist hinterher, dass es fair war
+dice-fair = Dicehaven würfelt und beweist hinterher, dass alles fair war
 dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
-options = Weitere Optionen und der Spielplan
+options = Mehr Optionen und der Spielplan
 board = Spielplan
 board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
 usual = üblich: { $what }
-table-name = Name des Tischs
+table-name = Name des Tisches
 watch = Zuschauen ist erlaubt
 
 ## Vor dem ersten Wurf
@@ -116,7 +116,7 @@ copied = Kopiert
 share = Teilen
 share-words = Spiel mit mir { $game }:
 only-here = Dieser Link funktioniert nur auf diesem Rechner. Damit Freunde in deinem Netz mitspielen können, beende Dicehaven (Strg-C; alle Tische bleiben erhalten) und starte es mit diesem Befehl:
-only-here-then = Danach gilt für deine Freunde dieser Link:
+only-here-then = Deine Freunde nehmen danach diesen Link:
 free-for-friend = frei für alle, die den Link haben
 at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
@@ -142,7 +142,7 @@ watching = Blatt von { $name }
 you-begin = Du beginnst.
 you-begin-drawn = Ausgelost: Du beginnst.
 key-of-another-request = dieser Schlüssel kam schon mit einer anderen Anfrage: nimm für jede Anfrage einen neuen
-newer-table = Diesen Tisch hat eine neuere Fassung des Servers angelegt. Versuche es gleich noch einmal.
+newer-table = Diesen Tisch hat eine neuere Version des Servers angelegt. Versuche es gleich noch einmal.
 moved-on = Inzwischen ist etwas geschehen. Schau noch einmal hin und entscheide dann.
 stage = Der Spielplan
 tray = Würfel und Entscheidung
@@ -159,9 +159,9 @@ winners = { $count ->
 waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
-your-roll = Am Wurf: { $name }
+your-roll = { $name } würfelt
 time-short = Noch zehn Sekunden
-dice-first = Erst sind die Würfel an der Reihe.
+dice-first = Erst wird gewürfelt.
 roll-dice = { $count ->
     [one] Wirf einen Würfel
    *[other] Wirf { $count } Würfel
@@ -178,30 +178,30 @@ i-am = Ich bin { $name }
 roll = Würfeln
 rolled-so = Das haben wir gewürfelt
 pad = Was die Würfel zeigen
-pad-roller = Am Wurf:
+pad-roller = Es würfelt:
 pad-dice = Würfel
 pad-faces = Seiten
 pad-empty = noch leer
-pad-back = Den letzten Würfel zurücknehmen
+pad-back = Letzten Würfel zurücknehmen
 pad-enter = Eintragen
 you = du
 close = Schließen
 keys = Tastatur
-key-move = durch das Blatt gehen, zu dem, was gewählt werden kann
-key-choose = wählen; beim zweiten Mal eintragen
-key-leave = Auswahl aufheben, Fenster schließen
+key-move = zum nächsten Feld gehen, das du wählen kannst
+key-choose = wählen; noch einmal drücken: bestätigen
+key-leave = Auswahl aufheben oder Fenster schließen
 key-roll = würfeln
 key-undo = zurücknehmen
 key-hint = Hinweis
-key-skip = Bots spielen sofort weiter
+key-skip = Bots sofort spielen lassen
 key-faces = eintippen, was echte Würfel zeigen
 key-help = diese Liste
 die-number = Würfel { $number }
-unroll = Wurf berichtigen
+unroll = Wurf korrigieren
 undo = Zurücknehmen
 skip-wait = Weiter
 pace = Tempo der Bots
-pace-more = Bevor Bots handeln, warten sie kurz: So siehst du, was passiert ist, und kannst deinen letzten Eintrag zurücknehmen. „Weiter“ überspringt das Warten.
+pace-more = Bevor Bots spielen, warten sie kurz: So siehst du, was passiert ist, und kannst deinen letzten Eintrag zurücknehmen. „Weiter“ überspringt das Warten.
 pace-slow = Gemächlich
 pace-normal = Normal
 pace-quick = Zügig
@@ -210,7 +210,7 @@ ready = ist da
 free = frei
 won = gewonnen
 played = mitgespielt
-stands-in = Stufe 3 spielt, solange diese Stufe kompiliert wird, einmalig: { $done } von { $total }
+stands-in = Stufe 3 spielt, solange diese Stufe kompiliert wird (nur dieses eine Mal): { $done } von { $total }
 stands-in-now = { $why ->
     [busy] Stufe 3 spielt: Es warten zu viele Berechnungen
    *[other] Stufe 3 spielt: Dieser Bot ist ausgefallen
@@ -223,28 +223,28 @@ waits = wartet
 
 leave-to-bot = Den Platz einem Bot überlassen
 take-over = Diesen Platz übernehmen
-takeover = Plätze von Bots
-takeover-more = Wer einen Platz während der Partie einem Bot überlassen hat, darf zurückkommen, und du darfst jeden Bot ablösen. Wer sonst noch?
-takeover-ask = Wen der Gastgeber einlässt
+takeover = Plätze der Bots
+takeover-more = Wer während der Partie einen Platz einem Bot überlassen hat, darf zurückkommen, und du darfst jeden Bot ablösen. Wer sonst noch?
+takeover-ask = Wen der Gastgeber zulässt
 takeover-anyone = Alle mit dem Link
 takeover-former = Nur wer dort saß, und der Gastgeber
 ask-host = Den Gastgeber um diesen Platz bitten
-ask-more = Hier spielt ein Bot für einen Platz. Du kannst den Gastgeber bitten, dich stattdessen mitspielen zu lassen.
+ask-more = Auf einem Platz spielt ein Bot. Du kannst den Gastgeber fragen, ob du ihn ablösen darfst.
 ask-again = Der Platz ist besetzt, oder du hast nicht darum gebeten.
-asked = Du hast um Platz { $seat } gebeten. Es geht weiter, sobald der Gastgeber dich einlässt.
+asked = Du hast um Platz { $seat } gebeten. Es geht weiter, sobald der Gastgeber dich zulässt.
 declined = Der Gastgeber lässt lieber den Bot weiterspielen.
 seat-kept = Ein Bot spielt für dich. Du kannst deinen Platz zurückholen.
-asks-for-seat = { $name } möchte für { $seat } weiterspielen.
-accept = Einlassen
+asks-for-seat = { $name } möchte den Platz von { $seat } übernehmen.
+accept = Zulassen
 decline = Ablehnen
 other-device = Auch an einem anderen Gerät spielen
 link-for = { $name } an einem anderen Gerät
-link-more = Öffne dort diesen Link, oder scanne den Code. Er gilt ein einziges Mal, { $minutes } Minuten lang und nur für diesen Platz. Gib ihn niemandem sonst.
+link-more = Öffne dort diesen Link oder scanne den Code. Er gilt ein einziges Mal, { $minutes } Minuten lang und nur für diesen Platz. Gib ihn niemandem sonst.
 take-here = In diesem Browser weiterspielen: { $game }?
 take-code = Code oder Link
 take-go = Hier weiterspielen
 take-more = Dann gehört der Platz auch diesem Browser. Der Link gilt nur einmal.
-devices = Geräte, die deinen Platz halten
+devices = Geräte mit deinem Platz
 device-this = Dieses Gerät
 device-first = Das Gerät, das sich gesetzt hat
 device-since = { $unit ->
@@ -263,13 +263,13 @@ device-since = { $unit ->
       }
   }
 device-link = { $minutes ->
-    [one] Ein Link, noch eine Minute offen
-   *[other] Ein Link, noch { $minutes } Minuten offen
+    [one] Ein Link, noch eine Minute gültig
+   *[other] Ein Link, noch { $minutes } Minuten gültig
   }
 device-remove = Entfernen
 device-withdraw = Zurückziehen
-renew-key = Den Schlüssel dieses Browsers erneuern
-renew-more = Falls jemand anderes an deinen Schlüssel gekommen sein könnte: Dieser Browser bekommt einen neuen, und alle anderen Geräte verlieren deine Plätze, an allen Tischen.
+renew-key = Schlüssel dieses Browsers erneuern
+renew-more = Falls jemand anders an deinen Schlüssel gekommen ist: Dieser Browser bekommt einen neuen, und alle anderen Geräte verlieren deine Plätze, an allen Tischen.
 renew-now = Jetzt erneuern
 talk = Chat
 talk-words = Schreib etwas
@@ -278,17 +278,17 @@ talk-open = Chat öffnen
 talk-close = Chat schließen
 mute = Nachrichten der anderen ausblenden
 here = An diesem Gerät
-sound = Ein Ton, wenn ich dran bin und die Seite im Hintergrund liegt
+sound = Ton abspielen, wenn ich dran bin und die Seite im Hintergrund ist
 fair-dice = Faire Würfel
-fair-more = Niemand wählt die Würfe. Wenn ein Tisch entsteht, legt der Server ein Geheimnis fest und zeigt die Festlegung. Jeder Browser zieht einen eigenen Beitrag und legt sich darauf fest, wenn sein Platz besetzt wird; erst wenn alle sich festgelegt haben, werden die Beiträge aufgedeckt. Geheimnis und Beiträge zusammen ergeben alle Würfe. Am Ende wird das Geheimnis gezeigt, und wer mag, rechnet jeden Wurf nach.
-fair-numbers = Die Zahlen, und wie es geht
+fair-more = Niemand bestimmt die Würfe. Wenn ein Tisch entsteht, wählt der Server ein Geheimnis und zeigt die Festlegung darauf. Jeder Browser zieht einen eigenen Beitrag und legt sich darauf fest, wenn sein Platz besetzt wird; erst wenn alle sich festgelegt haben, werden die Beiträge aufgedeckt. Geheimnis und Beiträge zusammen ergeben alle Würfe. Am Ende wird das Geheimnis gezeigt, und wer mag, rechnet jeden Wurf nach.
+fair-numbers = Die Zahlen, und wie es funktioniert
 fair-first = Dieser Tisch stammt von einer älteren Version: Der Server hat vor dem ersten Wurf den Fingerabdruck (SHA-256) seines Geheimnisses gezeigt, konnte Beiträge aber schon vorher kennen. Nach der Partie wird das Geheimnis gezeigt.
 fair-commitment = Festlegung des Servers
 fair-secret = Geheimnis
 fair-fingerprint = Fingerabdruck der Aufzeichnung
-share-server = ein Bot: Für ihn zählt das Geheimnis des Servers
-share-none = kein Beitrag (ein Browser ohne Skripte oder ein Programm, das keinen gab)
-share-awaited = Festlegung steht noch aus
+share-server = ein Bot: Für ihn gilt das Geheimnis des Servers
+share-none = kein Beitrag (ein Browser ohne Skripte oder ein Programm, das keinen geschickt hat)
+share-awaited = noch keine Festlegung
 share-committed = hat sich festgelegt auf
 share-revealed = Beitrag aufgedeckt
 share-withheld = hat den Beitrag nicht rechtzeitig aufgedeckt; festgelegt auf
@@ -297,18 +297,19 @@ checked-here = Von diesem Browser geprüft
 check-commitment = Das Geheimnis passt zur Festlegung.
 check-before = Diese Festlegung hat der Browser gesehen, bevor er seinen Beitrag aufgedeckt hat.
 check-shares = Jeder aufgedeckte Beitrag passt zu seiner Festlegung.
-check-own = Der Beitrag dieses Browsers ist dabei, und die der anderen sind noch wie zu Beginn.
+check-own = Der Beitrag dieses Browsers ist dabei, und die Beiträge der anderen sind noch dieselben wie zu Beginn.
 check-rolls = { $count ->
+    [0] Es gab keinen Wurf.
     [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen.
    *[other] Alle { $count } Würfe folgen aus Geheimnis und Beiträgen.
   }
-check-signed = Die Aufzeichnung ist unterschrieben: Keine Zeile wurde verändert oder gekürzt.
+check-signed = Die Aufzeichnung ist unterschrieben: Keine Zeile wurde verändert oder abgeschnitten.
 check-good = stimmt
 check-bad = FALSCH
-check-unknown = lässt sich hier nicht feststellen
+check-unknown = lässt sich hier nicht prüfen
 check-yourself = So prüfst du die heruntergeladene Aufzeichnung, ohne diesen Server:
 close-table = Tisch schließen
-close-more = Du bist als Einziger übrig. Wenn die Partie nicht zu Ende gespielt wird, schließe den Tisch: Dann ist kein Zug mehr möglich, und das Geheimnis der Würfel wird gezeigt.
+close-more = Außer dir spielt hier kein Mensch mehr. Wenn du die Partie nicht zu Ende spielen willst, schließ den Tisch: Dann ist kein Zug mehr möglich, und das Geheimnis der Würfel wird gezeigt.
 wait = Wie lange auf die Beiträge aller zu den Würfeln gewartet wird
 wait-of = { $seconds ->
     [10] 10 Sekunden
@@ -328,7 +329,7 @@ rolls = { $count ->
   }
 step-through = Schritt für Schritt
 again = Noch einmal
-rematch-open = { $name } lädt zur Revanche
+rematch-open = { $name } lädt zur Revanche ein
 to-rematch = Zur Revanche
 you-win-by = Du gewinnst mit { $margin } Vorsprung
 wins-by = { $name } gewinnt mit { $margin } Vorsprung
@@ -349,13 +350,13 @@ whose-sheet = Wessen Spielplan
 
 ## Was schiefgehen kann
 
-odd-table = Tisch { $table } wurde von einer anderen Version von Dicehaven geschrieben oder ist beschädigt und kann nicht gezeigt werden. Alles andere ist in Ordnung; wer diesen Server betreibt, findet den Grund in seinem Protokoll.
+odd-table = Tisch { $table } wurde von einer anderen Version von Dicehaven geschrieben oder ist beschädigt und kann nicht gezeigt werden. Alles andere ist in Ordnung; den Grund nennt das Protokoll des Servers.
 no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
 not-your-seat = { $seat } spielt in einem anderen Browser. Im Tischmenü dort gibt es einen Link, der den Platz hierher bringt.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
 seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
 no-onlookers = An diesem Tisch darf niemand zuschauen.
-not-the-host = Das kann nur, wer an diesem Tisch Gastgeber ist.
+not-the-host = Das darf nur, wer an diesem Tisch Gastgeber ist.
 ask-for-seat = Auf diesem Platz spielt ein Bot, und wer ihn ablöst, entscheidet der Gastgeber: Bitte ihn darum.
 bot-stays = Auf diesem Platz spielt ein Bot; ablösen kann ihn nur, wer dort saß, oder der Gastgeber.
 nothing-to-ask = Um diesen Platz brauchst du nicht zu bitten: Nimm ihn einfach.
@@ -363,25 +364,25 @@ enough-requests = Es haben schon genug andere gefragt; erst muss der Gastgeber a
 short-key = Ein Schlüssel hat mindestens { $least } Zeichen, sonst lässt er sich erraten. Nimm einen langen zufälligen, zum Beispiel von Pythons secrets.token_urlsafe().
 link-over = Dieser Link gilt nicht mehr: Er wirkt nur einmal und nur kurze Zeit. Im Tischmenü bekommst du einen neuen.
 own-device = Das ist das Gerät, das du gerade benutzt: Gib stattdessen den Platz auf.
-no-device = Ein solches Gerät hält diesen Platz nicht mehr.
-no-request = Darum bittet niemand mehr.
+no-device = Dieses Gerät hält den Platz nicht mehr.
+no-request = Diese Bitte gibt es nicht mehr.
 no-rematch = Eine Revanche können nur die Mitspieler beginnen, und erst nach der Partie.
 bad-cursor = Das ist kein `next` einer Liste: Beginne noch einmal ohne Cursor.
 no-key = Ein Platz braucht einen Schlüssel: Sende ihn als „Authorization: Bearer …“ und bewahre ihn auf.
-result-stands = Die Partie ist zu Ende und ihre Würfel sind offengelegt, darum lässt sich nichts mehr zurücknehmen.
+result-stands = Die Partie ist zu Ende und ihre Würfel sind offengelegt, deshalb lässt sich nichts mehr zurücknehmen.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
-not-your-roll = Diesen Wurf macht { $seat }.
-dice-are-fair = An diesem Tisch würfelt Dicehaven; eingegeben wird nichts.
+not-your-roll = Diese Würfel wirft { $seat }.
+dice-are-fair = An diesem Tisch würfelt Dicehaven; eingeben lässt sich kein Wurf.
 bad-commitment = Eine Festlegung ist ein SHA-256: 64 hexadezimale Ziffern, klein geschrieben.
 bad-share = Ein Beitrag zu den Würfeln besteht aus 256 zufälligen Bits: 64 hexadezimale Ziffern, klein geschrieben.
 no-commitment-due = Von diesem Platz wird gerade keine Festlegung erwartet.
 no-share-due = Von diesem Platz wird gerade kein Beitrag erwartet.
 share-does-not-fit = Auf diesen Beitrag hatte sich der Platz nicht festgelegt.
-others-still-play = An diesem Tisch sitzen noch andere: Schließen kann ihn, wer als einziger Mensch übrig ist.
+others-still-play = An diesem Tisch sitzen noch andere: Schließen kann ihn nur, wer als letzter Mensch übrig ist.
 not-at-table = Schließen kann den Tisch nur, wer daran sitzt.
 too-many-acts = Diese Partie ist zu lang geworden; der Tisch nimmt nichts mehr an.
-server-full = Für einen weiteren Tisch ist auf diesem Server zurzeit kein Platz.
-table-closed = Dieser Tisch ist geschlossen: Man kann ihn ansehen, aber nicht mehr an ihm spielen.
+server-full = Auf diesem Server ist gerade kein Platz für einen weiteren Tisch.
+table-closed = Dieser Tisch ist geschlossen: Du kannst ihn ansehen, aber nicht mehr an ihm spielen.
 not-stored = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuche es gleich noch einmal.
 bad-request = Die Anfrage ist bei „{ $where }“ ungültig: { $problem }.
 not-json = Die API nimmt JSON an: Schick es mit der Kopfzeile „Content-Type: application/json“.
@@ -410,7 +411,7 @@ to-table = Zum Tisch
 at-first = Vor dem ersten Wurf
 review-working = Die Partie wird gerade ausgewertet: ein erstes Bild in Sekunden, alles in etwa einer halben Minute.
 review-refining = Ein erstes, grobes Bild; die genauen Zahlen folgen.
-review-compiling = Das Spiel wird kompiliert, einmalig: { $done } von { $total }. Danach beginnt der Rückblick.
+review-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnt der Rückblick.
 review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.
 hint = Hinweis
@@ -420,8 +421,8 @@ hints-yes = ja
 hints-no = nein
 hints-on = Wer am Zug ist, darf sich einen Hinweis holen.
 hints-off = An diesem Tisch gibt es keine Hinweise.
-hint-working = Auf den ersten Blick; gleich folgen die Chancen …
-hint-compiling = Auf den ersten Blick; die Chancen folgen, sobald das Spiel kompiliert ist, einmalig: { $done } von { $total } …
+hint-working = Ein erster Eindruck; gleich folgen die Chancen …
+hint-compiling = Ein erster Eindruck; die Chancen folgen, sobald das Spiel kompiliert ist (nur dieses eine Mal): { $done } von { $total } …
 hint-best = { $exact ->
     [yes] Die besten Züge, mit deiner Chance auf den Sieg:
    *[no] Die besten Züge, mit deiner geschätzten Chance auf den Sieg:
@@ -447,8 +448,8 @@ lit-played = Was stattdessen gewählt wurde, ist umrandet.
 chance-to-win = Chance auf den Sieg
 other-moves = Andere Züge
 try-again = Von hier noch einmal versuchen
-no-practice = Noch einmal versuchen kann man es von einer Entscheidung einer beendeten Partie aus.
-dice-unproven = Die Würfel zieht der Server, ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
+no-practice = Noch einmal versuchen kannst du es nur von einer Entscheidung einer beendeten Partie aus.
+dice-unproven = Hier würfelt der Server ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
 practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.
 
 ## Die Werkstatt: was gemalt wird, heißt in jedem Spiel, wie es selbst sagt (`-board`)
@@ -509,7 +510,7 @@ board-delete = { -board.gender ->
     [n] Dieses
    *[f] Diese
   } { -board } löschen
-board-delete-sure = „{ $name }“ löschen? Ihr Link führt dann ins Leere.
+board-delete-sure = „{ $name }“ löschen? Der Link führt dann ins Leere.
 board-link-more = Wer diesen Link hat, kann { -board.gender ->
     [m] den
     [n] das
@@ -553,7 +554,11 @@ no-board = { -board.gender ->
     [m] Einen
     [n] Ein
    *[f] Eine
-  } { -board } { $board } gibt es nicht, vielleicht nicht mehr, oder der Link ist unvollständig.
+  } { -board } { $board } gibt es nicht. Vielleicht wurde { -board.gender ->
+    [m] er
+    [n] es
+   *[f] sie
+  } gelöscht, oder der Link ist unvollständig.
 not-your-board = { -board.gender ->
     [m] Dieser
     [n] Dieses
@@ -570,7 +575,11 @@ board-too-large = { -board.gender ->
     [n] Dieses
    *[f] Diese
   } { -board } ist zu groß: höchstens { $most } Zeichen.
-too-many-boards = Du hast { $most } { -board(form: "plural") }; so viele hebt dieser Server für einen Browser auf. Lösche erst etwas davon.
+too-many-boards = Du hast { $most } { -board(form: "plural") }; mehr hebt dieser Server für einen Browser nicht auf. Lösche erst { -board.gender ->
+    [m] einen
+    [n] eins
+   *[f] eine
+  }.
 
 ## Wie fair ein Spielplan ist
 
@@ -579,12 +588,12 @@ fair-title = Wie fair ist { -board.gender ->
     [n] es
    *[f] sie
   }?
-fair-how = Gierige Spieler spielen im Hintergrund einige zehntausend Partien darauf, zu zweit, zu dritt und zu viert.
+fair-how = Im Hintergrund spielen gierige Spieler Zehntausende von Partien darauf, zu zweit, zu dritt und zu viert.
 fair-ask = Herausfinden
-fair-look = Noch einmal nachsehen
-fair-waits = Das lässt sich herausfinden, sobald nichts mehr falsch ist.
+fair-look = Noch einmal prüfen
+fair-waits = Das lässt sich herausfinden, sobald hier nichts mehr falsch ist.
 fair-games = { $count } von { $total } Partien gieriger Spieler
-fair-compiling = Das Spiel wird kompiliert, einmalig: { $done } von { $total }. Danach beginnen die Partien.
+fair-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnen die Partien.
 fair-before = Vor der letzten Änderung:
 fair-number = { $number } %
 fair-point = ,
@@ -603,10 +612,10 @@ fair-board = { -board.gender ->
   } { -board }
 fair-seats-more = Wer beginnt, gewinnt öfter ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-seats-less = Wer beginnt, gewinnt seltener ({ $share } ± { $points } Punkte): Das ist sicher.
-fair-seats-none = Ein Vorteil für den, der beginnt, war nicht zu sehen ({ $share } ± { $points } Punkte).
+fair-seats-none = Wer beginnt, hat keinen erkennbaren Vorteil ({ $share } ± { $points } Punkte).
 fair-many-more = Der { $seat } gewinnt öfter ({ $share } ± { $points } Punkte): Das ist sicher.
 fair-many-less = Der { $seat } gewinnt seltener ({ $share } ± { $points } Punkte): Das ist sicher.
-fair-many-none = Kein Platz war erkennbar im Vorteil. Am weitesten vom Gleichstand liegt der { $seat } ({ $share } ± { $points } Punkte).
+fair-many-none = Kein Platz ist erkennbar im Vorteil. Am weitesten vom Gleichstand liegt der { $seat } ({ $share } ± { $points } Punkte).
 fair-board-more = Gegen die { -board(form: "plural") } des Spiels gewinnt { -board.gender ->
     [m] er
     [n] es
@@ -617,5 +626,5 @@ fair-board-less = Gegen die { -board(form: "plural") } des Spiels gewinnt { -boa
     [n] es
    *[f] sie
   } seltener ({ $share } ± { $points } Punkte): Das ist sicher.
-fair-board-none = Gegen die { -board(form: "plural") } des Spiels war kein Unterschied zu sehen ({ $share } ± { $points } Punkte).
-no-fairness = Danach hat niemand gefragt, oder die Antwort ist vergessen: Frag noch einmal.
+fair-board-none = Gegen die { -board(form: "plural") } des Spiels ist kein Unterschied zu erkennen ({ $share } ± { $points } Punkte).
+no-fairness = Danach hat niemand gefragt, oder die Antwort ist nicht mehr da: Frag noch einmal.

@@ -14,25 +14,25 @@ player = Player { $number }
 ## Home
 
 welcome = Four dice games. Pull up a chair.
-welcome-more = With friends far away, around one phone, against bots, or with real dice on the kitchen table and Dicehaven keeping score.
+welcome-more = Play with friends far away, around one phone, or against bots – or roll real dice at the kitchen table and let Dicehaven keep score.
 games = Games
 day-night = Day or night
 join = Have an invitation?
 join-code = Link or code
 join-go = Join
 offline = No connection
-offline-more = Dicehaven cannot be reached just now. Everything that has been played is safe; the page comes back as soon as the connection does.
+offline-more = Dicehaven cannot be reached right now. Everything you have played is safe; this page comes back as soon as the connection does.
 offline-again = Try again
 your-tables = Your tables
-no-tables = None yet. Choose a game.
+no-tables = None yet. Pick a game.
 table-turn = your turn
 table-runs = running
 table-waits = waiting for players
 table-over = over
-print = empty sheets to print
-print-more = Print at 100 %, without margins of the browser’s own: the page has those that printers need. The glyphs carry the meaning without colour too.
+print = blank sheets to print
+print-more = Print at 100 % and turn the browser’s own margins off: the page already has the margins that printers need. Every symbol can be told apart without colour, too.
 print-copies = Copies of each sheet
-print-each = Sheets on a page
+print-each = Sheets per page
 print-paper = Paper
 print-outlines = lines to cut along
 print-show = Show
@@ -40,10 +40,10 @@ print-leaves = { $count ->
     [one] Print one page
    *[other] Print { $count } pages
   }
-print-nothing = Nothing is written in this game, so there is nothing to print: dice are enough.
+print-nothing = Nothing is written down in this game, so there is nothing to print: all you need is dice.
 open-tables = Open tables
-no-open-tables = Nobody is waiting just now.
-clock = Time for each decision; after that, the dice are rolled and a bot decides
+no-open-tables = Nobody is waiting right now.
+clock = Time per decision; when it runs out, the dice are rolled and a bot decides
 clock-of = { $seconds ->
     [0] as long as we like
     [30] half a minute
@@ -53,12 +53,12 @@ clock-of = { $seconds ->
     [259200] three days
    *[other] { $seconds } seconds
   }
-public = List the table on the home page while seats are free
+public = List this table on the home page while it has free seats
 without-screen = With real dice
 score-pad = score pad and referee
 
-interface = Programs can play at the same tables, over JSON. The full description is [`/api/v1/openapi.json`](/api/v1/openapi.json). The key to a seat is a secret that the program chooses and sends as `Authorization: Bearer KEY`.
-interface-record = A match is kept as a record: lines of JSON, described by a [schema](/api/v1/record/schema). Moves are written in the notation of their game:
+interface = Programs can play at the same tables, over JSON. [`/api/v1/openapi.json`](/api/v1/openapi.json) describes everything. The key to a seat is a secret that the program makes up and sends as `Authorization: Bearer KEY`.
+interface-record = A match is kept as a record: lines of JSON that follow a [schema](/api/v1/record/schema). Each game has its own notation for moves:
 
 ## A new table
 
@@ -76,24 +76,24 @@ kind-level3 = bot, level 3
 kind-level4 = bot, level 4
 kind-level5 = bot, level 5
 kind-greedy = bot, greedy
-kind-random = bot, at random
+kind-random = bot, random
 levels = How strong the bots are
 about-level1 = Plays for fun and overlooks a lot: good for children and for a first game.
-about-level2 = Overlooks less, but only thinks about the move at hand: good once you know the rules.
+about-level2 = Overlooks less, but thinks only about the move at hand: good once you know the rules.
 about-level3 = Overlooks hardly anything: a good opponent once you have played a few times.
-about-level4 = Thinks ahead, so you will have to think ahead as well.
-about-level5 = The best we have: to win, you have to play well and be lucky, too.
+about-level4 = Thinks ahead, so you have to as well.
+about-level5 = The best we have: to beat it, you need to play well and have some luck, too.
 yes = yes
 no = no
 kind-own = bot: { $name }
 kind-none = nobody
 kind-person = somebody else
 dice = Dice
-dice-fair = Dicehaven rolls, and afterwards proves that it was fair
+dice-fair = Dicehaven rolls, and proves afterwards that it was fair
 dice-mine = We roll real dice and enter what they show
 options = More options, and the board
 board = Board
-board-written = A board of your own: paste it here (TOML or JSON, see “dicehaven layout” and “dicehaven board”)
+board-written = A board of your own: paste it here (TOML or JSON; see “dicehaven layout” and “dicehaven board”)
 usual = usual: { $what }
 table-name = Name of the table
 watch = Onlookers are welcome
@@ -109,15 +109,15 @@ invited = { $names } { $count ->
 invited-more = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
-  } Pick a name and sit down; you need no account.
+  } Pick a name and sit down; you don’t need an account.
 invite-others = Invite others
 copy = Copy the link
 copied = Copied
 share = Share
 share-words = Play { $game } with me:
-only-here = This link works on this computer alone. To let friends in your network join, stop Dicehaven (Ctrl-C; all tables are kept) and start it with this command:
-only-here-then = After that, the link for your friends is this one:
-free-for-friend = free, for whoever opens the link
+only-here = This link works only on this computer. To let friends on your network join, stop Dicehaven (Ctrl-C; all tables are kept) and start it again with this command:
+only-here-then = Your friends can then use this link:
+free-for-friend = free for anyone with the link
 at-this-device = Someone on this device takes it
 invite-link = Link to this table
 sit-down = Sit down
@@ -127,23 +127,23 @@ who-begins = Who begins
 begins-draw = Drawn by lot
 begins = { $name } begins.
 begins-drawn = Drawn by lot: { $name } begins.
-nobody-begins = nobody sits at the seat that is to begin
+nobody-begins = nobody sits at the seat that begins
 free-seat = Seat { $number }, free
 
 ## The table
 
 connection-lost = Connection lost, trying again …
-server-restarts = The server restarts. Everything is kept; it goes on in a moment …
+server-restarts = The server is restarting. Nothing is lost; play goes on in a moment …
 every-move = Your moves:
 leave-choice = Clear
 sheet-aloud = Read the sheet aloud
-no-move-there = There is no move there now.
+no-move-there = No move is possible there right now.
 watching = { $name }’s sheet
 you-begin = You begin.
 you-begin-drawn = Drawn by lot: you begin.
-key-of-another-request = this key was sent with another request: choose another one for each request
-newer-table = A newer version of this server has set up this table. Try again in a moment.
-moved-on = The table has moved on: look again, then decide.
+key-of-another-request = this key was already used for another request: use a new one for each request
+newer-table = This table was set up by a newer version of the server. Try again in a moment.
+moved-on = Something has happened in the meantime: look again, then decide.
 stage = The sheet
 tray = Dice and decision
 seats-and-log = Seats and log
@@ -172,8 +172,8 @@ type-dice = { $count ->
   }
 your-turn = It is your turn
 choose = What will you do?
-pass-on = Pass the device on to
-pass-on-hint = Everybody else looks away for a moment.
+pass-on = Pass the device to
+pass-on-hint = Everybody else, look away for a moment.
 i-am = I am { $name }
 roll = Roll
 rolled-so = That is what we rolled
@@ -187,21 +187,21 @@ pad-enter = Enter
 you = you
 close = Close
 keys = Keyboard
-key-move = move through what can be chosen on the sheet
-key-choose = choose; a second time enters it
-key-leave = clear the choice, close a window
+key-move = move between the places you can choose
+key-choose = choose; press again to confirm
+key-leave = clear the choice, or close a window
 key-roll = roll
 key-undo = take back
 key-hint = hint
-key-skip = bots act at once
+key-skip = let the bots act at once
 key-faces = enter what real dice show
 key-help = this list
 die-number = Die { $number }
 unroll = Correct the roll
 undo = Take back
 skip-wait = Go on
-pace = Pace of the bots
-pace-more = Before they act, bots wait a moment: you see what has happened and can take your last entry back. “Go on” skips the wait.
+pace = Bots’ pace
+pace-more = Bots wait a moment before they act, so that you can see what has happened and take your last entry back. “Go on” skips the wait.
 pace-slow = Slow
 pace-normal = Normal
 pace-quick = Quick
@@ -210,41 +210,41 @@ ready = is ready
 free = free
 won = has won
 played = has played
-stands-in = level 3 plays while this level is compiled, once: { $done } of { $total }
+stands-in = level 3 plays while this level is being compiled (only once): { $done } of { $total }
 stands-in-now = { $why ->
-    [busy] level 3 plays: too much is waiting to be computed
+    [busy] level 3 plays: too many computations are waiting
    *[other] level 3 plays: this bot has failed
   }
 thinking = is thinking
 decided = has decided
-waits = waits
+waits = is waiting
 
 ## Table menu
 
 leave-to-bot = Leave the seat to a bot
 take-over = Take this seat over
-takeover = Seats of bots
-takeover-more = While the match is on, whoever left a seat to a bot may come back, and you may take over any bot. Who else?
-takeover-ask = Anyone whom the host lets in
+takeover = Bots’ seats
+takeover-more = During the match, anyone who left a seat to a bot may come back, and you may take over from any bot. Who else may?
+takeover-ask = Anyone the host lets in
 takeover-anyone = Anyone with the link
-takeover-former = Nobody but whoever left it, and the host
+takeover-former = Only the player who left, and the host
 ask-host = Ask the host for this seat
-ask-more = A bot plays for a seat here. You can ask the host to let you take it over.
+ask-more = A bot is playing one of the seats. You can ask the host to let you take over.
 ask-again = The seat is taken, or you have not asked for it.
 asked = You have asked for seat { $seat }. The page goes on as soon as the host lets you in.
-declined = The host would rather let the bot play on.
+declined = The host prefers to let the bot play on.
 seat-kept = A bot is playing for you. You can take your seat back.
 asks-for-seat = { $name } would like to take over from { $seat }.
 accept = Let them in
 decline = Decline
-other-device = Play on another device, too
+other-device = Play on another device too
 link-for = { $name } on another device
-link-more = Open this link there, or scan the code. It works once, within { $minutes } minutes, and for this seat alone. Give it to nobody else.
+link-more = Open this link there, or scan the code. It works once, within { $minutes } minutes, and only for this seat. Do not share it with anyone else.
 take-here = Go on playing { $game } in this browser?
 take-code = Code or link
 take-go = Go on here
-take-more = Then this browser holds the seat as well. The link works once.
-devices = Devices that hold your seat
+take-more = This browser then holds the seat as well. The link works only once.
+devices = Devices with your seat
 device-this = This device
 device-first = The device that took the seat
 device-since = { $unit ->
@@ -263,13 +263,13 @@ device-since = { $unit ->
       }
   }
 device-link = { $minutes ->
-    [one] A link, open for another minute
-   *[other] A link, open for another { $minutes } minutes
+    [one] A link, valid for another minute
+   *[other] A link, valid for another { $minutes } minutes
   }
 device-remove = Remove
 device-withdraw = Withdraw
-renew-key = Renew the key of this browser
-renew-more = If somebody else may have got hold of your key: this browser gets a new one, and every other device loses your seats, at all your tables.
+renew-key = Renew this browser’s key
+renew-more = In case somebody else has got hold of your key: this browser gets a new one, and every other device loses your seats at all your tables.
 renew-now = Renew now
 talk = Chat
 talk-words = Say something
@@ -280,36 +280,37 @@ mute = Hide what others say
 here = On this device
 sound = Play a sound when it is my turn and the page is in the background
 fair-dice = Fair dice
-fair-more = Nobody chooses the dice. When a table is made, the server fixes a secret and shows its commitment. Each browser draws a share of its own and commits to it when its seat is taken; only when all have committed are the shares revealed. Secret and shares together give all dice. At the end the secret is shown, and anybody can compute every roll again.
+fair-more = Nobody chooses the dice. When a table is made, the server picks a secret and shows its commitment. Each browser draws a share of its own and commits to it when its seat is taken; the shares are revealed only when everybody has committed. The secret and the shares together determine every roll. At the end the secret is shown, and anybody can recompute the rolls.
 fair-numbers = The numbers, and how it works
-fair-first = This table was made by an older version: the server showed the fingerprint (SHA-256) of its secret before the first roll, but shares could be known to it before. The secret is shown after the match.
-fair-commitment = Commitment of the server
+fair-first = This table was made by an older version: the server showed the fingerprint (SHA-256) of its secret before the first roll, but it could have known shares before that. The secret is shown after the match.
+fair-commitment = The server’s commitment
 fair-secret = Secret
 fair-fingerprint = Fingerprint of the record
-share-server = a bot: the server’s secret counts for it
-share-none = no share (a browser without scripts, or a program that gave none)
-share-awaited = a commitment is awaited
+share-server = a bot: the server’s secret serves as its share
+share-none = no share (a browser without scripts, or a program that sent none)
+share-awaited = no commitment yet
 share-committed = committed to
 share-revealed = share revealed
-share-withheld = did not reveal the share in time; committed to
-shares-awaited = Everybody reveals their share of the dice now; then the match begins.
+share-withheld = did not reveal its share in time; committed to
+shares-awaited = Everybody is revealing their share of the dice; then the match begins.
 checked-here = Checked by this browser
-check-commitment = The secret belongs to the commitment.
-check-before = The commitment is the one that this browser saw before it revealed its share.
-check-shares = Every share that was revealed belongs to its commitment.
-check-own = The share of this browser is in it, and those of the others are as they were at the beginning.
+check-commitment = The secret matches the commitment.
+check-before = The commitment is the one this browser saw before it revealed its share.
+check-shares = Every revealed share matches its commitment.
+check-own = This browser’s share is included, and the others’ shares are the same as at the beginning.
 check-rolls = { $count ->
-    [one] The only roll follows from secret and shares.
-   *[other] All { $count } rolls follow from secret and shares.
+    [0] There were no rolls.
+    [one] The only roll follows from the secret and the shares.
+   *[other] All { $count } rolls follow from the secret and the shares.
   }
-check-signed = The record is signed: no line was changed or cut.
+check-signed = The record is signed: no line has been changed or cut off.
 check-good = right
 check-bad = WRONG
-check-unknown = cannot be told here
-check-yourself = To check the record you have downloaded, without this server:
+check-unknown = cannot be checked here
+check-yourself = To check the downloaded record without this server:
 close-table = Close the table
-close-more = You are the only person left. If the match is not to be played to its end, close the table: it takes no more moves, and the secret of the dice is shown.
-wait = How long to wait for everybody’s share of the dice
+close-more = You are the only person left. If you do not want to play the match to its end, close the table: no more moves can be made, and the secret of the dice is shown.
+wait = How long to wait for everyone’s share of the dice
 wait-of = { $seconds ->
     [10] 10 seconds
     [120] 2 minutes
@@ -349,39 +350,39 @@ whose-sheet = Whose sheet
 
 ## What can go wrong
 
-odd-table = Table { $table } was written by another version of Dicehaven, or is damaged, and cannot be shown. Nothing else is affected; whoever runs this server finds the reason in its log.
-no-table = There is no table { $table }. Perhaps the link is incomplete; ask for it again.
-not-your-seat = { $seat } is playing from another browser. The table menu there has a link that brings the seat here.
-seat-taken = { $seat } sits there already; choose a free seat.
+odd-table = Table { $table } was written by another version of Dicehaven or is damaged, so it cannot be shown. Nothing else is affected; the server’s log gives the reason.
+no-table = There is no table { $table }. The link may be incomplete; ask for it again.
+not-your-seat = { $seat } is playing in another browser. The table menu there has a link that brings the seat here.
+seat-taken = { $seat } is already sitting there; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
-no-onlookers = Onlookers are not admitted at this table.
+no-onlookers = This table does not admit onlookers.
 not-the-host = Only the host of this table can do that.
-ask-for-seat = A bot plays for this seat, and the host decides who takes it over: ask for it.
-bot-stays = A bot plays for this seat; only whoever left it, or the host, takes it over.
+ask-for-seat = A bot plays this seat, and the host decides who may take over: ask for it.
+bot-stays = A bot plays this seat; only the player who left it, or the host, can take over.
 nothing-to-ask = You need not ask for this seat: just take it.
 enough-requests = Enough people have asked already; the host has to answer them first.
-short-key = A key has at least { $least } characters, or others could guess it. Choose a long random one, such as Python’s secrets.token_urlsafe().
-link-over = This link no longer works: a link can be used once, and only for a short time. Make another one in the table menu.
+short-key = A key needs at least { $least } characters, or others could guess it. Choose a long random one, for example from Python’s secrets.token_urlsafe().
+link-over = This link no longer works: a link can be used only once, and only for a short time. Make a new one in the table menu.
 own-device = This is the device you are using: leave the seat instead.
-no-device = No such device holds this seat any more.
-no-request = Nobody asks for that any more.
+no-device = That device no longer holds this seat.
+no-request = Nobody is asking for that any more.
 no-rematch = Only those who have played can start a rematch, once the match is over.
-bad-cursor = This is no `next` of a list: begin again without a cursor.
+bad-cursor = This is not the `next` of a list: start again without a cursor.
 no-key = A seat needs a key: send one as “Authorization: Bearer …”, and keep it.
-result-stands = The match is over and its dice are shown, so nothing can be taken back.
+result-stands = The match is over and its dice have been revealed, so nothing can be taken back.
 not-your-roll-to-take-back = Only the person who entered this roll can take it back.
-not-your-roll = It is for { $seat } to roll these dice.
-dice-are-fair = Dicehaven rolls the dice at this table; nobody enters any.
+not-your-roll = { $seat } rolls these dice.
+dice-are-fair = Dicehaven rolls the dice at this table; they cannot be entered.
 bad-commitment = A commitment is a SHA-256: 64 hexadecimal digits in lower case.
 bad-share = A share of the dice is 256 random bits: 64 hexadecimal digits in lower case.
 no-commitment-due = No commitment is expected from this seat now.
 no-share-due = No share is expected from this seat now.
 share-does-not-fit = This is not the share that the seat has committed to.
-others-still-play = Others still sit at this table: it can be closed by the only person who is left.
+others-still-play = Others are still sitting at this table: only the last person left can close it.
 not-at-table = Only people at the table can close it.
 too-many-acts = This match has grown too long; the table accepts nothing more.
-server-full = There is no room for another table on this server at present.
-table-closed = This table has been closed: it can be looked at, but not played at any more.
+server-full = This server has no room for another table right now.
+table-closed = This table is closed: you can look at it, but no longer play.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 bad-request = The request is invalid at “{ $where }”: { $problem }.
 not-json = The API takes JSON: send it with the header “Content-Type: application/json”.
@@ -396,8 +397,8 @@ too-slow = The request did not arrive within { $seconds } seconds.
 other-host = This server does not answer to the name { $name }.
 other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
-our-mistake = Something went wrong on our side, and the server’s log says what. Go back and try again; what had been played is safe.
-unreadable = The request cannot be read.
+our-mistake = Something went wrong on our side; the server’s log says what. Go back and try again: everything you have played is safe.
+unreadable = This request cannot be read.
 enough-said = This seat has used up its messages at this table.
 said-too-fast = That was a lot at once. Wait a moment before you write again.
 
@@ -408,9 +409,9 @@ review-about = What was luck, and what was skill? The review shows when the matc
 review-open = Open the review
 to-table = To the table
 at-first = Before the first roll
-review-working = The match is being analysed: a first picture in seconds, all of it in half a minute or so.
-review-refining = A first, rough picture; the exact figures follow.
-review-compiling = The game is being compiled, once: { $done } of { $total }. The review begins then.
+review-working = The match is being analysed: a first picture in seconds, the rest in half a minute or so.
+review-refining = A first, rough picture; exact figures follow.
+review-compiling = The game is being compiled (only once): { $done } of { $total }. Then the review begins.
 review-done = { $done } of { $total }
 review-waiting = It begins in a moment.
 hint = Hint
@@ -418,10 +419,10 @@ hints = Hints
 hints-usual = usual: only when one person plays against bots
 hints-yes = yes
 hints-no = no
-hints-on = Whoever has to decide may ask for a hint.
+hints-on = The player who has to decide may ask for a hint.
 hints-off = There are no hints at this table.
-hint-working = At first sight; the chances follow in a moment …
-hint-compiling = At first sight; the chances follow once the game is compiled, once: { $done } of { $total } …
+hint-working = A first impression; the chances follow in a moment …
+hint-compiling = A first impression; the chances follow when the game has been compiled (only once): { $done } of { $total } …
 hint-best = { $exact ->
     [yes] The best moves, with your chance to win:
    *[no] The best moves, with your estimated chance to win:
@@ -442,25 +443,25 @@ whose-all = All
 one-of = { $number } of { $count }
 better = better
 played-move = made
-drawn-better = The better move is drawn.
+drawn-better = The better move is drawn in.
 lit-played = What was chosen instead is outlined.
 chance-to-win = Chance to win
 other-moves = Other moves
 try-again = Try again from here
-no-practice = You can try again only from a decision of a finished match.
-dice-unproven = The dice are drawn by the server, without a proof: this is practice, from a match that was played before.
-practice-more = Practice: you play on from a decision of an earlier match, against bots.
+no-practice = You can only try again from a decision in a finished match.
+dice-unproven = The server rolls these dice without a proof: this is practice, continued from an earlier match.
+practice-more = Practice: you play on from a decision in an earlier match, against bots.
 
 ## The board editor
 
 boards-title = Board editor
-boards-about = Paint a board of your own, see whether it is valid and fair, print it, share it, play on it.
+boards-about = Paint a board of your own, check that it is valid and fair, print it, share it, and play on it.
 boards-made = Boards of your own
 boards-paint = Paint a board
 boards-own = Your boards
 boards-none = You have not saved any board of this game yet.
 boards-start-from = Start from
-boards-start-anew = Start again from the game’s own board
+boards-start-anew = Start over from the game’s own board
 boards-file = As a file
 boards-to-file = Download as TOML
 boards-from-file = Open a TOML or JSON file
@@ -471,10 +472,10 @@ board-untitled = My board
 board-after = based on { $board }
 board-kept = saved
 board-not-kept = not saved
-board-of-others = somebody else’s; saving makes a copy of your own
+board-of-others = somebody else’s; saving makes you a copy of your own
 board-delete = Delete this board
-board-delete-sure = Delete “{ $name }”? Its link will then lead nowhere.
-board-link-more = Whoever has this link can look at the board, play on it, print it, and make a copy to change. Only you can change this one.
+board-delete-sure = Delete “{ $name }”? Its link will stop working.
+board-link-more = Anyone with this link can look at the board, play on it, print it, and make a copy to change. Only you can change this one.
 editor-undo = Undo
 editor-redo = Redo
 editor-save = Save
@@ -484,11 +485,11 @@ editor-play = Play now
 editor-less = One less
 editor-more = One more
 editor-palette = What you paint with
-editor-hint = Choose something to paint with, then tap the board. A second tap takes it back.
+editor-hint = Choose what to paint with, then tap the board. A second tap takes it back.
 editor-take-back = Take { $place } back
 editor-flaws = { $count ->
-    [one] One flaw:
-   *[other] { $count } flaws, the first one:
+    [one] One problem:
+   *[other] { $count } problems, the first one:
   }
 editor-checks = Checks
 editor-show = show
@@ -496,8 +497,8 @@ editor-saved = Saved.
 editor-paint = Paint
 editor-place = Place
 editor-first-of-several = This file has { $count } boards; the first one, { $name }, is open.
-no-editor = There is nothing to edit in this game: it is played without a board.
-no-board = There is no board { $board }. Perhaps it was deleted, or the link is incomplete.
+no-editor = This game has nothing to edit: it is played without a board.
+no-board = There is no board { $board }. It may have been deleted, or the link is incomplete.
 not-your-board = This board belongs to somebody else. Save a copy of your own to change it.
 board-not-finished = This board is not finished yet. Whoever made it can share it as soon as nothing is wrong with it.
 finish-first = Something is still wrong with this board: fix that first. You can save it as it is.
@@ -507,12 +508,12 @@ too-many-boards = You have { $most } boards, as many as this server keeps for on
 ## How fair a board is
 
 fair-title = How fair is it?
-fair-how = In the background, greedy players play tens of thousands of matches on it, with two, three and four seats.
+fair-how = In the background, greedy players play tens of thousands of matches on it with two, three and four seats.
 fair-ask = Find out
-fair-look = Look again
-fair-waits = That can be found out as soon as nothing is wrong with the board.
+fair-look = Check again
+fair-waits = You can find out as soon as nothing is wrong with the board.
 fair-games = { $count } of { $total } matches of greedy players
-fair-compiling = The game is being compiled, once: { $done } of { $total }. Then the matches begin.
+fair-compiling = The game is being compiled (only once): { $done } of { $total }. Then the matches begin.
 fair-before = Before the last change:
 fair-number = { $number }%
 fair-point = .
@@ -532,11 +533,11 @@ fair-seat = { $number ->
 fair-board = this board
 fair-seats-more = The player who begins wins more often ({ $share } ± { $points } points): that is certain.
 fair-seats-less = The player who begins wins less often ({ $share } ± { $points } points): that is certain.
-fair-seats-none = No advantage in beginning was seen ({ $share } ± { $points } points).
+fair-seats-none = The player who begins has no visible advantage ({ $share } ± { $points } points).
 fair-many-more = The { $seat } wins more often ({ $share } ± { $points } points): that is certain.
 fair-many-less = The { $seat } wins less often ({ $share } ± { $points } points): that is certain.
-fair-many-none = No seat was seen to be favoured. The { $seat } is farthest from even ({ $share } ± { $points } points).
+fair-many-none = No seat has a visible advantage. The { $seat } is farthest from even ({ $share } ± { $points } points).
 fair-board-more = Against the boards of the game it wins more often ({ $share } ± { $points } points): that is certain.
 fair-board-less = Against the boards of the game it wins less often ({ $share } ± { $points } points): that is certain.
-fair-board-none = Against the boards of the game no difference was seen ({ $share } ± { $points } points).
-no-fairness = Nobody has asked how fair this board is, or the answer has been dropped: ask again.
+fair-board-none = Against the boards of the game there is no visible difference ({ $share } ± { $points } points).
+no-fairness = Nobody has asked how fair this board is, or the answer is no longer kept: ask again.

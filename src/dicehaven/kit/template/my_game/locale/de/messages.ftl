@@ -6,7 +6,7 @@ move-mark = Feld { $field } ankreuzen
 move-pass = nichts ankreuzen
 event-mark = { $seat-is ->
     [you] Du kreuzt Feld { $field } an
-   *[other] { $seat }: kreuzt Feld { $field } an
+   *[other] { $seat } kreuzt Feld { $field } an
   }
 marked-already = Feld { $field } ist schon angekreuzt.
 no-such-die = Kein Würfel zeigt { $field }.

@@ -1,14 +1,14 @@
 title = My Game
 notation = A move is mark 1 to mark 6, or pass.
-option-turn_limit = Turns of each seat at most (MG-5).
+option-turn_limit = The most turns that each seat can have (MG-5).
 
 move-mark = mark field { $field }
 move-pass = mark nothing
 event-mark = { $seat-is ->
     [you] You mark field { $field }
-   *[other] { $seat }: marks field { $field }
+   *[other] { $seat } marks field { $field }
   }
-marked-already = Field { $field } is marked already.
+marked-already = Field { $field } is already marked.
 no-such-die = Neither die shows { $field }.
 
 button-mark = Mark { $field }
