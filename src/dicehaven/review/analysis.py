@@ -28,7 +28,6 @@ from dicehaven.review.questions import (
 
 REMEMBERED = 16  # setups
 ROUNDING = 1e-9
-DUELS = 1.5  # rollouts of a duel's actions for each iteration of the first search, which takes longer
 DOUBT = 0.5  # standard errors by which the first search must like another action more
 
 
@@ -95,7 +94,7 @@ class Analyzer:
     def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
         """What the first of two actions changes against the second: shares and points, (seats, rollouts) each."""
         search = self.evaluator.search
-        count = max(2, int(DUELS * search.budget.iterations))
+        count = max(2, search.budget.iterations)
         shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
         work = search.workspace(view, pair, 0)
         self._code.duel(search.setup, seat, seed_number(seed), work, search.rollout, shares, points)
