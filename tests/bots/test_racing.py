@@ -10,6 +10,7 @@ import pytest
 from test_alone import SMALL, after_rolls, ship, small
 from typed_matches import SternenschiffMatch
 
+from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import rules
 from dicehaven.games.sternenschiff.expert import expert
@@ -32,8 +33,8 @@ def legal(setup: Setup, s: State) -> list[int]:
     return moves[: rules.legal(setup, s, s.mover, moves)]
 
 
-def played(setup: Setup, seed: int) -> Iterator[State]:
-    """The states of a match of random moves."""
+def played(setup: Setup, seed: int, player: SoloPlayer | None = None) -> Iterator[State]:
+    """The states of a match of random moves, or of a player's."""
     rng, s = random.Random(seed), State()
     rules.begin(setup, s)
     while s.phase != Phase.OVER:
@@ -42,7 +43,8 @@ def played(setup: Setup, seed: int) -> Iterator[State]:
         if s.due:
             rules.rolled(setup, s, [rng.randint(1, 6) for _ in range(s.due)])
         else:
-            rules.step(setup, s, s.mover, rng.choice(legal(setup, s)))
+            actions = legal(setup, s)
+            rules.step(setup, s, s.mover, player.choose(s, s.mover, actions) if player else rng.choice(actions))
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -100,3 +102,21 @@ def test_the_expert_races_where_no_limit_is_near() -> None:
     game = find("sternenschiff")
     for limit, kind in ((100, Racer), (20, SoloPlayer)):
         assert type(expert(SternenschiffMatch.new(game, 2, {"turn_limit": limit}).setup)) is kind
+
+
+def test_a_long_search_explores_no_more_than_actions_differ() -> None:
+    """Where the tree tries all actions of a turn alike, more thought makes a search worse: judged by the chance to be first."""
+    setup = SternenschiffMatch.new(find("sternenschiff"), 2).setup
+    judge = expert(setup)
+    assert isinstance(judge, Racer)
+    searches = [Search(find("sternenschiff"), setup, Budget(5000, exploration=much)) for much in (None, 0.8)]
+    lost = []
+    for number, s in enumerate(s for seed in range(3) for s in played(setup, seed, judge)):
+        if s.due or s.phase == Phase.START or number % 3 or len(actions := legal(setup, s)) < 2:
+            continue
+        costs = {a: judge.cost_after(s, s.mover, a) for a in actions}
+        chosen = [search.choose(s, s.mover, actions, f"{number}") for search in searches]
+        lost.append([costs[a] - min(costs.values()) for a in chosen])
+    little, much = np.mean(lost, axis=0)
+    assert len(lost) > 100
+    assert little < 0.7 * much

@@ -1,18 +1,22 @@
 """Where a game has an expert that is better than the search, reviews and hints play by it."""
 
+from dataclasses import replace
+
 import pytest
 
 from dicehaven.bots.bot import bot
-from dicehaven.bots.evaluator import ActionValue, Evaluator, at_least_as_good
+from dicehaven.bots.evaluator import WHOLE_THOUGHT, ActionValue, Evaluator, at_least_as_good
 from dicehaven.bots.levels import ExpertBot
 from dicehaven.bots.mcts.search import Budget
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.games.wuerfelland.race.racer import Racer
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import review
 
 LITTLE = Effort(rollouts=4, iterations=16, max_decisions=2)
+WHOLE = replace(LITTLE, iterations=WHOLE_THOUGHT)  # with which experts think as at the table
 
 
 def by_experts(name: str, players: int, lines: int) -> Match:
@@ -34,7 +38,7 @@ def by_experts(name: str, players: int, lines: int) -> Match:
     ("name", "players"), [("saikoro", 3), ("saikoro", 4), ("sternenschiff", 2), ("wuerfelland", 2)]
 )
 def test_experts_give_nothing_away(name: str, players: int) -> None:
-    found = review(by_experts(name, players, 60).lines, LITTLE)
+    found = review(by_experts(name, players, 60).lines, WHOLE if name == "wuerfelland" else LITTLE)
     judged = [row for row in found.rows if row.analysis]
     assert len(judged) > 10
     assert all(row.gave.mean == 0 and not row.costs for row in judged)
@@ -72,3 +76,15 @@ def test_estimates_give_way_to_what_is_known() -> None:
     assert found[0].error == found[1].error < 0.02
     assert at_least_as_good(values[:1]) == values[:1]
     assert at_least_as_good([values[0], values[3]]) == [values[0], values[3]]
+
+
+def test_a_rough_review_asks_the_expert_for_less_thought() -> None:
+    """One that plays matches in its head plays fewer of them; from half of a review's effort on it decides as at the table."""
+    game = find("wuerfelland")
+    setup = game.configure(2).setup
+    whole, half, rough = (
+        Evaluator(game, setup, Effort(iterations=n).budget(estimates=True)).expert for n in (1200, 600, 32)
+    )
+    assert isinstance(whole, Racer) and isinstance(half, Racer) and isinstance(rough, Racer)
+    assert whole.most == half.most == Racer(setup).most
+    assert 0 < rough.most < whole.most / 10

@@ -14,11 +14,15 @@ import pytest
 from conftest import GAMES, HERE, LANGUAGES, dicehaven
 
 from dicehaven.bots.evaluator import Evaluator
+from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.core.compiler import compiled
+from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 from dicehaven.lab.trace import trace
+from dicehaven.review import rollouts
 from dicehaven.review.analysis import Analyzer
 from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.page import alone
@@ -227,6 +231,22 @@ def test_who_throws_a_won_game_away_is_told_so(pig: Game) -> None:
     assert found.rows[-1].luck[0].mean < -0.3
     assert found.totals[0].costly >= 1
     assert found.totals[1].gave.mean == 0
+
+
+@pytest.mark.parametrize("name", ["saikoro", "sailorman", "sternenschiff", "wuerfelland"])
+def test_actions_are_compared_with_the_same_dice(name: str) -> None:
+    """An action against itself: with the same dice, and the same choices among equals, not one rollout differs."""
+    match = Match.replay(beginning(played(find(name), 3), 20))
+    while match.due:
+        match.roll(SeededDice("same").answer(match.rolls, match.due))
+    seat = match.movers[0]
+    search, seats = Search(match.game, match.setup, Budget(max_decisions=2)), 3
+    action, other = match.actions(seat)[0], match.actions(seat)[-1]
+    shares, points = np.zeros((2, 3, seats, 40))
+    work = search.workspace(match.view(seat), (action, action, other), 0)
+    compiled(rollouts, match.game.rules).duel(search.setup, seat, 7, work, search.rollout, shares, points)
+    assert np.array_equal(shares[0], shares[1]) and np.array_equal(points[0], points[1])
+    assert action == other or not np.array_equal(shares[0], shares[2])
 
 
 def test_a_decision_is_judged_by_what_its_seat_could_see() -> None:

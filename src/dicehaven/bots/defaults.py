@@ -16,6 +16,7 @@ ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
 UNITS: int = 0  # hidden units of the network that is learned from `features`; 0: a linear function
 LEVEL2_SIGHT: int = 64  # percentage of the moves that do not stand out which level 2 notices
 LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
+EXPLORATION_PERCENT: int = 80  # of a search: so much of a win is an action's doubt worth that has not been tried yet
 MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
 LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs less by chance than `evaluate` errs

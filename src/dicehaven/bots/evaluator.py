@@ -10,11 +10,14 @@ from functools import cached_property
 
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.contract import Player, Setup, State
+from dicehaven.core.contract import Player, Setup, State, ThinksLonger
 from dicehaven.core.game import Game
 
 THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, doubt=0.0)
 
+WHOLE_THOUGHT = (
+    600  # iterations of a search beside which an expert thinks as long as at the table, with fewer a part of it
+)
 LEAST_ERROR = 1e-3  # of an estimate: a few playouts that end alike are not certain
 
 
@@ -42,7 +45,9 @@ class Evaluator:
     @cached_property
     def expert(self) -> Player[State] | None:
         """The game's player that is better than a search, where it is not solved."""
-        return None if self.exact or not self.game.expert else self.game.expert.expert(self.setup)
+        player = None if self.exact or not self.game.expert else self.game.expert.expert(self.setup)
+        share = self.budget.iterations / WHOLE_THOUGHT
+        return player.thinking(share) if share < 1.0 and isinstance(player, ThinksLonger) else player
 
     @property
     def exact(self) -> bool:

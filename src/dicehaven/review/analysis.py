@@ -92,11 +92,11 @@ class Analyzer:
         return DecisionAnalysis(seen, estimate(mine), *changes, float((mine > 0).mean()), float((mine < 0).mean()))
 
     def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
-        """What the first of two actions changes against the second: shares and points, (seats, iterations) each."""
+        """What the first of two actions changes against the second: shares and points, (seats, rollouts) each."""
         search = self.evaluator.search
-        count = max(2, search.budget.iterations // 2)
+        count = max(2, search.budget.iterations)
         shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
-        work = search.workspace(view, pair, 2 * count)
+        work = search.workspace(view, pair, 0)
         self._code.duel(search.setup, seat, seed_number(seed), work, search.rollout, shares, points)
         return shares[0] - shares[1], points[0] - points[1]
 

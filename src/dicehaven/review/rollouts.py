@@ -3,7 +3,6 @@
 So what a roll or a decision changes is measured with the same dice before and after it (common random numbers).
 """
 
-from dicehaven.bots.mcts.engine import back_up, iterate
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chances
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
 from dicehaven.bots.policies import apply_chance
@@ -51,17 +50,23 @@ def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace
 
 
 @rule
+def begin(t: Setup, seed: int, number: int, w: Workspace) -> None:
+    """Begin the rollout of a number in w.states[0], from w.roots[0] with the hidden cards dealt anew."""
+    w.states[0] = w.roots[0]
+    count = hidden_cards(t, w.states[0])
+    if count:
+        seeded(w.streams[0], seed, number * MAX_ROLLS + HIDDEN)
+        deck(t, w.states[0], w.dice)
+        shuffle(w.streams[0], w.dice, count)
+        determinize(t, w.states[0], w.dice)
+
+
+@rule
 def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
     """Each seat's chance to win at the end of each rollout, from w.roots[0] on, into shares (seats, rollouts)."""
     for number in range(shares.shape[1]):
-        w.states[0] = w.roots[0]
+        begin(t, seed, number, w)
         s = w.states[0]
-        count = hidden_cards(t, s)
-        if count:
-            seeded(w.streams[0], seed, number * MAX_ROLLS + HIDDEN)
-            deck(t, s, w.dice)
-            shuffle(w.streams[0], w.dice, count)
-            determinize(t, s, w.dice)
         play_on(t, s, seed, number, rolls, w, h)
         win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
@@ -70,13 +75,15 @@ def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares
 
 @rule
 def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
-    """Search on after each of the root's actions with the same dice: shares and points of the
-    seats' teams, (actions, seats, iterations)."""
-    for i in range(shares.shape[2]):
+    """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
+    (actions, seats, rollouts)."""
+    for number in range(shares.shape[2]):
         for k in range(shares.shape[0]):
-            iterate(t, seat, int(w.actions[k]), seed, i, w, h)
+            begin(t, seed, number, w)
             s = w.states[0]
-            back_up(t, s, w, h)
+            step(t, s, seat, int(w.actions[k]))
+            play_on(t, s, seed, number, 0, w, h)
+            win_chances(t, s, w.worth, w.chances)
             for p in range(t.players):
-                shares[k, p, i] = w.chances[p]
-                points[k, p, i] = team_score(t, s, team_of(t, s, p))
+                shares[k, p, number] = w.chances[p]
+                points[k, p, number] = team_score(t, s, team_of(t, s, p))

@@ -29,7 +29,7 @@ class Budget:
     clock: Clock = perf_counter  # what counts them; where processes share the cores, `process_time` counts work alone
     cores: int = 1  # 0: all there are
     candidates: int = ALL
-    exploration: float = 0.8
+    exploration: float | None = None  # None: EXPLORATION_PERCENT
     max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: `playout_decisions`
     width: int = 24  # actions that are compared
     margin: float | None = None  # the part of a payoff that is the margin of the score; None: MARGIN_PERCENT
@@ -58,7 +58,8 @@ class Search:
         self.budget = budget if budget.iterations else replace(budget, iterations=self.code.LEVEL4_ITERATIONS)
         most = self.playout_decisions() if budget.max_decisions is None else budget.max_decisions
         margin = self.code.MARGIN_PERCENT / 100 if budget.margin is None else budget.margin
-        self.parameters = Parameters(budget.exploration, budget.candidates, most, margin)
+        exploration = self.code.EXPLORATION_PERCENT / 100 if budget.exploration is None else budget.exploration
+        self.parameters = Parameters(exploration, budget.candidates, most, margin)
         self.rollout = self.parameters._replace(max_decisions=self.code.ROLLOUT_DECISIONS)
         self._warm_up()
 

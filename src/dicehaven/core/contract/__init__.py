@@ -23,7 +23,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `PlaysExactly`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
@@ -42,6 +42,7 @@ from dicehaven.core.contract.bots import (
     LearnsRounds,
     Observation,
     Player,
+    ThinksLonger,
 )
 from dicehaven.core.contract.breakdown import Breakdown, Points
 from dicehaven.core.contract.editing import Editing
@@ -123,4 +124,5 @@ __all__ = [
     "StateOut",
     "StateT",
     "Terminal",
+    "ThinksLonger",
 ]

@@ -102,6 +102,15 @@ class Player(Protocol[StateIn]):
         ...
 
 
+@runtime_checkable
+class ThinksLonger(Protocol[StateIn]):
+    """What a player also has that finds out by trying what is best, so that less time makes it less certain."""
+
+    def thinking(self, share: float, /) -> Player[StateIn]:
+        """The same player with a share, 0 to 1, of the time that it takes at the table."""
+        ...
+
+
 class Expert(Protocol[SetupIn, StateIn]):
     """`expert.py`: a player of the game's own, stronger than a search."""
 

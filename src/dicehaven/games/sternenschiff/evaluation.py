@@ -9,6 +9,7 @@ from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16
 LEVEL4_ITERATIONS = 22
+EXPLORATION_PERCENT = 2  # actions of a turn differ by a few per cent of a win; more would have the tree try all alike
 PLAYOUT_DECISIONS = LONGEST_PLAYOUT = 0  # a turn has many decisions, and what comes after it is mostly dice
 ROLLOUT_DECISIONS = 80  # what `evaluate` errs by then is less than what a review's dice do
 WEIGHTS = weights(__file__, FEATURES)

@@ -32,10 +32,14 @@ DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to 
 class Racer:
     """Takes the action with the best chance to win the race; the same for the same view. Threads may share it."""
 
-    def __init__(self, setup: Setup, width: int = WIDTH) -> None:
-        self.setup, self.width = setup.stored(), width
-        self.most = PLAYOUTS // int(setup.players)
+    def __init__(self, setup: Setup, width: int = WIDTH, playouts: int = PLAYOUTS) -> None:
+        self.board, self.setup, self.width = setup, setup.stored(), width
+        self.most = max(BATCH, playouts // int(setup.players))
         self.code: Any = compiled(playout, rules)
+
+    def thinking(self, share: float) -> "Racer":
+        """The same player with a share of the playouts."""
+        return Racer(self.board, self.width, round(share * PLAYOUTS))
 
     def choose(self, view: State, seat: int, actions: Sequence[int]) -> int:
         """The best of the legal actions."""
