@@ -119,7 +119,9 @@ async def interface(request: Request) -> Response:
 
 @lru_cache(16)
 def _rendered(markdown: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+    """A page of prose; tables that are wider than a phone scroll by themselves, by keys too."""
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+    return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
 @router.get("/print/{name}")
