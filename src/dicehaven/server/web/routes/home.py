@@ -80,8 +80,8 @@ async def choose_language(
 @cache
 def _rules(game: str, language: str) -> str:
     found = find(game)
-    words = MarkdownIt("commonmark", {"html": False}).enable("table").render(found.page(language, pictures=True))
-    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), str(words))
+    words = _rendered(found.page(language, pictures=True))
+    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), words)
 
 
 def _figure(game: Game, language: str, scene: str, caption: str) -> str:
