@@ -143,8 +143,8 @@ def test_why_not(code: str) -> None:
         ("overrolled", "3 yellow dice are too many: the largest area in reach has 2 fields", "3 × Gelb ist zu viel"),
         ("overrolled-open", "the open area has one free field", "noch ein freies Feld"),
         ("other-area-open", "the open red area", "das begonnene in Rot"),
-        ("area-too-small", "The area of e2 has only 2 fields: too few for 3 crosses", "nur 2 Felder"),
-        ("other-colour", "e1 is yellow; the crosses are red", "e1 hat die Farbe Gelb"),
+        ("area-too-small", "The area of E2 has only 2 fields: too few for 3 crosses", "nur 2 Felder"),
+        ("other-colour", "E1 is yellow; the crosses are red", "E1 hat die Farbe Gelb"),
     ],
 )
 def test_reasons_name_what_is_wrong(code: str, english: str, german: str) -> None:
@@ -225,8 +225,8 @@ MOVES: list[tuple[str, str, int, str, str, str]] = [
     ("rryyoo", "red", 0, "stop", "stop with 2 red dice", "aufhören mit 2 × Rot"),
     ("rryyoo", "red stop", 1, "yellow", "use yellow: 2 crosses", "Gelb nutzen: 2 Kreuze"),
     ("rryyoo", "red stop", 1, "forgo", "forgo: cross nothing", "verzichten: nichts ankreuzen"),
-    ("rryyoo", "red stop", 0, "e2", "cross e2 (red)", "e2 ankreuzen (Rot)"),
-    ("rryyoo", "red stop", 0, "d1", "cross d1 (red), a treasure", "d1 ankreuzen (Rot), ein Schatz"),
+    ("rryyoo", "red stop", 0, "e2", "cross E2 (red)", "E2 ankreuzen (Rot)"),
+    ("rryyoo", "red stop", 0, "d1", "cross D1 (red), a treasure", "D1 ankreuzen (Rot), ein Schatz"),
 ]  # fmt: skip
 
 
@@ -283,7 +283,7 @@ EVENTS: dict[str, tuple[Callable[[], WuerfellandMatch], str, str]] = {
     ),
     "event-use": (lambda: after(thrown("bboog"), 0, "blue"), "Mira uses 2 × blue", "Mira nutzt 2 × Blau"),
     "event-forgo": (lambda: after(thrown("bboog"), 0, "forgo"), "Mira forgoes", "Mira verzichtet"),
-    "event-cross": (lambda: thrown("bboog"), "Mira crosses c1, d1 (red)", "Mira kreuzt c1, d1 an (Rot)"),
+    "event-cross": (lambda: thrown("bboog"), "Mira crosses C1, D1 (red)", "Mira kreuzt C1, D1 an (Rot)"),
     "event-treasure": (
         lambda: climbed(0, 2),
         "Mira finds a treasure! That makes 2",
@@ -328,9 +328,9 @@ def test_events_tell_a_turn_in_its_order() -> None:
         "Mira rolls red, red, yellow, yellow, orange, orange",
         "Mira chooses red and sets 2 dice aside",
         "Mira stops with 2 × red",
-        "Mira crosses e2, f2 (red)",
+        "Mira crosses E2, F2 (red)",
         "Mira finds a treasure! That makes 1",
-        "Jonas crosses e1, f1 (yellow)",
+        "Jonas crosses E1, F1 (yellow)",
         "Jonas finds a treasure! That makes 1",
         "Ann forgoes",
     ]
@@ -343,7 +343,7 @@ def test_events_tell_a_turn_in_its_order() -> None:
 def test_one_s_own_entries_are_told_at_once_and_the_others_later() -> None:
     match = phase_2("rryyoo", "red")
     play(match, 1, "yellow e1 f1")
-    assert ("Jonas crosses e1 (yellow)", "Jonas kreuzt e1 an (Gelb)") in sentences(match, 1)
+    assert ("Jonas crosses E1 (yellow)", "Jonas kreuzt E1 an (Gelb)") in sentences(match, 1)
     assert not any("Jonas" in english for english, _ in [*sentences(match, 0), *sentences(match)])
 
 

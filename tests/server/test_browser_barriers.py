@@ -74,6 +74,7 @@ def test_pages_around_the_tables(reader: Any, address: str) -> None:
         "/",
         "/new/saikoro",
         "/rules/wuerfelland",
+        "/rules/sternenschiff",
         "/print/sailorman",
         "/offline",
         "/boards/wuerfelland",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from browser_play import play_on, set_up
 from browsers import DESK, PHONE
 
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
@@ -95,3 +96,36 @@ def test_on_a_small_phone_nothing_covers_the_way_to_the_chat(address: str, perso
         phone.click(".talk-button", timeout=3_000)
         phone.wait_for_selector("#talk input", state="hidden")
         phone.click("a[href*='/menu']", trial=True, timeout=3_000)
+
+
+def test_who_opens_a_rematch_waits_for_the_others_and_invites_nobody(address: str, person: Callable[..., Any]) -> None:
+    host, guest = person(), person(PHONE, "de")
+    set_up(host, address, "saikoro", ["me", "friend"])
+    link = host.url.split("?")[0]
+    join(guest, link, "Jonas")
+    play_on([host, guest], 1)
+    host.goto(address)  # away from the match: her browser reveals no share for the next one
+    guest.goto(f"{link}/result")
+    guest.click(".rematch button")
+    guest.wait_for_url(lambda url: not url.startswith(link))
+    assert guest.locator(".waits").is_visible() and not guest.locator(".invite, [data-copies]").count()
+    host.goto(f"{link}/result")
+    host.click(".rematch a")
+    for page in (host, guest):
+        page.wait_for_selector("#tray")
+
+
+def test_a_name_in_one_long_word_makes_no_page_wider(address: str, person: Callable[..., Any]) -> None:
+    small = {"width": 320, "height": 568}
+    host, guest = person(small, "de"), person(small)
+    host.goto(f"{address}/new/saikoro")
+    host.fill("input[name=name0]", "W" * 24)
+    host.select_option("select[name=kind1]", "friend")
+    host.click("form.setup button.main")
+    host.wait_for_url("**/t/*")
+    guest.goto(host.url)
+    host.goto(f"{host.url.split('?')[0]}/menu")
+    for page in (host, guest):
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
+    host.go_back()
+    assert host.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -6,8 +6,11 @@ from typing import Any
 import httpx
 import pytest
 
-CUT = """() => [...document.querySelectorAll("#tray .dice .die, #tray .steps :is(input, select, button, a):not([hidden]), #stage")]
-  .filter((e) => { const b = e.getBoundingClientRect(); return b.x < 0 || b.y < 0 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1 || !b.width; })
+CUT = """() => [...document.querySelectorAll("#tray .dice .die, #tray .steps :is(input, select, button, a):not([hidden]), #stage, #tray .ask")]
+  .filter((e) => {
+    const b = e.getBoundingClientRect(), within = e.matches(innerHeight < 500 ? ".button" : ".button, .ask") && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+    return b.x < 0 || b.y < 0 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1 || !b.width || within;
+  })
   .map((e) => e.outerHTML.slice(0, 100))"""
 AT = "(step) => document.querySelector('#main').dataset.step === step"
 
@@ -72,7 +75,7 @@ def test_works_without_scripts(replay: str, person: Callable[..., Any]) -> None:
     assert "seat=1" in page.url
 
 
-@pytest.mark.parametrize("size", [(1280, 860), (390, 844), (320, 480), (844, 390)])
+@pytest.mark.parametrize("size", [(1280, 860), (390, 844), (390, 664), (320, 480), (844, 390), (820, 1180)])
 def test_nothing_is_cut(size: tuple[int, int], replay: str, person: Callable[..., Any]) -> None:
     page = person({"width": size[0], "height": size[1]}, "de")
     page.goto(f"{replay}?step=1")

@@ -30,6 +30,11 @@ CUT = """() => {
   const question = document.querySelector("#tray .ask");
   return question.scrollHeight > question.clientHeight ? question.innerText : "";
 }"""
+HIDDEN_ANSWERS = """() => {
+  const acts = document.querySelector("#tray .acts").getBoundingClientRect();
+  const all = [...document.querySelectorAll("#tray .acts .button")].filter((button) => button.checkVisibility());
+  return all.filter((button) => button.getBoundingClientRect().bottom > acts.bottom + 1).map((button) => button.textContent.trim());
+}"""
 LINES = """(words) => {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -235,3 +240,49 @@ def test_larger_text_has_room_in_the_tray_and_forced_colours_mark_the_turn(
     assert page.evaluate("document.querySelector('#tray').offsetHeight") == 132
     page.emulate_media(forced_colors="active")
     assert page.evaluate("getComputedStyle(document.querySelector('.seat.turn')).outlineStyle") == "solid"
+
+
+@pytest.mark.parametrize("size", [(1280, 860), (844, 390), (820, 1180), (390, 664)])
+def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "wuerfelland", "de")
+    page.locator("#tray .dice [data-part]").first.click()
+    page.wait_for_selector("[data-leave]:visible")
+    resize(page, size)
+    assert page.evaluate(HIDDEN_ANSWERS) == []
+    assert page.evaluate(CUT) == ""
+    well, dice = page.locator("#tray .dice").bounding_box(), page.locator("#tray .dice .die").all()
+    for box in (die.bounding_box() for die in dice):
+        assert well["x"] <= box["x"] and box["x"] + box["width"] <= well["x"] + well["width"]
+
+
+def test_the_first_question_has_the_room_of_the_dice_that_are_not_due(address: str, person: Callable[..., Any]) -> None:
+    page = begin(person, address, "sternenschiff", "de")
+    for size in [(390, 664), (360, 640), (320, 568)]:
+        resize(page, size)
+        assert page.evaluate(CUT) == "", size
+
+
+def test_another_seat_s_sheet_is_whole_on_a_desk_and_scrolls_by_keys_where_it_is_not(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, "sailorman")
+    for size in [(1280, 860), (844, 390)]:
+        resize(page, size)
+        page.locator("a.seat").nth(1).click()
+        page.wait_for_selector("#other[open] svg.sheet")
+        more, tab = page.evaluate(
+            "[(e) => e.scrollHeight > e.clientHeight + 1, (e) => e.tabIndex].map((f) => f(document.querySelector('[data-other]')))"
+        )
+        assert (more, tab) == ((False, -1) if size[1] > 560 else (True, 0))
+        page.keyboard.press("Escape")
+
+
+def test_nobody_works_at_seats_that_the_log_covers(address: str, person: Callable[..., Any]) -> None:
+    page = begin(person, address, "sailorman")
+    resize(page, (390, 664))
+    assert page.is_visible(".seats")
+    page.goto(f"{page.url}#log")
+    page.wait_for_selector("#log .close:visible")
+    assert not page.is_visible(".seats")

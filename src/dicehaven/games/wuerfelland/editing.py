@@ -13,6 +13,7 @@ from .layout import LETTERS, NO_FIELD, OBSTACLE, START, Cell, boards_of, name, p
 from .layout import cell_of as cell_at
 from .sheet.edited import edited_drawing, edited_parts, tool_picture
 from .state import COLOUR_NAMES, SIDE
+from .words import field_text
 
 TREASURE = "treasure"  # the tool that hides one, or takes it away
 TOOLS = (*LETTERS, TREASURE, OBSTACLE, START, NO_FIELD)
@@ -50,7 +51,7 @@ def finished(layout: LayoutData, name: str) -> LayoutData:
 
 def called(layout: LayoutData, place: str, texts: Texts) -> str:
     """A field as the board names it: F6."""
-    return texts(f"edit-{place}") if place in SIZES else place.upper()
+    return texts(f"edit-{place}") if place in SIZES else field_text(place)
 
 
 def at(layout: LayoutData, place: str) -> str:
@@ -131,7 +132,7 @@ def _layout(cells: Mapping[Cell, str]) -> LayoutData:
 def _cell(cells: Cells, place: str) -> Cell:
     cell = cell_at(NUMBERS[place]) if place in NUMBERS else (-1, -1)
     if cell not in cells:
-        raise BadLayout(text("no-field", field=place[:9].upper()), "layout.boards")
+        raise BadLayout(text("no-field", field=field_text(place[:9])), "layout.boards")
     return cell
 
 

@@ -5,7 +5,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from .goal import meets_goal
 from .queries import chests_in, names_of, newly_crossed
 from .state import COLOURS, NONE, Phase, Setup, Stage, State
-from .words import drawn_colour
+from .words import drawn_colour, field_text
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -50,7 +50,7 @@ def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
     new = newly_crossed(before, after, p)
     for c in range(COLOURS):
         areas = range(t.first[p][c], t.first[p][c + 1])
-        fields = [name for a in areas for name in names_of(t, p, a, new[a])]
+        fields = [field_text(part) for a in areas for part in names_of(t, p, a, new[a])]
         if not fields:
             continue
         told.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=drawn_colour(c)))

@@ -13,7 +13,7 @@ from dicehaven.core.options import Choice, Option, Whole, Words
 from .actions import CELL_NAMES
 from .field_sets import AREA, edge, field_of
 from .state import AREAS, CELLS, COLOURS, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, Setup
-from .words import colour_text
+from .words import colour_text, field_text
 
 SEATS = (2, 4)
 BOARDS = ("1a", "2a", "3a", "4a", "1b", "2b", "3b", "4b")
@@ -121,7 +121,7 @@ def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
             yield Problem("areas", reason, [cell for cells in found for cell in cells])
     reached = _reached(starts[0], coloured) if starts else coloured
     if lost := [cell for cell in coloured if cell not in reached]:
-        yield Problem("way", text("board-unreachable", field=name(lost[0])), lost, lost[0])
+        yield Problem("way", text("board-unreachable", field=field_text(name(lost[0]))), lost, lost[0])
     if len(areas) > AREAS:
         yield Problem("size", text("board-too-many-areas", found=len(areas), most=AREAS))
 

@@ -8,7 +8,7 @@ from .actions import FORGO, NOTATION, ROLL, STOP, choose_colour, cross, cross_ce
 from .events import events
 from .field_sets import area_of, holds, place_of
 from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State
-from .words import colour_text
+from .words import colour_text, field_text
 
 __all__ = ["NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
 
@@ -55,7 +55,7 @@ def _describe_cross(t: Setup, p: int, a: int) -> Text:
     f = t.field[p][cross_cell(a)]
     chest = holds(t.chests[p][area_of(f)], place_of(f))
     colour = colour_text(t.colour[p][area_of(f)])
-    return text("move-cross-treasure" if chest else "move-cross", field=NOTATION[a], colour=colour)
+    return text("move-cross-treasure" if chest else "move-cross", field=field_text(NOTATION[a]), colour=colour)
 
 
 def why_not(t: Setup, v: State, p: int, a: int) -> Text:
@@ -90,7 +90,7 @@ def _why_not_colour(v: State, p: int, c: int) -> Text:
 
 
 def _why_not_field(t: Setup, v: State, p: int, cell: int) -> Text:
-    f, field = t.field[p][cell], NOTATION[cross(cell)]
+    f, field = t.field[p][cell], field_text(NOTATION[cross(cell)])
     if f < 0:
         return text("start-field" if cell == t.start[p] else "obstacle" if f == ROCK else "no-field", field=field)
     a, i, c = area_of(f), place_of(f), v.batch[p]

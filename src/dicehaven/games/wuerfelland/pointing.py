@@ -7,7 +7,7 @@ from .prompts import ask
 from .queries import names_of, newly_crossed
 from .state import Phase, Setup, State
 from .taps import CHOICES, CROSSES, die_of
-from .words import colour_text
+from .words import colour_text, field_text
 
 __all__ = ["ask", "attempt", "button", "new", "parts"]
 
@@ -36,7 +36,7 @@ def new(t: Setup, before: State, v: State, p: int) -> set[str]:
 def button(t: Setup, v: State, p: int, a: int) -> Text:
     """What the button says that commits an action."""
     if is_cross(a):
-        return text("button-cross", field=NOTATION[a].upper())
+        return text("button-cross", field=field_text(NOTATION[a]))
     if is_choose(a):
         code, c = "button-choose" if v.phase == Phase.CHOOSE else "button-use", choose_colour(a)
         return text(code, count=v.shown[c], colour=colour_text(c))

@@ -8,7 +8,7 @@ from .actions import NOTATION, cross_cell
 from .field_sets import SIZE, area_of, holds, place_of
 from .state import DICE, NONE, TREASURE_DICE, Phase, Setup, Stage, State
 from .taps import CROSSES, chosen_colour
-from .words import colour_text
+from .words import colour_text, field_text
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
@@ -66,7 +66,7 @@ def _ask_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...], turn: Text) 
     prompt = text("ask-fields", count=due, colour=colour)
     pointed = CROSSES.get(chosen[0]) if chosen else None
     if pointed is not None and (f := t.field[p][cross_cell(pointed)]) >= 0:
-        field, a = NOTATION[pointed].upper(), area_of(f)
+        field, a = field_text(NOTATION[pointed]), area_of(f)
         if holds(t.chests[p][a], place_of(f)):
             return Prompt(turn, prompt, text("ask-treasure", field=field))
         left = t.extent[p][a] - SIZE[v.crossed[p][a]] - 1

@@ -21,6 +21,7 @@ from ..layout import (
     problems,
 )
 from ..state import COLOUR_NAMES
+from ..words import field_text
 from .fields import field_slots, field_words
 from .page import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Ground, Page, Spot, hexagons, lines_between
 from .symbols import PREFIX
@@ -71,7 +72,7 @@ def _part(spot: Spot, texts: Texts, bad: bool) -> Part:
     if spot.colour >= 0:
         words = field_words(texts, spot, "flawed" if bad else "painted")
     else:
-        words = texts(WORDS[spot.colour], field=spot.part.upper())
+        words = texts(WORDS[spot.colour], field=field_text(spot.part))
     return Part("is-flawed" if bad else "", "", words, spot.part)
 
 

@@ -13,6 +13,7 @@ from ..field_sets import holds
 from ..queries import crosses_now, first_crosses
 from ..state import COLOUR_NAMES, NONE, Setup, State
 from ..taps import chosen_colour
+from ..words import field_text
 from .page import HEXAGON, NO_SPOT, RADIUS, ROCK_SPOT, START_SPOT, Page, Spot, page_of
 from .symbols import PREFIX
 
@@ -74,7 +75,7 @@ def _fixed(texts: Texts, page: Page) -> dict[str, Part]:
     """The start, which is crossed from the beginning, and obstacles."""
     found = {}
     for spot in page.spots:
-        name = spot.part.upper()
+        name = field_text(spot.part)
         if spot.colour == START_SPOT:
             found[spot.part] = Part("is-cross", START_CROSS, texts("field-start", field=name), spot.part)
         if spot.colour == ROCK_SPOT:
@@ -130,4 +131,4 @@ def field_words(texts: Texts, spot: Spot, state: str) -> str:
     """A coloured field for a screen reader: B4, blue, treasure, may be crossed."""
     code = "field-treasure" if spot.chest else "field-plain"
     colour = texts(f"colour-{COLOUR_NAMES[spot.colour]}")
-    return texts(code, field=spot.part.upper(), colour=colour, state=texts(f"state-{state}"))
+    return texts(code, field=field_text(spot.part), colour=colour, state=texts(f"state-{state}"))

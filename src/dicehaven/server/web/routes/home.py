@@ -80,8 +80,8 @@ async def choose_language(
 @cache
 def _rules(game: str, language: str) -> str:
     found = find(game)
-    words = MarkdownIt("commonmark", {"html": False}).enable("table").render(found.page(language, pictures=True))
-    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), str(words))
+    words = _rendered(found.page(language, pictures=True))
+    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), words)
 
 
 def _figure(game: Game, language: str, scene: str, caption: str) -> str:
@@ -119,7 +119,9 @@ async def interface(request: Request) -> Response:
 
 @lru_cache(16)
 def _rendered(markdown: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+    """A page of prose; tables that are wider than a phone scroll by themselves, by keys too."""
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+    return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
 @router.get("/print/{name}")

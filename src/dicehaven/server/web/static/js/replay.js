@@ -1,5 +1,7 @@
 // The replay: steps through a match without loading a page; the server sends some steps at once.
 
+import { afterwards } from "./table/afterwards.js";
+import { reachable } from "./table/keyboard.js";
 import { Sheet } from "./table/sheet.js";
 
 const PACE = 1_100; // milliseconds between two steps that go on by themselves
@@ -56,6 +58,7 @@ function show(step) {
   tray.querySelector("[data-dice]").innerHTML = dice;
   tray.classList.toggle("rolls", tumbles);
   tell(step);
+  afterwards(reachable);
   for (const [link, to] of [[back, step - 1], [on, step + 1]]) {
     const end = to < 0 || to > last;
     link.href = `?step=${end ? step : to}&seat=${state.seat}`;
@@ -118,5 +121,7 @@ autoplay.addEventListener("click", () => {
   play(wanted);
 });
 autoplay.hidden = false;
+reachable();
+addEventListener("resize", reachable);
 form.querySelector("[data-go]").hidden = true;
 if (state.step < last || state.step > 0) load(state.step, state.seat, false).catch(() => {});

@@ -7,7 +7,8 @@ const stage = document.getElementById("stage"), tray = document.getElementById("
 
 // What scrolls can be reached by Tab, so that arrows scroll it.
 export function reachable() {
-  for (const element of [stage, tray.querySelector(".ask"), document.querySelector("[data-log]")]) {
+  for (const element of [stage, tray.querySelector(".ask"), document.querySelector("[data-log]"), document.querySelector("[data-other]")]) {
+    if (!element) continue;
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
   }

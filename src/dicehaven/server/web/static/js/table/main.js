@@ -298,6 +298,7 @@ async function openSheet(link) {
   dialog.querySelector("#other-name").textContent = name;
   dialog.querySelector("[data-other]").innerHTML = drawn;
   dialog.showModal();
+  reachable();
 }
 
 listen({ tap, leave });
