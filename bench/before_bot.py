@@ -15,7 +15,9 @@ from dicehaven.core.record import load
 def player_of(kind: str, match: Match) -> Any:
     """A bot by its name; a number is a search with so many iterations."""
     if kind.isdigit():
-        return SearchBot(replace(BUDGETS["level5"], iterations=int(kind), seconds=1e9), match.game, match.setup, "before")
+        return SearchBot(
+            replace(BUDGETS["level5"], iterations=int(kind), seconds=1e9), match.game, match.setup, "before"
+        )
     return bot(kind, match.game, match.setup, "before", clock=time.process_time)
 
 

@@ -50,7 +50,11 @@ class TrialSeries(Series):
 
     def play(self, lo: int, hi: int) -> Rows:
         rules, t, number = self.game.rules, self.table.setup.stored(), seed_number(self.seed)
-        code, room, shape = compiled(policy_trials, rules), trials_for(rules, len(self.weights)), (MOST_SAMPLES, DIFFERENT)
+        code, room, shape = (
+            compiled(policy_trials, rules),
+            trials_for(rules, len(self.weights)),
+            (MOST_SAMPLES, DIFFERENT),
+        )
         which, much, leads = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(MOST_SAMPLES)
         found: list[Rows] = []
         for g in range(lo, hi):

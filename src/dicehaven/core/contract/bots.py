@@ -73,7 +73,11 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
 
 @runtime_checkable
 class HasPotential(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` defines besides where weights of a policy are learned from the leads that positions come to."""
+    """What `evaluation.py` defines besides where weights of a policy are learned from the leads that positions come to.
+
+    From them follow those by which actions may be rated instead, the file `trials.json` in the game's folder
+    (`dicehaven learn GAME --trials`).
+    """
 
     def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
         """What seat p has in a quiet position: which weights count, into which and much, and how much; how many do."""
