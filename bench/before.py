@@ -1,7 +1,9 @@
 """Our bot against that of another checkout, both over their own package.
 
-`python bench/before.py SRC GAME PAIRS [LEVEL]`, where SRC is the src folder of the other checkout: pairs of matches with
-the same dice in exchanged seats, for two seats.  Level 5 unless another is named.
+`python bench/before.py SRC GAME PAIRS [LEVEL [PLAYOUTS]]`, where SRC is the src folder of the other checkout: pairs of
+matches with the same dice in exchanged seats, for two seats.  Level 5 unless another is named, or the number of
+iterations of a search; seconds are those of the processor.  Prints what it wins, and what it is expected to win without
+the luck of the dice, by so many playouts after each action (256; `judge.py`).
 """
 
 import json
@@ -14,6 +16,7 @@ from typing import Any
 
 import numpy as np
 from common import table
+from judge import PLAYOUTS, Judge
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
@@ -65,9 +68,9 @@ class Player:
         self.process.stdin.flush()
 
 
-def play(game: str, players: list[Player], seed: str) -> float:
-    """The first player's share of the win in two matches with the same dice."""
-    share = 0.0
+def play(game: str, players: list[Player], judge: Judge, seed: str) -> tuple[float, float]:
+    """The first player's share of the win in two matches with the same dice, and its share without luck."""
+    share, fair = 0.0, 0.5
     for first in range(2):
         match, dice = Match.new(game, 2), SeededDice(f"{seed}/dice")
         for player in players:
@@ -77,30 +80,43 @@ def play(game: str, players: list[Player], seed: str) -> float:
                 match.roll(dice.answer(match.rolls, match.due))
                 continue
             seat = match.movers[0]
-            match.play(seat, players[(seat + first) % 2].choose(match, seat))
+            who = (seat + first) % 2
+            move = players[who].choose(match, seat)
+            brought = judge.brings(match, seat, match.game.read(move)) or 0.0
+            fair += (brought if who == 0 else -brought) / 2
+            match.play(seat, move)
         share += (first in match.winners) / len(match.winners) / 2
-    return share
+    return share, fair
+
+
+def share_of(shares: FloatArray) -> str:
+    """The mean share of pairs, with its 95 % interval."""
+    half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
+    return f"{shares.mean():.1%} ± {half:.1%}"
 
 
 def main() -> int:
     """Play and print a row."""
     match sys.argv[1:]:
-        case [source, game, pairs, *level] if (Path(source) / "dicehaven").is_dir() and pairs.isdigit():
-            words = [game, *(level or ["level5"])]
+        case [source, game, pairs, *more] if (
+            (Path(source) / "dicehaven").is_dir() and all(map(str.isdigit, [pairs, *more[1:]])) and len(more) < 3
+        ):
+            level, playouts = [*more, *("level5", str(PLAYOUTS))[len(more) :]]
+            words = [game, level]
         case _:
-            print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL]", file=sys.stderr)
+            print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL [PLAYOUTS]]", file=sys.stderr)
             return 2
     players, start = [Player(OURS, *words), Player(Path(source), *words)], perf_counter()
-    shares: FloatArray = np.zeros(int(pairs))
-    for k in range(len(shares)):
-        shares[k] = play(game, players, f"before/{k}")
-        print(f"{game}: {2 * shares.sum():g} of {2 * k + 2}", file=sys.stderr, flush=True)
-    half = 1.96 * shares.std(ddof=1) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
+    judge, found = Judge(Match.new(game, 2), int(playouts)), np.zeros((int(pairs), 2))
+    for k in range(len(found)):
+        found[k] = play(game, players, judge, f"before/{k}")
+        won, fair = (share_of(found[: k + 1, i]) for i in range(2))
+        print(f"{game}: {2 * found[:, 0].sum():g} of {2 * k + 2}, {fair} without luck", file=sys.stderr, flush=True)
     times = [f"{1e3 * p.spent / p.moves:.1f} (at most {1e3 * p.longest:.0f})" for p in players]
     for player in players:
         player.end()
-    head = ("", "wins here", "matches", "ms a move here", "ms a move there", "seconds")
-    row = (game, f"{shares.mean():.1%} ± {half:.1%}", 2 * len(shares), *times, f"{perf_counter() - start:.0f}")
+    head = ("", "wins here", "without luck", "matches", "ms a move here", "ms a move there", "seconds")
+    row = (game, won, fair, 2 * len(found), *times, f"{perf_counter() - start:.0f}")
     table(head, [row])
     return 0
 

@@ -3,16 +3,28 @@
 import json
 import sys
 import time
+from dataclasses import replace
+from typing import Any
 
 from dicehaven.bots.bot import bot
+from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.core.match import Match
 from dicehaven.core.record import load
+
+
+def player_of(kind: str, match: Match) -> Any:
+    """A bot by its name; a number is a search with so many iterations."""
+    if kind.isdigit():
+        return SearchBot(
+            replace(BUDGETS["level5"], iterations=int(kind), seconds=1e9), match.game, match.setup, "before"
+        )
+    return bot(kind, match.game, match.setup, "before", clock=time.process_time)
 
 
 def main(game: str, kind: str) -> None:
     """Play until there is nothing more to read."""
     match = Match.new(game, 2)
-    player = bot(kind, match.game, match.setup, "before")
+    player = player_of(kind, match)
     for line in sys.stdin:
         told = json.loads(line)
         if "begin" in told:

@@ -4,12 +4,19 @@ import numpy as np
 import pytest
 
 from dicehaven.cli.learn_policy import learn_policy
+from dicehaven.cli.learn_trials import learn_trials
+from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasFirstWeights, HasPolicy, HasPotential
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
+from dicehaven.games.sailorman.policy import POTENTIAL
+from dicehaven.lab import policy_trials
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.evolve_policy import DirectionSeries, steps, won_against
 from dicehaven.lab.learn_policy import LeadSeries, rounds
+from dicehaven.lab.learn_trials import TrialSeries
+from dicehaven.lab.learn_trials import rounds as trial_rounds
+from dicehaven.lab.policy_trials import DIFFERENT, OTHERS
 
 ONE = Execution(cores=1)
 
@@ -34,6 +41,37 @@ def test_steps_follow_the_directions_that_win_more() -> None:
     rows = DirectionSeries(game, table, "test", spoilt).play(0, 1)
     again = DirectionSeries(game, table, "test", spoilt).play(0, 1)
     assert (rows["directions"] == again["directions"]).all() and rows["shares"] == again["shares"]
+
+
+def test_trials_say_what_actions_have_more_of_and_by_how_much_more_they_lead() -> None:
+    game = find("sailorman")
+    table, weights = game.configure(2), np.array(POTENTIAL, np.float64)
+    rows = TrialSeries(game, table, "test", weights).play(0, 20)
+    again = TrialSeries(game, table, "test", weights).play(10, 20)
+    assert (rows["leads"][-len(again["leads"]) :] == again["leads"]).all()
+    assert len(rows["leads"]) % OTHERS == 0 and rows["leads"].any()
+    used = (rows["much"] != 0).sum(axis=1)
+    assert 0 < used.max() < DIFFERENT
+    gains = (weights[rows["which"]] * rows["much"]).sum(axis=1)
+    assert (gains < 0.5).all()  # no action that is tried beside the best liked one is liked more, but for its lateness
+
+
+def test_a_round_of_trials_explains_part_of_what_was_left_open() -> None:
+    game = find("sailorman")
+    assert isinstance(game.evaluation, HasPotential)
+    table, start = game.configure(2), np.array(POTENTIAL, np.float64)
+    first, second = trial_rounds(game, [(table, 40)], 2, "test", start, game.evaluation.alike(), ONE)
+    rows = TrialSeries(game, table, "test/2/0", start).play(0, 40)
+    assert first.samples == len(rows["leads"]) and np.isfinite(second.weights).all()
+    xx, xy = np.zeros((len(start), len(start))), np.zeros(len(start))
+    samples = rows["which"], rows["much"], rows["leads"]
+    after = compiled(policy_trials, game.rules).add_samples(*samples, first.weights, xx, xy)
+    assert (after / first.samples) ** 0.5 < first.error and (xx == xx.T).all()
+
+
+def test_trials_of_weights_that_are_not_learned_from_entries_are_refused() -> None:
+    with pytest.raises(BadOption, match="nothing to learn"):
+        learn_trials(find("wuerfelland"), 10, 1, "test", ONE, write=False, as_json=False)
 
 
 def test_a_game_without_such_weights_is_refused() -> None:

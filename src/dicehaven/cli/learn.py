@@ -15,6 +15,7 @@ from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.cli.learn_expert import learn_expert
 from dicehaven.cli.learn_policy import learn_policy
+from dicehaven.cli.learn_trials import learn_trials
 from dicehaven.cli.weight_cards import write_card
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasVariants
@@ -45,6 +46,9 @@ def learn(
     policy: Annotated[
         bool, typer.Option("--policy", help="Learn by what weights a search likes moves before it has tried them.")
     ] = False,
+    trials: Annotated[
+        bool, typer.Option("--trials", help="Improve those weights by what one action comes to more than another.")
+    ] = False,
     expert: Annotated[
         bool, typer.Option("--expert", help="Learn by what the game's expert, level 5, judges positions.")
     ] = False,
@@ -67,6 +71,9 @@ def learn(
     execution = execution_of(cores, cluster, keep)
     if expert:
         learn_expert(chosen, games, rounds, seed, execution, write, json)
+        return
+    if trials:
+        learn_trials(chosen, games, rounds, seed, execution, write, json)
         return
     if policy:
         learn_policy(chosen, games, rounds, seed, execution, write, json)

@@ -107,7 +107,7 @@ def rounds(
     weights: FloatArray = np.zeros(size)
     xx: FloatArray = np.zeros((size, size))
     xy: FloatArray = np.zeros(size)
-    penalty = _penalty(size, alike)
+    form = penalty(size, alike)
     for k in range(count):
         xx *= KEPT
         xy *= KEPT
@@ -117,12 +117,12 @@ def rounds(
             rows = rows_of(series, games, execution.part(f"{table.players}-{k}"))
             code.add_products(rows["which"], rows["much"], rows["leads"], xx, xy)
             parts.append(rows)
-        weights = np.asarray(np.linalg.solve(xx + penalty, xy), np.float64)
+        weights = np.asarray(np.linalg.solve(xx + form, xy), np.float64)
         left = [rows["leads"] - (weights[rows["which"]] * rows["much"]).sum(axis=1) for rows in parts]
         yield Round(weights, sum(map(len, left)), float(np.concatenate(left).std()))
 
 
-def _penalty(size: int, alike: Iterable[tuple[int, int]]) -> FloatArray:
+def penalty(size: int, alike: Iterable[tuple[int, int]]) -> FloatArray:
     """The matrix of the penalties' quadratic form."""
     form: FloatArray = RIDGE * np.eye(size)
     for i, j in alike:

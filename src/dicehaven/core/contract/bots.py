@@ -73,7 +73,11 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
 
 @runtime_checkable
 class HasPotential(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` also defines if the weights of a policy are learned from the leads that positions come to."""
+    """What `evaluation.py` also defines if the weights of a policy are learned from the leads that positions come to.
+
+    The weights by which actions are rated instead, the file `trials.json` in the game's folder, follow from them
+    (`dicehaven learn GAME --trials`).
+    """
 
     def entries(self, t: SetupIn, s: StateIn, p: int, which: Ints, much: Floats, /) -> int:
         """What seat p has in a quiet position: writes which weights count, and how much; returns how many do."""

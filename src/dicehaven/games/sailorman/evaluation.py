@@ -6,6 +6,7 @@ from dicehaven.core.weights import weights
 
 from .policy import ENTRIES, POTENTIAL, alike, entries, gain, lateness, worth
 from .state import Setup, State
+from .trials import ACTIONS_WORTH
 
 __all__ = ["ENTRIES", "FEATURES", "alike", "entries", "evaluate", "features", "gain", "policy_value"]
 
@@ -19,7 +20,8 @@ PART = 1000  # of a point: what `policy_value` counts in
 
 @rule
 def policy_value(t: Setup, v: State, p: int, a: int) -> int:
-    return round(PART * gain(t, v, p, a, POTENTIAL))
+    """What the action brings, in parts of a point."""
+    return round(PART * gain(t, v, p, a, ACTIONS_WORTH))
 
 
 @rule

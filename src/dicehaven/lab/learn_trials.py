@@ -1,0 +1,104 @@
+"""Weights of `gain`, improved by trials of actions: policy iteration with the differences that actions make.
+
+`learn_policy` fits what positions come to; which of two actions is better then depends on small differences of large
+numbers. Here actions are tried beside the best liked one (`policy_trials`), and the weights are fitted by least squares to
+the differences alone. In each round seats play by the weights of the round before; earlier samples count for half as much
+with every round.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core.compiler import compiled
+from dicehaven.core.contract import FloatArray
+from dicehaven.core.dice import seed_number
+from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.scratch import hold_within
+from dicehaven.lab import policy_trials
+from dicehaven.lab.chunks import Execution, Rows, Series, configuration, play_in_chunks
+from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.learn_policy import KEPT, penalty
+from dicehaven.lab.policy_trials import DIFFERENT, MOST_SAMPLES, trials_for
+
+
+@dataclass(frozen=True, eq=False)
+class TrialSeries(Series):
+    """Games by the weights, with trials. The rows are actions that were tried beside the best liked one.
+
+    `which` and `much` (samples, DIFFERENT) are what a seat has more of after the action, and `leads` (samples) by how much
+    more it leads in the end.
+    """
+
+    compiled = True
+    sizes = (16, 256)
+
+    game: Game
+    table: MatchConfig
+    seed: str
+    weights: FloatArray
+
+    def description(self) -> dict[str, Any]:
+        weights = sha256(self.weights.tobytes()).hexdigest()
+        return {"series": "learn-trials", **configuration(self.game, self.table), "seed": self.seed, "weights": weights}
+
+    def prepare(self) -> None:
+        compile_once(self.game, policy_trials, lambda: self.play(0, 1))
+
+    def play(self, lo: int, hi: int) -> Rows:
+        rules, t, number = self.game.rules, self.table.setup.stored(), seed_number(self.seed)
+        code, room, shape = (
+            compiled(policy_trials, rules),
+            trials_for(rules, len(self.weights)),
+            (MOST_SAMPLES, DIFFERENT),
+        )
+        which, much, leads = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(MOST_SAMPLES)
+        found: list[Rows] = []
+        for g in range(lo, hi):
+            n = code.play_trials(t, number, g, self.weights, room, which, much, leads)
+            for scratch in (room.game, room.trial):
+                hold_within(rules, scratch.moves, scratch.dice)
+            columns = which[:n].astype(np.int16), much[:n].astype(np.float32), leads[:n].copy()
+            found.append(dict(zip(("which", "much", "leads"), columns)))
+        return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}
+
+
+@dataclass(frozen=True)
+class Round:
+    """The weights of a round; its samples; the standard deviation of their leads, and of what the weights before left open."""
+
+    weights: FloatArray
+    samples: int
+    deviation: float
+    error: float
+
+
+def rounds(
+    game: Game,
+    tables: Sequence[tuple[MatchConfig, int]],
+    count: int,
+    seed: str,
+    start: FloatArray,
+    alike: Iterable[tuple[int, int]],
+    execution: Execution,
+) -> Iterator[Round]:
+    """Rounds of learning that begin with some weights, from tables with numbers of games."""
+    code, weights, size = compiled(policy_trials, game.rules), start, len(start)
+    xx: FloatArray = np.zeros((size, size))
+    xy: FloatArray = np.zeros(size)
+    form = penalty(size, alike)
+    for k in range(count):
+        samples, squares, left = 0, 0.0, 0.0
+        for table, games in tables:
+            series = TrialSeries(game, table, f"{seed}/{table.players}/{k}", weights)
+            for _, rows in play_in_chunks(series, games, execution.part(f"{table.players}-{k}")):
+                left += code.add_samples(rows["which"], rows["much"], rows["leads"], weights, xx, xy)
+                samples, squares = samples + len(rows["leads"]), squares + float((rows["leads"] ** 2).sum())
+        change = np.asarray(np.linalg.solve(xx + form, xy), np.float64)
+        weights = weights + change
+        yield Round(weights, samples, float((squares / samples) ** 0.5), float((left / samples) ** 0.5))
+        xy = KEPT * (xy - xx @ change)  # what the new weights leave open
+        xx = KEPT * xx

@@ -1,0 +1,175 @@
+"""Trials of actions in self-play by gains: what one action comes to more than the best liked one.
+
+After both actions the game is played to its end with the same dice. The difference of the leads, and that of what the seat
+has after the actions (`entries`), are a sample of what gains should say.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from dicehaven.bots.defaults import entries, gain
+from dicehaven.bots.mcts.playout import lead
+from dicehaven.core.contract import FloatArray, Floats, Ints, Rules, Setup, State
+from dicehaven.core.default_rules import mover, over, step
+from dicehaven.core.dice import Stream, below, seeded
+from dicehaven.core.rule import rule
+from dicehaven.core.struct import Records, records
+from dicehaven.lab.policy_play import MOST_ENTRIES, best_liked
+from dicehaven.lab.self_play import Scratch, begin_game, roll_or_ask, scratch_for
+
+IntArray = npt.NDArray[np.integer]
+
+TRIED = 10  # one decision in so many is followed by trials
+OTHERS = 3  # actions that are tried besides the best liked
+NEAR, FAR = 6, 4  # the others are among the NEAR best liked; one in FAR among all
+MOST_SAMPLES = 60  # of a game
+DIFFERENT = 128  # entries in which two actions differ that are noted
+SMALL = 1e-9  # differences that are rounding errors
+CARELESS = 10  # at one decision in so many, a seat looks at two of its actions only
+TRIAL_SEED = 0x7121A1
+
+
+class Trials(NamedTuple):
+    """The arrays that one thread tries actions with."""
+
+    game: Scratch  # the game itself
+    trial: Scratch  # what an action comes to
+    after: Records[State]  # a view after an action
+    actions: Ints  # of the decision, the best liked first
+    likings: Floats
+    sums: Floats  # differences of entries, all 0 between samples
+    which: IntArray  # (2, entries)
+    much: FloatArray
+
+
+def trials_for(rules: Rules[Setup, State], size: int) -> Trials:
+    """Scratch for compiled code, for so many ENTRIES."""
+    return Trials(
+        scratch_for(rules),
+        scratch_for(rules),
+        records(rules.State, 1),
+        np.zeros(rules.MOVES, np.int64),
+        np.zeros(rules.MOVES),
+        np.zeros(size),
+        np.zeros((2, MOST_ENTRIES), np.int64),
+        np.zeros((2, MOST_ENTRIES)),
+    )
+
+
+@rule
+def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, b: Trials) -> None:
+    """The actions b.game.moves[:n] into b.actions, the best liked first."""
+    for i in range(n):
+        a = int(b.game.moves[i])
+        liking = gain(t, v, p, a, weights)
+        k = i
+        while k > 0 and b.likings[k - 1] < liking:
+            b.actions[k], b.likings[k] = b.actions[k - 1], b.likings[k - 1]
+            k -= 1
+        b.actions[k], b.likings[k] = a, liking
+
+
+@rule
+def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weights: Floats, w: Scratch) -> int:
+    """The lead of seat p at the end, if it now takes an action and all then take what they like best."""
+    w.states[0] = s
+    seeded(w.streams[0], seed, number)
+    seeded(w.streams[1], seed + 1, number)
+    state, chooser = w.states[0], w.streams[1]
+    step(t, state, p, a)
+    while not over(t, state):
+        k = roll_or_ask(t, state, w)
+        if k:
+            q = mover(t, state)
+            step(t, state, q, best_liked(t, w.views[0], q, chooser, w.moves, k, k, weights, 1))
+    return lead(t, state, p)
+
+
+@rule
+def entries_after(t: Setup, v: State, p: int, a: int, b: Trials, k: int) -> int:
+    """Seat p's entries after an action, as its view shows them, into row k of b.which and b.much; how many."""
+    b.after[0] = v
+    step(t, b.after[0], p, a)
+    return entries(t, b.after[0], p, b.which[k], b.much[k])
+
+
+@rule
+def write_difference(b: Trials, n: int, m: int, which: IntArray, much: FloatArray) -> None:
+    """The first n entries of row 1 less the first m of row 0, without those that are 0."""
+    for i in range(m):
+        b.sums[b.which[0, i]] -= b.much[0, i]
+    for i in range(n):
+        b.sums[b.which[1, i]] += b.much[1, i]
+    found = 0
+    for k in range(2):
+        for i in range(m if k == 0 else n):
+            w = b.which[k, i]
+            if b.sums[w] != 0.0:
+                if found < len(which) and abs(b.sums[w]) > SMALL:
+                    which[found], much[found] = w, b.sums[w]
+                    found += 1
+                b.sums[w] = 0.0
+    for i in range(found, len(which)):
+        which[i], much[i] = 0, 0.0
+
+
+@rule
+def choose_other(r: Stream, n: int) -> int:
+    """The rank of an action that is tried besides the best liked, out of n."""
+    ranks = n if below(r, FAR) == 0 else min(n, NEAR)
+    return 1 + below(r, ranks - 1)
+
+
+@rule
+def play_trials(
+    t: Setup, seed: int, number: int, weights: Floats, b: Trials, which: IntArray, much: FloatArray, leads: Floats
+) -> int:
+    """A game: samples into the rows of which and much (samples, entries) and leads; returns how many."""
+    w, found = b.game, 0
+    begin_game(t, seed, number, w)
+    s, chooser = w.states[0], w.streams[1]
+    while not over(t, s):
+        n = roll_or_ask(t, s, w)
+        if not n:
+            continue
+        p, v = mover(t, s), w.views[0]
+        if n > 1 and found + OTHERS <= len(leads) and below(chooser, TRIED) == 0:
+            rank_actions(t, v, p, n, weights, b)
+            trial = number * MOST_SAMPLES + found
+            usual = outcome_of(t, s, p, int(b.actions[0]), seed ^ TRIAL_SEED, trial, weights, b.trial)
+            m = entries_after(t, v, p, int(b.actions[0]), b, 0)
+            for _ in range(OTHERS):
+                a = int(b.actions[choose_other(chooser, n)])
+                other = outcome_of(t, s, p, a, seed ^ TRIAL_SEED, trial, weights, b.trial)
+                write_difference(b, entries_after(t, v, p, a, b, 1), m, which[found], much[found])
+                leads[found] = other - usual
+                found += 1
+        candidates = 2 if below(chooser, CARELESS) == 0 else n
+        step(t, s, p, best_liked(t, v, p, chooser, w.moves, n, candidates, weights, 1))
+    return found
+
+
+@rule
+def add_samples(which: IntArray, much: FloatArray, leads: Floats, weights: Floats, xx: FloatArray, xy: Floats) -> float:
+    """Add samples to the normal equations of least squares for what the weights leave open.
+
+    Returns the sum of the squares of what they leave open.
+    """
+    squares = 0.0
+    for i in range(len(leads)):
+        rest = leads[i]
+        for j in range(which.shape[1]):
+            rest -= much[i, j] * weights[which[i, j]]
+        squares += rest * rest
+        for j in range(which.shape[1]):
+            x = much[i, j]
+            if x == 0.0:
+                break
+            xy[which[i, j]] += x * rest
+            for k in range(which.shape[1]):
+                if much[i, k] == 0.0:
+                    break
+                xx[which[i, j], which[i, k]] += x * much[i, k]
+    return squares
