@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import astuple
+
 from dicehaven.core.contract import Setup, Sheet, State
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import ONLOOKER, Match
@@ -75,7 +77,7 @@ def changes(positions: Iterable[Match[Any, Any]], p: int, texts: Texts, names: l
     for match in positions:
         now = parts_of(match, p, texts, names)
         if before is not None:
-            sent = [(key, name, *part) for key, name, part in _changed(before, now)]
+            sent = [(key, name, *astuple(part)) for key, name, part in _changed(before, now)]
             found.append(len(json.dumps(sent, ensure_ascii=False).encode()) if sent else 0)
         before = now
     return found
