@@ -15,9 +15,7 @@ from dicehaven.core.game import Game
 
 THOROUGH = Budget(iterations=3000, seconds=2.0, max_decisions=40, width=1000, doubt=0.0)
 
-WHOLE_THOUGHT = (
-    600  # iterations of a search beside which an expert thinks as long as at the table, with fewer a part of it
-)
+WHOLE_THOUGHT = 600  # iterations of a search; with fewer, an expert thinks for less time than at the table
 LEAST_ERROR = 1e-3  # of an estimate: a few playouts that end alike are not certain
 
 

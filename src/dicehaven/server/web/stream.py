@@ -102,9 +102,7 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     del page  # a stream may stay open for days
     yield sse.first(since)
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
-    asking: tuple[PageView, PageState] | None = (
-        None  # to whom it has not been said yet what is asked for each selection
-    )
+    asking: tuple[PageView, PageState] | None = None  # who has not been told yet what is asked for each selection
     async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
