@@ -369,7 +369,7 @@ def test_a_folder_does_not_take_the_place_of_a_game_that_we_ship(tmp_path: Path)
     shutil.copytree(HERE / "pig", tmp_path / "games" / "saikoro", ignore=shutil.ignore_patterns("__pycache__"))
     listed = dicehaven("games", env={"DICEHAVEN_GAMES": str(tmp_path / "games")})
     assert "Saikoro Senshi" in listed.out and "Pig" not in listed.out
-    assert "of that name already" in listed.err
+    assert "already a game of that name" in listed.err
 
 
 def test_a_folder_that_is_not_there_or_too_deep_is_named(tmp_path: Path) -> None:

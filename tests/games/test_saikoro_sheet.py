@@ -1,6 +1,5 @@
 """The stage, the tray and the question of Saikoro Senshi: every move can be pointed at, every drawing is well formed."""
 
-import json
 import random
 import re
 import xml.etree.ElementTree as ET
@@ -10,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 from saikoro_play import GAME, LANGUAGES, NAMES, answering, begun, facing, giving, turn, won_by
 from typed_matches import SaikoroMatch
@@ -386,7 +386,7 @@ def test_an_act_changes_less_than_a_kilobyte() -> None:
         for match in islice(game(players, options, 9), 200):
             state = sheet.parts(match.setup, match.view(0), 0, DE, NAMES[:players], set())
             changed = {name: part for name, part in state.items() if part is not before.get(name)}
-            sizes += [len(json.dumps(changed, ensure_ascii=False).encode())] if before else []
+            sizes += [len(msgspec.json.encode(changed))] if before else []
             before = state
     assert sum(sizes) / len(sizes) < 1000, sum(sizes) / len(sizes)
 
