@@ -1,6 +1,6 @@
 title = Saikoro Senshi
 facts-dice = 5 dice each
-about = Hoard high dice and knock out your rivals’: opposite faces always add up to seven.
+about = Hoard high dice and knock out those of your rivals: opposite faces always add up to seven.
 notation = Moves are “treasure 6 5” (high values first) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
 # What a match's length is counted in.
 -turns = rounds
