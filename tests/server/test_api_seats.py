@@ -56,7 +56,9 @@ def test_nobody_decides_again_knowing_what_the_others_decided(anna: Program, ben
                 if answer.is_success:  # nobody had a secret, or the seat decided openly afterwards
                     continue
                 peeked += answer.json()["code"] == "all-have-seen"
-                assert answer.json()["code"] in ("all-have-seen", "others-have-moved", "nothing-to-undo")
+                # The match may have ended just now: the dice of a new table are different each time.
+                known = ("all-have-seen", "others-have-moved", "nothing-to-undo", "result-stands")
+                assert answer.json()["code"] in known
         tables += 1
         assert tables < 6
 
