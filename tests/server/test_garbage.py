@@ -17,7 +17,7 @@ from table_play import Program, app_client
 
 from dicehaven.server.web import sse
 
-OURS = ("dicehaven", "jinja2")
+OURS = ("dicehaven", "jinja2", "sqlalchemy")
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/print/{game}", "/boards/{game}", "/no-such-page")
 OF_A_TABLE = (
     "",

@@ -7,9 +7,13 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.statements import any_of
 
 BOARDS = schema.boards
 COLUMNS = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
+OWNED = (
+    select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BOARDS.c.touched.desc(), BOARDS.c.name)
+)
 
 
 class Board(NamedTuple):
@@ -31,9 +35,8 @@ def found(connection: Connection, board_id: str) -> Board | None:
 
 def owned(connection: Connection, owners: Collection[str], game: str = "") -> Sequence[Board]:
     """The boards of these owners, of a game or of all, those opened last first."""
-    query = select(*COLUMNS).where(BOARDS.c.owner.in_(owners))
-    query = query.where(BOARDS.c.game == game) if game else query
-    return [Board(*row) for row in connection.execute(query.order_by(BOARDS.c.touched.desc(), BOARDS.c.name))]
+    query = OWNED.where(BOARDS.c.game == game) if game else OWNED
+    return [Board(*row) for row in connection.execute(query.params(owners=list(owners)))]
 
 
 def how_many(connection: Connection) -> int:

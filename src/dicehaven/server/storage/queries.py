@@ -18,7 +18,7 @@ from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.seating import Device, Place, SeatRequest, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.storage.statements import Claim, Statement
+from dicehaven.server.storage.statements import Claim, Statement, any_of
 
 OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
 
@@ -146,20 +146,26 @@ def how_many(connection: Connection) -> int:
 
 def of_key(keys: str, limit: int) -> Select[str]:
     """The ids of the tables at which the holder of these keys sits or has left a seat to a bot, the latest first."""
-    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, hashes_of(keys)
+    return _of_key().params(held=list(hashes_of(keys))).limit(limit)
+
+
+@cache
+def _of_key() -> Select[str]:
+    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, any_of("held")
     own = select(seats.c.table_id).where(seats.c.key.in_(held))
     moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
-    return (
-        select(tables.c.id)
-        .where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
-        .order_by(tables.c.touched.desc())
-        .limit(limit)
-    )
+    found = tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None)
+    return select(tables.c.id).where(*found).order_by(tables.c.touched.desc())
 
 
 def held_by(keys: str) -> Select[str]:
     """The ids of all tables at which a seat, a request or the host's part is held by these keys."""
-    held, tables = hashes_of(keys), schema.tables
+    return _held_by().params(held=list(hashes_of(keys)))
+
+
+@cache
+def _held_by() -> Select[str]:
+    held, tables = any_of("held"), schema.tables
     parts = [select(t.c.table_id).where(t.c.key.in_(held)) for t in (schema.seats, schema.devices, schema.requests)]
     return select(tables.c.id).where(tables.c.id.in_(union(*parts)) | tables.c.host.in_(held))
 

@@ -10,10 +10,11 @@ from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import told
-from dicehaven.server.storage.statements import Notice
+from dicehaven.server.storage.statements import Notice, any_of
 
 TABLES, BOARDS, UPKEEP = schema.tables, schema.boards, schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
+OF_HOSTS = select(TABLES.c.id, TABLES.c.deleted, TABLES.c.closed).where(TABLES.c.id.in_(any_of("tables")))
 
 
 class Upkeep(NamedTuple):
@@ -129,5 +130,5 @@ def erased(ids: Sequence[str]) -> list[Executable]:
 
 def changed_by_hosts(connection: Connection, ids: Sequence[str]) -> tuple[list[str], list[str]]:
     """Of these tables those that have been deleted, and those that have been closed, perhaps by another process."""
-    rows = connection.execute(select(TABLES.c.id, TABLES.c.deleted, TABLES.c.closed).where(TABLES.c.id.in_(ids))).all()
+    rows = connection.execute(OF_HOSTS.params(tables=ids)).all()
     return [row.id for row in rows if row.deleted is not None], [row.id for row in rows if row.closed is not None]

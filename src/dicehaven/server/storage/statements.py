@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from sqlalchemy import Connection, CursorResult, bindparam, func, select, update
+from sqlalchemy import BindParameter, Connection, CursorResult, bindparam, func, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -62,6 +62,14 @@ class Notice(NamedTuple):
 
 
 Statement = Executable | tuple[Executable, Row] | Entry | Claim | Conditional | Notice
+
+
+def any_of(name: str) -> BindParameter[str]:
+    """A parameter for `in_`, whose list `Select.params` gives to a statement that was built once.
+
+    Each `in_` with a list of its own would leave a reference cycle that only the garbage collector finds.
+    """
+    return bindparam(name, expanding=True)
 
 
 def place_of(statements: Sequence[Statement]) -> str:

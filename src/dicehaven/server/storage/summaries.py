@@ -9,7 +9,10 @@ from sqlalchemy import Connection, Select, select
 from dicehaven.server.service.keys import hashes_of
 from dicehaven.server.service.seating import PERSON, Device, Place
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.statements import any_of
 
+DEVICES = select(schema.devices).where(schema.devices.c.table_id.in_(any_of("tables")))
+SEATS = select(schema.seats).where(schema.seats.c.table_id.in_(any_of("tables"))).order_by(schema.seats.c.seat)
 Position = tuple[float, str]  # in a list of tables, the newest first: when it was created, and its id
 
 
@@ -28,7 +31,12 @@ class Summary:
 
 def of_keys(keys: str) -> Select[Any]:
     """The tables at which the holder of these keys sits."""
-    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, hashes_of(keys)
+    return _of_keys().params(held=list(hashes_of(keys)))
+
+
+@cache
+def _of_keys() -> Select[Any]:
+    seats, devices, tables, held = schema.seats, schema.devices, schema.tables, any_of("held")
     own = select(seats.c.table_id).where(seats.c.key.in_(held), seats.c.kind == PERSON)
     moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
     return select(tables).where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
@@ -46,17 +54,17 @@ def waiting() -> Select[Any]:
 
 def summaries(connection: Connection, query: Select[Any], after: Position | None, limit: int) -> list[Summary]:
     """The tables of a list, the newest first, those after a position."""
-    tables, seats, devices = schema.tables, schema.seats, schema.devices
+    tables = schema.tables
     if after is not None:
         created, table_id = after
         query = query.where((tables.c.created < created) | ((tables.c.created == created) & (tables.c.id < table_id)))
     rows = connection.execute(query.order_by(tables.c.created.desc(), tables.c.id.desc()).limit(limit)).all()
     ids = [row.id for row in rows]
     held: dict[tuple[str, int], list[Device]] = {}
-    for one in connection.execute(select(devices).where(devices.c.table_id.in_(ids))):
+    for one in connection.execute(DEVICES.params(tables=ids)):
         held.setdefault((one.table_id, one.seat), []).append(Device(one.key, one.since, one.until))
     places: dict[str, list[Place]] = {table_id: [] for table_id in ids}
-    for one in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+    for one in connection.execute(SEATS.params(tables=ids)):
         place = Place(one.kind, one.name, one.key, one.share, tuple(held.get((one.table_id, one.seat), ())))
         places[one.table_id].append(place)
     return [Summary(r.id, r.header, r.settings, r.created, r.started, r.over, places[r.id]) for r in rows]
