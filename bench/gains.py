@@ -53,7 +53,8 @@ def gains(search: Search, judge: Judge, found: list[tuple[Match, int]]) -> tuple
     """What each of a search's choices brings, in per cent of a win, and milliseconds of the processor for a choice."""
     start = process_time()
     chosen = [
-        search.choose(match.view(seat), seat, match.actions(seat), f"gains/{k}") for k, (match, seat) in enumerate(found)
+        search.choose(match.view(seat), seat, match.actions(seat), f"gains/{k}")
+        for k, (match, seat) in enumerate(found)
     ]
     spent = process_time() - start
     brought = [judge.brings(match, seat, action) or 0.0 for (match, seat), action in zip(found, chosen)]

@@ -106,7 +106,7 @@ class Search:
     def prior(self, work: Workspace) -> FloatArray:
         """What each of the root's actions begins with: iterations won, by how much it is liked."""
         win = self.code.LIKING_FOR_A_WIN if self.budget.prior else 0
-        return work.likings / win if win else np.zeros(len(work.likings))
+        return np.array([work.likings[k] / win if win else 0.0 for k in range(len(work.likings))])
 
     def chances(self, view: State, seed: str, playouts: int) -> tuple[list[float], list[float]]:
         """Each seat's mean share of the win in a view, whether dice are due or not, with standard errors."""
