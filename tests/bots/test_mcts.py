@@ -10,7 +10,8 @@ import pytest
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.bots.mcts.halving import Clock
+from dicehaven.bots.mcts.engine import Comparison
+from dicehaven.bots.mcts.halving import Clock, Halving
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
@@ -101,7 +102,7 @@ def test_entries_that_others_hide_do_not_move_the_search(game: str) -> None:
     [
         ("wuerfelland", [18, 48, 100]),
         ("sternenschiff", [0, 0, 0]),
-        ("sailorman", [8, 15, 15]),
+        ("sailorman", [5, 9, 40]),
         ("saikoro", [15, 15, 15]),
     ],
 )
@@ -111,6 +112,36 @@ def test_more_thought_looks_further_ahead_where_the_evaluation_is_the_weaker_par
     match = played(game, 3, 30, 1)
     budgets = (Budget(iterations=n) for n in (50, 500, 5000))
     assert [Search(match.game, match.setup, budget).parameters.max_decisions for budget in budgets] == decisions
+
+
+@pytest.mark.parametrize(("iterations", "winner"), [(16, 0), (16000, 3)])
+def test_what_is_liked_counts_less_the_more_is_known(iterations: int, winner: int) -> None:
+    """Action 3 always brings a tenth of a win more; action 0 begins with five wins."""
+    halving = Halving(Budget(iterations=iterations, seconds=60), 8)
+
+    def compare(core: int, lo: int, hi: int, into: Comparison) -> None:
+        for k in range(len(into.chosen)):
+            into.payoffs[into.chosen[k], lo:hi] = 0.6 if into.chosen[k] == 3 else 0.5
+
+    halving.run(compare, np.array([5.0, 0, 0, 0, 0, 0, 0, 0]))
+    assert halving.winner() == winner
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_a_game_that_says_what_a_liking_counts_for_has_priors(game: str) -> None:
+    match = played(game, 2, 30, 1)
+    seat = match.movers[0]
+    view, actions = match.view(seat), match.actions(seat)
+    for asked in (False, True):
+        search = Search(match.game, match.setup, Budget(iterations=50, prior=asked))
+        work = search.workspace(view, actions, 50)
+        search.code.sort_root(search.setup, seat, work)
+        likings = [int(work.likings[k]) for k in range(len(actions))]
+        assert likings == sorted(likings, reverse=True)
+        found = search.prior(work).tolist()
+        assert found == (
+            [liking / 1000 for liking in likings] if asked and game == "sailorman" else [0.0] * len(actions)
+        )
 
 
 def test_several_cores_search_together() -> None:

@@ -20,6 +20,8 @@ EXPLORATION_PERCENT: int = 80  # of a search: so much of a win is an action's do
 MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
 LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs less by chance than `evaluate` errs
+ITERATIONS_A_DECISION: int = 15  # how many allow a playout one decision more: with few, `evaluate` is less noisy
+LIKING_FOR_A_WIN: int = 0  # so much of `policy_value` counts for an action as an iteration that it has won; 0: none
 ROLLOUT_DECISIONS: int = (
     1 << 30
 )  # the same in a review, which says how far chance may have led it astray, but not `evaluate`

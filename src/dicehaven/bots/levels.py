@@ -36,7 +36,7 @@ STANDS_OUT = 0.5  # a move stands out when it leads the second best by so much o
 NOISE = {"level4": 0.08, "level5": 0.0}  # standard deviation of the error in exact chances
 BUDGETS = {
     "level4": Budget(iterations=0, seconds=0.3),  # the game's LEVEL4_ITERATIONS
-    "level5": Budget(iterations=5000, seconds=0.9),
+    "level5": Budget(iterations=5000, seconds=0.9, prior=True),
 }
 
 

@@ -194,16 +194,16 @@ def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: P
 
 @rule
 def sort_root(t: Setup, seat: int, w: Workspace) -> None:
-    """Sort the root's actions, the best liked first."""
+    """Sort the root's actions, the best liked first, and write their likings."""
     v = w.roots[0]
     for i in range(len(w.actions)):
         a = int(w.actions[i])
         liking = policy_value(t, v, seat, a)
         k = i
-        while k > 0 and policy_value(t, v, seat, w.actions[k - 1]) < liking:
-            w.actions[k] = w.actions[k - 1]
+        while k > 0 and w.likings[k - 1] < liking:
+            w.actions[k], w.likings[k] = w.actions[k - 1], w.likings[k - 1]
             k -= 1
-        w.actions[k] = a
+        w.actions[k], w.likings[k] = a, liking
 
 
 @rule

@@ -2,6 +2,10 @@
 
 All actions are tried equally often, the worse half is dropped, the rest tried on.  Every action meets the same dice, so
 their differences are paired samples; an action that is liked less must be better beyond doubt to be taken.
+
+An action may begin with a *prior*, a sum of payoffs beside those of its iterations: the fewer these are, the more it counts.
+So the means that are compared are those of the posterior, given that what the game's policy says is worth some iterations
+(a progressive bias: Chaslot and others 2008).
 """
 
 import os
@@ -59,10 +63,12 @@ class Halving:
         self.payoffs: FloatArray = np.zeros((self.cores, actions, columns))
         self.shares: FloatArray = np.zeros((self.cores, actions, columns))
         self.done: npt.NDArray[np.int64] = np.zeros(actions, np.int64)
+        self.prior: FloatArray = np.zeros(actions)
         self.rounds = self.iterations = 0
 
-    def run(self, compare: Compare) -> None:
-        """Spend the budget."""
+    def run(self, compare: Compare, prior: FloatArray) -> None:
+        """Spend the budget on actions with a prior each."""
+        self.prior = prior
         clock, seconds = self.budget.clock, self.budget.seconds
         until = clock() + seconds
         with ThreadPoolExecutor(self.cores) as pool:
@@ -81,7 +87,8 @@ class Halving:
         best = int(self.chosen[0])
         for k in self.chosen[1:]:
             ahead = (payoffs[:, k] - payoffs[:, best]).ravel()
-            if ahead.mean() > self.budget.doubt * ahead.std() / len(ahead) ** 0.5:
+            begun = (self.prior[k] - self.prior[best]) / len(ahead)
+            if ahead.mean() + begun > self.budget.doubt * ahead.std() / len(ahead) ** 0.5:
                 best = int(k)
         return best
 
@@ -103,8 +110,8 @@ class Halving:
         self.rounds = hi
 
     def _drop_worse_half(self) -> None:
-        means = self.payoffs[:, self.chosen, : self.rounds].mean(axis=(0, 2))
-        best = np.argsort(-means, kind="stable")[: max(2, (len(self.chosen) + 1) // 2)]
+        sums = self.prior[self.chosen] + self.payoffs[:, self.chosen, : self.rounds].sum(axis=(0, 2))
+        best = np.argsort(-sums, kind="stable")[: max(2, (len(self.chosen) + 1) // 2)]
         self.chosen = np.sort(self.chosen[best])
 
     def _rounds(self, actions: int) -> int:

@@ -17,7 +17,6 @@ from dicehaven.core.game import Game
 from dicehaven.core.scratch import hold_within
 
 ALL = 1 << 20  # candidates: in playouts each seat looks at all its actions
-ITERATIONS_A_DECISION = 15  # how many allow a playout one decision more: with few, `evaluate` is less noisy
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,7 @@ class Budget:
     width: int = 24  # actions that are compared
     margin: float | None = None  # the part of a payoff that is the margin of the score; None: MARGIN_PERCENT
     doubt: float = 0.5  # standard errors by which an action that is liked less must be ahead to be taken
+    prior: bool = False  # whether it also begins with a lower sum of payoffs (LIKING_FOR_A_WIN)
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Search:
 
     def playout_decisions(self) -> int:
         """From PLAYOUT_DECISIONS on the more iterations, the more decisions, up to LONGEST_PLAYOUT."""
-        more = self.budget.iterations // ITERATIONS_A_DECISION
+        more = self.budget.iterations // self.code.ITERATIONS_A_DECISION
         return int(min(self.code.PLAYOUT_DECISIONS + more, self.code.LONGEST_PLAYOUT))
 
     def choose(self, view: State, seat: int, actions: Sequence[int], seed: str) -> int:
@@ -91,7 +91,7 @@ class Search:
             self.code.compare(self.setup, seat, number + core, lo, hi, works[core], self.parameters, into)
             hold_within(self.game.rules, works[core].moves, works[core].dice)
 
-        halving.run(compare)
+        halving.run(compare, self.prior(works[0]))
         ranked = tuple(int(works[0].actions[k]) for k in range(len(actions)))
         seen = [halving.shares_of(k) for k in range(len(ranked))]
         return SearchResult(
@@ -102,6 +102,11 @@ class Search:
             ranked[halving.winner()],
             halving.iterations,
         )
+
+    def prior(self, work: Workspace) -> FloatArray:
+        """What each of the root's actions begins with: iterations won, by how much it is liked."""
+        win = self.code.LIKING_FOR_A_WIN if self.budget.prior else 0
+        return np.array([work.likings[k] / win if win else 0.0 for k in range(len(work.likings))])
 
     def chances(self, view: State, seed: str, playouts: int) -> tuple[list[float], list[float]]:
         """Each seat's mean share of the win in a view, whether dice are due or not, with standard errors."""

@@ -35,6 +35,7 @@ class Workspace(NamedTuple):
 
     roots: Records[State]  # the view from which it searches
     actions: Ints  # of the root
+    likings: Ints  # of these actions, by `policy_value`
     states: Records[State]  # the state of this iteration
     views: Records[State]  # it, as the seat that decides sees it
     state_words: Words
@@ -60,6 +61,7 @@ def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], i
     return Workspace(
         _as_records(roots),
         np.array(actions, np.int64),
+        np.zeros(len(actions), np.int64),
         _as_records(states),
         _as_records(views),
         _words(states),

@@ -14,8 +14,10 @@ FEATURES = 3
 LEVEL4_ITERATIONS = 12  # hardly more than one for each action: what moves are expected to bring is mostly right already
 MARGIN_PERCENT = 0  # of points so far, which say less than the potential
 PLAYOUT_DECISIONS = 5
+LONGEST_PLAYOUT = 40
+ITERATIONS_A_DECISION = 125  # more than elsewhere: longer playouts are much noisier, and nearer to the truth
 WEIGHTS = weights(__file__, FEATURES)
-PART = 1000  # of a point: what `policy_value` counts in
+PART = LIKING_FOR_A_WIN = 1000  # of a point: what `policy_value` counts in
 
 
 @rule
