@@ -14,8 +14,8 @@ from common import table
 from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.core.contract import Setup
 from dicehaven.core.game import Game
-from dicehaven.core.registry import games
-from dicehaven.lab.ladder import play_round
+from dicehaven.core.registry import find, games
+from dicehaven.lab.ladder import matches_of_a_round, play_round
 from dicehaven.lab.simulate import interval
 
 LEVEL5 = BUDGETS["level5"]
@@ -28,7 +28,7 @@ def meet(name: str, rounds: int, more: int, less: int, seats: int) -> tuple[obje
         """A search whose iterations are its name; no clock cuts it short."""
         return SearchBot(replace(LEVEL5, iterations=int(kind), seconds=1e9), game, setup, seed)
 
-    matches = rounds * (2 if seats == 2 else 2 * seats)
+    matches = rounds * matches_of_a_round(find(name), seats)
     won, spent, moves = 0.0, [0.0, 0.0], [0, 0]
     for k in range(rounds):
         share, seconds, decisions = play_round(

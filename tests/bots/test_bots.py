@@ -1,7 +1,7 @@
 """Levels, users' bots, the ladder."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,10 +14,15 @@ from test_mcts import played
 from dicehaven.bots.bot import KINDS, bot, is_bot
 from dicehaven.bots.levels import BUDGETS, LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
+from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
+from dicehaven.core.registry import find
+from dicehaven.games.saikoro.state import HIDDEN
 from dicehaven.games.wuerfelland.actions import ROLL, STOP
 from dicehaven.games.wuerfelland.state import Phase
-from dicehaven.lab.ladder import Ladder, lineups, play_round
+from dicehaven.lab import ladder
+from dicehaven.lab.chunks import Execution, rows_of
+from dicehaven.lab.ladder import Ladder, LadderSeries, lineups, play_round
 from dicehaven.lab.ratings import rated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
@@ -151,14 +156,59 @@ def test_a_ladder_without_two_bots_is_refused(run_here: Callable[..., Run], word
 
 def test_a_pair_of_matches_is_fair() -> None:
     """A bot that plays itself with the same dice in changed seats wins exactly one half."""
-    for seats in (2, 3, 4):
-        each = np.array(lineups(seats))
-        assert (each.mean(axis=0) == 0.5).all() and len({*lineups(seats)}) == len(each)
+    for teams in ((0, 1), (0, 1, 2), (0, 1, 2, 3), (0, 1, 1, 0), (0, 0, 1), (0, 1, 0, 2, 1)):
+        each = np.array(lineups(teams))
+        assert (each.mean(axis=0) == 0.5).all() and len({*lineups(teams)}) == len(each)
     share, _, moves = play_round("saikoro", "level3", "level3", "s", {"turn_limit": 5}, None)
     assert share == 0.5 and min(moves) > 0
-    for options in ({"turn_limit": 2}, {"turn_limit": 2, "mode": "teams"}):
-        share, _, moves = play_round("saikoro", "level3", "level3", "s", options, None, players=4)
-        assert 0 <= share <= 1 and min(moves) > 0
+    for seats, mode in ((4, "solo"), (3, "teams"), (4, "teams"), (5, "teams")):
+        options = {"turn_limit": 2, "mode": mode}
+        share, _, moves = play_round("saikoro", "level3", "level3", "s", options, None, players=seats)
+        assert share == pytest.approx(0.5) and min(moves) > 0
+
+
+def test_a_bot_of_the_ladder_plays_a_whole_team_and_is_not_told() -> None:
+    """In the first match of a round a bot has one team, in the second the other; no view shows the cards before the reveal."""
+    asked: list[tuple[int, int, str, list[int]]] = []
+
+    class Noting:
+        def __init__(self, kind: str) -> None:
+            self.kind, self.match, self.line = kind, 0, 0
+
+        def choose(self, view: Any, seat: int, actions: Sequence[int], number: int) -> int:
+            self.match += number < self.line  # the lines of a record only become more
+            self.line = number
+            asked.append((self.match, seat, self.kind, [] if view.revealed else view.team[:4]))
+            return actions[-1]
+
+    play_round("saikoro", "first", "second", "cards", {"turn_limit": 2}, None, lambda kind, *_: Noting(kind), 4)
+    deal = SeededDice("cards/dice").deal(0, [0, 0, 1, 1])
+    teams = {(match, deal[seat]): kind for match, seat, kind, _ in asked}
+    assert teams[0, 0] == teams[1, 1] != teams[0, 1] == teams[1, 0]
+    assert all(teams[match, deal[seat]] == kind for match, seat, kind, _ in asked)
+    hidden = [cards for *_, cards in asked if cards]
+    assert hidden and all(cards == [HIDDEN] * 4 for cards in hidden)
+
+
+def test_a_ladder_of_teams_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    series = LadderSeries(find("saikoro"), ("level1", "level3"), "1", {"turn_limit": 3}, None, 4)
+    rows_of(series, 2, Execution(1, keep=tmp_path))
+    kept, alone = rows_of(series, 6, Execution(1, keep=tmp_path)), rows_of(series, 6, Execution(1))
+    assert all((kept[name] == alone[name]).all() for name in ("share", "decisions"))
+
+
+def test_a_strong_bot_wins_more_as_a_team_than_beside_others() -> None:
+    """Alone among hidden teams a bot wins and loses together with one of the other kind; as a team it does not."""
+
+    def won(seated_by: Callable[[Sequence[int]], list[tuple[int, ...]]]) -> float:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(ladder, "lineups", seated_by)
+            shares = [
+                play_round("saikoro", "level3", "level1", f"strong/{k}", None, None, players=4)[0] for k in range(20)
+            ]
+        return float(np.mean(shares))
+
+    assert won(lineups) > won(lambda teams: lineups(range(len(teams)))) + 0.05
 
 
 def test_ratings_are_elo_s() -> None:

@@ -147,6 +147,7 @@ def every_series(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Series, int
     return {
         "study": (StudySeries(pig, study, "matches"), 300),
         "ladder": (LadderSeries(saikoro, ("level2", "random"), "1", {"turn_limit": 3}, None), 4),
+        "ladder of teams": (LadderSeries(saikoro, ("level2", "random"), "1", {"turn_limit": 3}, None, 4), 4),
         "boards": (PairSeries(land, (table,), (("1", "2"),), 600, "greedy", "1"), 600),
         "learn": (SampleSeries(saikoro, saikoro.configure(2), "1"), 40),
         "review --all": (ReviewSeries.of(lines, Effort()), 3),

@@ -29,7 +29,7 @@ from dicehaven.cli.compiling import compile_for_bots
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.lab.ladder import Ladder, climb, lineups
+from dicehaven.lab.ladder import Ladder, climb, matches_of_a_round
 
 Bots = Annotated[
     str,
@@ -58,8 +58,9 @@ def ladder(
     """Play bots against each other and rate them.
 
     Every pair of bots plays rounds of matches with the same dice: two, in exchanged seats; with more seats one for each
-    bot and seat, in which it sits there alone and the other bot everywhere else. Equal bots win half of a round. Ratings
-    are Elo's with mean 1500 and bootstrapped intervals at 95 %.
+    bot and seat, in which it sits there alone and the other bot everywhere else. Where seats play in teams, a bot plays
+    all seats of a team: with two teams a round has two matches, in exchanged teams. Equal bots win half of a round.
+    Ratings are Elo's with mean 1500 and bootstrapped intervals at 95 %.
     """
     chosen = game_of(game)
     names = tuple(bots.split(","))
@@ -74,7 +75,7 @@ def ladder(
     execution = execution_of(cores, cluster, keep)
     compile_for_bots(chosen, table.setup, names)
     start = time.perf_counter()
-    matches = len(lineups(players))
+    matches = matches_of_a_round(chosen, players, table.options, table.layout)
     rounds = ceil(games / matches)
     with progress(chosen.name, rounds * comb(len(names), 2)) as done:
         found = climb(chosen.name, names, rounds, seed, table.options, table.layout, done, execution, players)

@@ -1,8 +1,10 @@
 """A round-robin between bots: who beats whom, and ratings with their uncertainty.
 
-Two bots meet in rounds of matches with the same dice.  With two seats a round has two matches, with the seats exchanged;
-with more each bot once sits alone in every seat while the other has all the rest, so that both have every seat equally
-often, and bots that are equally strong win one half each.  A team's win is shared by its seats.
+Two bots meet in rounds of matches with the same dice.  Between two teams a round has two matches, with the sides exchanged;
+between more, each bot once plays every team alone while the other plays all the rest.  So both play every team equally often,
+and bots that are equally strong win one half each.  Mostly each seat is a team of its own.  Where cards say who belongs
+together, they are dealt first, and bots are given whole teams; no bot is told, and each seat sees what it may see.  A win
+of several teams is shared by them.
 
 Bots and their searches are timed by the processor time of this process, so that a busy machine makes none of them weaker.
 
@@ -10,7 +12,7 @@ Ratings (`ratings.py`) count a shared win one half each; their intervals come fr
 (bootstrap).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -144,12 +146,34 @@ def _placed(bot: str) -> str:
     return str(Path(place).expanduser().absolute()) if place.endswith(".py") else place
 
 
-def lineups(players: int) -> list[tuple[int, ...]]:
-    """Which of two bots, 0 or 1, sits in each seat in the matches of a round."""
-    alone = range(1) if players == 2 else range(2)
-    return [
-        tuple(one if seat == own else 1 - one for seat in range(players)) for own in range(players) for one in alone
-    ]
+def lineups(teams: Sequence[int]) -> list[tuple[int, ...]]:
+    """Which of two bots, 0 or 1, sits in each seat in the matches of a round, by the team of each seat.
+
+    >>> lineups([0, 1, 0, 1])
+    [(0, 1, 0, 1), (1, 0, 1, 0)]
+    """
+    sides = sorted(set(teams))
+    alone = range(1) if len(sides) == 2 else range(2)
+    return [tuple(one if team == own else 1 - one for team in teams) for own in sides for one in alone]
+
+
+def dealt(match: Match, dice: SeededDice) -> list[int]:
+    """Let chance act until somebody has to decide; the team of each seat, by cards that players may not see."""
+    roll_what_is_due(match, dice)
+    return [int(match.rules.team_of(match.setup, match.state, seat)) for seat in range(match.players)]
+
+
+def roll_what_is_due(match: Match, dice: SeededDice) -> None:
+    """Roll, and deal, until somebody has to decide or the match is over."""
+    while due := match.due:
+        match.roll(dice.answer(match.rolls, due))
+
+
+def matches_of_a_round(
+    game: Game, players: int, options: Options | None = None, layout: str | LayoutData | None = None
+) -> int:
+    """How many matches a round has."""
+    return len(lineups(dealt(Match.new(game, players, options, layout), SeededDice("0"))))
 
 
 def play_round(
@@ -163,23 +187,24 @@ def play_round(
     players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
     """Matches with the same dice: bot a's share of the wins, seconds of processor time and decisions of both bots."""
-    share, seconds, moves, matches = 0.0, [0.0, 0.0], [0, 0], lineups(players)
+    share, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
+    dice, start = SeededDice(f"{seed}/dice"), Match.new(game, players, options, layout)
+    teams = dealt(start, dice)
+    bots = [_bot(game, kind, _key(players, options, layout), start, make) for kind in (a, b)]
+    matches = lineups(teams)
     for lineup in matches:
-        match = Match.new(game, players, options, layout)
-        bots = [_bot(game, kind, _key(players, options, layout), match, make) for kind in (a, b)]
-        dice = SeededDice(f"{seed}/dice")
+        match = start.copy()
         while not match.over:
-            if match.due:
-                match.roll(dice.answer(match.rolls, match.due))
-                continue
             seat = match.movers[0]
             who = lineup[seat]
-            start = process_time()
+            began = process_time()
             action = bots[who].choose(match.view(seat), seat, match.actions(seat), len(match.lines))
-            seconds[who] += process_time() - start
+            seconds[who] += process_time() - began
             moves[who] += 1
-            match.play(seat, find(game).write(action))
-        share += sum(lineup[seat] == 0 for seat in match.winners) / len(match.winners) / len(matches)
+            match.play(seat, match.game.write(action))
+            roll_what_is_due(match, dice)
+        first = {teams[seat]: lineup[seat] == 0 for seat in match.winners}  # each team that has won: is it bot a's?
+        share += sum(first.values()) / len(first) / len(matches)
     return share, (seconds[0], seconds[1]), (moves[0], moves[1])
 
 
