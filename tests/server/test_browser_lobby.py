@@ -31,7 +31,7 @@ def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -
     page = person(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(SHARING)
     link = invite(page, address)
-    assert page.locator("form[action$='/sit'] input[name=name]").input_value() == ""
+    assert page.get_by_label("Seat 2: Name").input_value() == ""
     page.click("[data-copies]")
     page.wait_for_selector("[data-copies]:has-text('Copied')")
     assert page.evaluate("navigator.clipboard.readText()") == link
