@@ -31,7 +31,7 @@ def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -
     page = person(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(SHARING)
     link = invite(page, address)
-    assert page.locator("form[action$='/sit'] input[name=name]").input_value() == ""
+    assert page.get_by_label("Seat 2: Name").input_value() == ""
     page.click("[data-copies]")
     page.wait_for_selector("[data-copies]:has-text('Copied')")
     assert page.evaluate("navigator.clipboard.readText()") == link
@@ -130,3 +130,22 @@ def test_a_name_in_one_long_word_makes_no_page_wider(address: str, person: Calla
         assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
     host.go_back()
     assert host.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_name_typed_wrong_is_changed_in_the_lobby_and_at_the_table(address: str, person: Callable[..., Any]) -> None:
+    page, other = person(), person()
+    set_up(page, address, "saikoro", ["me", "friend"])
+    table = page.url.split("?")[0]
+    for place, name in ((table, "Myra"), (f"{table}/menu", "Mira B.")):
+        page.goto(place)
+        page.click("summary:has-text('Change name')")
+        form = page.locator("details[open] form[action$='/sit']")
+        form.locator("input[name=name]").fill(name)
+        form.locator("button").click()
+        page.wait_for_url("**seat=*")
+        if name == "Myra":
+            assert "Myra" in page.inner_text(".places")
+            join(other, page.locator(".address input").first.input_value(), "Jonas")
+            page.wait_for_selector("#tray")  # her share is still known, and the match begins
+    assert "Mira B." in page.inner_text("#seats")
+    other.wait_for_selector("#seats :has-text('Mira B.')")

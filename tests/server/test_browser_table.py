@@ -249,3 +249,29 @@ def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
     page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
     assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
     assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()
+
+
+def test_on_a_slow_line_questions_show_that_they_were_asked_and_late_answers_do_not_count(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person(PHONE)
+    set_up(page, address, "sailorman", ["me", "level3"], begins="0")
+    page.click("#tray [data-main]")
+    page.wait_for_selector("#stage .takes")
+    held: list[Any] = []
+    page.route(re.compile("/why|/hint|/seat/"), lambda route: held.append(route))
+    page.locator("#stage [data-part]:not(.is-open)").first.dispatch_event("click")
+    page.locator("#stage .takes").first.click()
+    page.click("[data-hint]")
+    assert page.inner_text("#hints") == "One moment …"
+    page.click("[data-hint]")
+    page.locator("a.seat").nth(1).click()
+    assert page.locator("#other").is_visible() and page.inner_text("[data-other]") == "One moment …"
+    page.keyboard.press("Escape")
+    for route in held:
+        with page.expect_response(route.request.url):
+            route.continue_()
+    page.wait_for_timeout(100)
+    assert (
+        not page.locator(".why, #hints :first-child, #other svg").count() and page.locator("#stage .is-focus").count()
+    )

@@ -190,7 +190,7 @@ class TableService:
             place = place_of(table, seat)
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
             if not table.fixed:
-                place = replace(place, commitment=commitment or WITHOUT)
+                place = replace(place, commitment=commitment or place.commitment or WITHOUT)
             if place.kind == PERSON:  # under another name
                 await self.put(table, seat, replace(place, name=name))
             else:

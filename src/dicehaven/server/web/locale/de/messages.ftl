@@ -122,6 +122,7 @@ at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
 sit-down = Hinsetzen
 stand-up = Aufstehen
+rename = Namen ändern
 begins-when-full = Die Partie beginnt, sobald alle Plätze besetzt sind.
 who-begins = Wer beginnt
 begins-draw = Das Los entscheidet
@@ -133,6 +134,7 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+one-moment = Einen Augenblick …
 server-restarts = Der Server startet neu. Alles bleibt erhalten, gleich geht es weiter …
 every-move = Deine Züge:
 leave-choice = Auswahl aufheben

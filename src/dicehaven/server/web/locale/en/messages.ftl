@@ -122,6 +122,7 @@ at-this-device = Someone on this device takes it
 invite-link = Link to this table
 sit-down = Sit down
 stand-up = Stand up
+rename = Change name
 begins-when-full = The match begins as soon as every seat is taken.
 who-begins = Who begins
 begins-draw = Drawn by lot
@@ -133,6 +134,7 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+one-moment = One moment …
 server-restarts = The server is restarting. Nothing is lost; play goes on in a moment …
 every-move = Your moves:
 leave-choice = Clear

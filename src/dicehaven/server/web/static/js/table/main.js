@@ -105,15 +105,19 @@ async function tap(element) {
   const next = chosen ? drop(state.chosen, part) : point(choices, state.chosen, part);
   if (!next) return askWhy(part);
   state.chosen = next;
+  asked++;
   keepFocus(show);
   afterwards(reachable);
 }
 
+let asked = 0; // the latest question to the server: an answer to an earlier one comes too late
+
 async function askWhy(part) {
-  const query = new URLSearchParams({ seat: table.dataset.seat, part });
+  const mine = ++asked, query = new URLSearchParams({ seat: table.dataset.seat, part });
   try {
     const answer = await fetch(`${address}/why?${query}`, { headers: { "X-Page": "1" } });
-    tell((await answer.json()).why);
+    const { why } = await answer.json();
+    if (mine === asked) tell(why);
   } catch { lost(); }
 }
 
@@ -167,7 +171,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   const acted = moment !== undefined && moment !== state.moment;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) state.moment = moment;
-  if (acted) { state.chosen = []; hideHints(); }
+  if (acted) { state.chosen = []; asked++; hideHints(); }
   if (choices !== undefined) state.choices = choices;
   if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
@@ -235,23 +239,39 @@ const found = () => {
 
 // Hints
 
+let hints = 0; // the latest panel that was opened
+
 async function hint(button) {
   const panel = document.getElementById("hints");
   if (!panel.hidden) return hideHints();
+  const mine = ++hints;
   panel.hidden = false;
+  panel.replaceChildren(oneMoment());
   button.setAttribute("aria-expanded", "true");
-  while (!panel.hidden) {
+  while (mine === hints) {
     const answer = await fetch(button.dataset.hint, { headers: { "X-Page": "1" } }).catch(() => null);
+    if (mine !== hints) return;
     if (!answer) { hideHints(); return lost(); }
     if (answer.headers.get("content-type")?.includes("json")) { hideHints(); return tell((await answer.json()).why); }
-    panel.innerHTML = await answer.text();
+    const found = await answer.text();
+    if (mine !== hints) return;
+    panel.innerHTML = found;
     if (!panel.querySelector("[data-again]")) return;
     await new Promise((resume) => setTimeout(resume, 700));
   }
 }
 
+// What stands where an answer of the server will, on a slow line for seconds.
+function oneMoment() {
+  const line = document.createElement("p");
+  line.className = "hint";
+  line.textContent = table.dataset.moment;
+  return line;
+}
+
 function hideHints() {
   const panel = document.getElementById("hints"), shown = !panel.hidden;
+  hints++;
   panel.hidden = true;
   panel.replaceChildren();
   tray.querySelector("[data-hint]")?.setAttribute("aria-expanded", "false");
@@ -292,12 +312,16 @@ async function aloud() {
 
 // Another seat's sheet lies over the table; Escape closes it.
 async function openSheet(link) {
+  const dialog = document.getElementById("other"), place = dialog.querySelector("[data-other]"), seat = dialog.dataset.seat = link.dataset.seat;
+  dialog.querySelector("#other-name").textContent = link.querySelector(".name").firstChild.textContent;
+  place.replaceChildren(oneMoment());
+  if (!dialog.open) dialog.showModal();
   const answer = await fetch(link.href, { headers: { "X-Page": "1" } }).catch(() => null);
-  if (!answer?.ok) return lost();
-  const { name, sheet: drawn } = await answer.json(), dialog = document.getElementById("other");
+  if (!dialog.open || dialog.dataset.seat !== seat) return;
+  if (!answer?.ok) { dialog.close(); return lost(); }
+  const { name, sheet: drawn } = await answer.json();
   dialog.querySelector("#other-name").textContent = name;
-  dialog.querySelector("[data-other]").innerHTML = drawn;
-  dialog.showModal();
+  place.innerHTML = drawn;
   reachable();
 }
 
