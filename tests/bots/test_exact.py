@@ -273,6 +273,7 @@ def test_a_duelist_between_two_plays_the_solution() -> None:
     """Between two seats the product of chances is one chance, and that is exact."""
     setup, lost = setup_of(), []
     duelist, solution = expert(setup), shipped(False)
+    assert duelist
     for seed in range(40):
         match = played("saikoro", 2, 5 + seed, seed)
         if not match.movers:
@@ -285,13 +286,15 @@ def test_a_duelist_between_two_plays_the_solution() -> None:
     assert len(lost) > 20 and max(lost) < 1e-6
 
 
-@pytest.mark.parametrize(("players", "mode"), [(3, "solo"), (4, "teams"), (5, "teams"), (8, "solo")])
-def test_a_duelist_sits_at_every_table(players: int, mode: str) -> None:
-    """It wins more than its share from greedy seats; in a team it takes its mate along."""
+@pytest.mark.parametrize("players", [3, 4, 8])
+def test_a_duelist_wins_more_than_its_share(players: int) -> None:
+    """From greedy seats, each for itself; it does not play in teams."""
     won = due = 0.0
+    assert players == 3 or expert(SaikoroMatch.new("saikoro", players, {"mode": "teams"}).setup) is None
     for seed in range(6):
-        match = SaikoroMatch.new("saikoro", players, {"mode": mode})
+        match = SaikoroMatch.new("saikoro", players, {"mode": "solo"})
         best, dice, seat = expert(match.setup), SeededDice(str(seed)), seed % players
+        assert best
         others = HeuristicBot(1.0, GAME, match.setup, str(seed))
         while not match.over:
             if match.due:

@@ -1,4 +1,4 @@
-"""The expert of Saikoro Senshi for three seats or more: plays by the exact chances of all duels.
+"""The expert of Saikoro Senshi for three seats or more, each for itself: plays by the exact chances of all duels.
 
 A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact/positions.py`);
 the product of these chances is taken for the chance against all: a guess, since the others also fight each other.
@@ -15,16 +15,15 @@ import numpy as np
 from . import actions
 from .exact.match import restored, variant
 from .exact.positions import CLOSED, OPEN, THROWS, settled
-from .heuristic import heuristic_value, is_with_me
 from .multisets import ONE, PACKED, PIPS, SIZE, STRIKES, count_of, number_of
 from .state import NOBODY, Phase, Setup, State
 
 Hit = tuple[int, int]  # the seat hit, the value of its die
 
 
-def expert(setup: Setup) -> "Duelist":
-    """A player with `choose(view, seat, actions)`."""
-    return Duelist(setup, known_duels(bool(setup.fast)))
+def expert(setup: Setup) -> "Duelist | None":
+    """A player with `choose(view, seat, actions)`; None for teams, where a search plays better than duels."""
+    return None if setup.teams else Duelist(setup, known_duels(bool(setup.fast)))
 
 
 @cache
@@ -47,7 +46,7 @@ class Duelist:
         return max(legal, key=lambda action: (self.worth(view, seat, action), action))
 
     def worth(self, view: State, seat: int, action: int) -> float:
-        """The seat's chance to win the round after an action; of gifts, how evenly they share."""
+        """The seat's chance to win the round after an action."""
         turn = Turn(self.setup, self.known, view, seat)
         if view.phase == Phase.PLACE:
             return turn.placed(actions.place_dice(action))
@@ -55,8 +54,6 @@ class Duelist:
             return turn.closed()
         if action == actions.END:
             return turn.ended()
-        if actions.is_give(action):
-            return heuristic_value(self.setup, view, seat, action)
         turn.hit(actions.hit_seat(action), actions.hit_value(action))
         return turn.best()
 
@@ -68,7 +65,7 @@ class Turn:
         self.setup, self.known, self.view, self.seat = setup, known, view, seat
         self.treasure, self.closer = [int(packed) for packed in view.treasure], int(view.closer)
         self.strikes, self.attack = int(view.strikes), int(view.attack[seat])
-        self.rivals = [q for q in range(setup.players) if view.own[q] and not is_with_me(view, seat, q)]
+        self.rivals = [q for q in range(setup.players) if view.own[q] and q != seat]
 
     def placed(self, dice: int) -> float:
         """The chance after placing these of the dice rolled: all of them may end the round."""

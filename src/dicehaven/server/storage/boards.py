@@ -11,9 +11,7 @@ from dicehaven.server.storage.statements import any_of
 
 BOARDS = schema.boards
 COLUMNS = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
-OWNED = (
-    select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BOARDS.c.touched.desc(), BOARDS.c.name)
-)
+OWNED = select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BOARDS.c.touched.desc(), BOARDS.c.name)
 
 
 class Board(NamedTuple):
