@@ -190,7 +190,8 @@ class TableService:
             place = place_of(table, seat)
             name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
             if not table.fixed:
-                place = replace(place, commitment=commitment or place.commitment or WITHOUT)
+                known = place.commitment if place.kind == PERSON else ""
+                place = replace(place, commitment=commitment or known or WITHOUT)
             if place.kind == PERSON:  # under another name
                 await self.put(table, seat, replace(place, name=name))
             else:
