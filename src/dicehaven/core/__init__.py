@@ -1,1 +1,1 @@
-"""What a game is: contract, state, rules compiler, dice, match, record, layouts."""
+"""The foundation of every game: contract, state, rules compiler, dice, matches, records and layouts."""

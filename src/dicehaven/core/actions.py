@@ -1,4 +1,4 @@
-"""Declare moves once: from the kinds that a game declares follow action numbers, notation and decoding.
+"""Declares each kind of move once; action numbers, notation and decoding follow.
 
 >>> declared = Declaration(__name__)
 >>> ENTER = declared.kind("enter", "{symbol}{number}@{column}", symbol=("bell", "boat"), number=range(1, 4), column=(1, 2))
@@ -12,10 +12,10 @@
 >>> declared.kind_of(a).name, ENTER.indexes(a), ENTER.values(a)
 ('enter', (1, 0, 1), ('boat', 1, 2))
 
-The last argument runs fastest, so that actions which differ in it only are consecutive.  `rules()` gives functions of
-the compiled subset, for which an argument declared as a `range` stands for itself; any other is the index of its value,
-from 0.  The game assigns these functions to global names which must be their own: the kind's name, `is_` and the kind's
-name, and one for each argument.
+The last argument varies fastest: actions that differ only in it have consecutive numbers. `rules()` returns functions
+that compiled rules may call. In them, an argument declared as a `range` is its value; any other argument is the index
+of its value, from 0. The game must assign these functions to globals with their own names: the kind's name, `is_` and
+the kind's name, and one name for each argument (kind, underscore, argument).
 """
 
 import sys
@@ -34,7 +34,7 @@ SEAT = "seat"  # the name of an argument that is a seat
 
 
 class Kind:
-    """A kind of move; `first` is its first action, `count` how many there are."""
+    """A kind of move: `count` consecutive actions, beginning with the number `first`."""
 
     def __init__(
         self, module: str, name: str, pattern: str, first: int, arguments: dict[str, Sequence[object]]
@@ -57,12 +57,12 @@ class Kind:
 
     @property
     def notation(self) -> tuple[str, ...]:
-        """Their moves, in order."""
+        """The notation of each action of this kind, in order."""
         return self._written(self.arguments)
 
     @property
     def for_people(self) -> tuple[str, ...]:
-        """The same as people read and type them: the argument `seat` counts from 1."""
+        """The moves as people read and type them: like the notation, but seats (the argument `seat`) count from 1."""
         people = {
             key: [int(str(p)) + 1 for p in values] if key == SEAT else values for key, values in self.arguments.items()
         }
@@ -82,11 +82,11 @@ class Kind:
         return tuple(reversed(found))
 
     def values(self, action: int) -> tuple[Any, ...]:
-        """The arguments of an action of this kind as they stand in the declaration (Any: strings or numbers)."""
+        """The arguments of an action of this kind, as the declaration lists them (Any: strings or numbers)."""
         return tuple(values[index] for values, index in zip(self.arguments.values(), self.indexes(action)))
 
     def rules(self) -> tuple[Rule, ...]:
-        """Functions for rules: the action of some arguments, whether an action is of this kind, and each argument."""
+        """Functions for rules: one encodes an action, one tests for this kind, and one for each argument decodes it."""
         keys, sizes = list(self.arguments), [len(values) for values in self.arguments.values()]
         strides = [prod(sizes[i + 1 :]) for i in range(len(sizes))]
         terms = "".join(f" + {stride} * {key}" if stride > 1 else f" + {key}" for key, stride in zip(keys, strides))
@@ -107,9 +107,9 @@ class Kind:
         return tuple(made)
 
     def _rule(self, name: str, arguments: list[str], expression: str) -> Rule:
-        """A function whose numbers are literals: compiled code needs to look nothing up.
+        """A rule whose numbers are literals, so that compiled code needs no lookups.
 
-        It is compiled under the file of the game's module: what goes wrong in it is told there.
+        It is compiled under the file name of the game's module, so that errors point there.
         """
         file = getattr(sys.modules[self.module], "__file__", None) or "<actions>"
         scope: dict[str, Any] = {"__name__": self.module}
@@ -129,23 +129,23 @@ class Declaration:
         self.kinds: list[Kind] = []
 
     def kind(self, name: str, pattern: str, **arguments: Sequence[object]) -> Kind:
-        """Declare a kind of move; `pattern` is its notation, each argument the values that stand in its place."""
+        """Declare a kind of move: `pattern` is its notation, each keyword the values of an argument in braces."""
         kind = Kind(self.module, name, pattern, self.count, arguments)
         self.kinds.append(kind)
         return kind
 
     def single(self, move: str) -> int:
-        """Declare a move that stands for itself; returns its action."""
+        """Declare a move without arguments; returns its action."""
         return self.kind(move, move).first
 
     @property
     def count(self) -> int:
-        """How many actions there are so far."""
+        """The number of actions declared so far."""
         return sum(kind.count for kind in self.kinds)
 
     @property
     def notation(self) -> tuple[str, ...]:
-        """The move of each action; raises ValueError where two are the same."""
+        """The move of each action in notation; raises ValueError if two actions have the same."""
         moves = tuple(move for kind in self.kinds for move in kind.notation)
         if len(set(moves)) < len(moves):
             raise ValueError(f"the same notation twice: {next(move for move in moves if moves.count(move) > 1)!r}")
@@ -157,7 +157,7 @@ class Declaration:
         return tuple(move for kind in self.kinds for move in kind.for_people)
 
     def kind_of(self, action: int) -> Kind:
-        """The kind that an action is of; raises ValueError for a number that is none."""
+        """The kind to which an action belongs; raises ValueError if there is no such action."""
         for kind in self.kinds:
             if action in kind:
                 return kind

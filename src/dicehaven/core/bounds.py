@@ -1,7 +1,6 @@
-"""Bounds on JSON and TOML written by others: nesting and the number of values, checked before anything is parsed.
+"""Limits on JSON and TOML from untrusted sources: nesting and number of values, checked before the text is parsed.
 
-Parsers need time that grows faster than such a text, or more stack than there is.  The checks here need time in
-proportion to its length.
+On some inputs, parsers take more than linear time or overflow the stack. These checks take time linear in the length.
 """
 
 import re
@@ -28,7 +27,7 @@ NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def check_json(content: str | bytes) -> None:
-    """Raise BadInput for JSON that is nested too deep or holds too many values.
+    """Raise BadInput for JSON that is nested too deeply or holds too many values.
 
     >>> check_json('[[1, 2], {"a": "[[["}]')
     >>> check_json("[" * 21)
@@ -42,7 +41,7 @@ def check_json(content: str | bytes) -> None:
 
 
 def check_toml(content: str) -> None:
-    """Raise BadInput for TOML that is too long, nested too deep, or holds too many values or parts of a key.
+    """Raise BadInput for TOML that is too long, is nested too deeply, or has too many values or parts of a key.
 
     >>> check_toml('a.b = [[1.5, 2.5]] # a.a.a.a.a.a.a.a.a.a')
     >>> check_toml("a." * 8 + "a = 1")
@@ -60,7 +59,7 @@ def check_toml(content: str) -> None:
 
 
 def _check_brackets(bare: bytes) -> None:
-    """Raise BadInput for too many values, or brackets too deep inside each other, in a text without strings."""
+    """Raise BadInput if there are too many values, or brackets nested too deeply, in a text stripped of its strings."""
     brackets = bare.translate(None, NO_BRACKET)
     depth = 0
     for bracket in brackets:

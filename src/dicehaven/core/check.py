@@ -20,9 +20,9 @@ Extra = Callable[[list[Placed]], object]  # what else a record is held to; raise
 
 
 def check(lines: Iterable[str], name: str) -> tuple[int, int]:
-    """Replay all records of a file; returns how many records and decisions there were.
+    """Check all records of a file by replaying them; returns the number of records and of decisions.
 
-    Raises Discrepancy at the first line that does not follow from the rules, BadInput at one that cannot be read.
+    Raises Discrepancy at the first line that does not follow from the rules, and BadInput at one that cannot be read.
     """
     count = decisions = 0
     for found in check_each(lines, name):
@@ -34,7 +34,7 @@ def check(lines: Iterable[str], name: str) -> tuple[int, int]:
 
 
 def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | DicehavenError]:
-    """For each record of a file how many decisions it has, or the first thing that is wrong with it."""
+    """Check the records of a file one by one: yields each record's number of decisions, or the first error in it."""
     for record in each_record(lines, name):
         if isinstance(record, BadRecord):
             yield record
@@ -49,7 +49,10 @@ def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | 
 
 
 def check_record(record: list[Placed]) -> int:
-    """Replay one record; returns how many decisions it has."""
+    """Check one record by replaying it; returns its number of decisions.
+
+    Raises Discrepancy or BadRecord, with the place of the line.
+    """
     decisions, finished = 0, False
     placed = record[0]
     try:
@@ -80,7 +83,11 @@ def check_record(record: list[Placed]) -> int:
 
 
 def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
-    """Raise Discrepancy unless the line is one that the rules ask for; in order, or as seats at a table decide."""
+    """Raise Discrepancy unless the rules allow this line next.
+
+    With `in_order`, decisions must be in canonical order; otherwise any seat that owes a decision may come next, as at
+    a table.
+    """
     line, due = placed.line, match.due
 
     def discrepancy(reason: Text) -> Discrepancy:
@@ -105,7 +112,7 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
 
 
 def _expected(match: Match) -> Text | str:
-    """What comes next; seats count from 0, as in the line that is found."""
+    """What the rules ask for next; seats count from 0, as in the line that was found."""
     due = match.due
     if match.over:
         return dump(match.result)
@@ -115,7 +122,7 @@ def _expected(match: Match) -> Text | str:
 
 
 def _other_legal(legal: list[str], found: list[str]) -> Text:
-    """Which moves are too many or too few, or stand twice, or where the order goes wrong."""
+    """Why a recorded list of legal moves is wrong: moves that are missing, surplus, repeated or out of order."""
     missing, more = Counter(legal) - Counter(found), Counter(found) - Counter(legal)
     if more and not missing and set(more) <= set(legal):
         return text("legal-twice", found=_some(sorted(more)))

@@ -1,8 +1,8 @@
-"""Compiled code on disk: its folders, which of them are complete, and processes that leave compiling to others.
+"""Compiled code on disk: where it is kept, whether it is complete, and processes that leave compiling to others.
 
-A folder is named by a key of all sources that the code in it comes from, wherever they lie: checkouts and installations
-with the same content share it.  A mark in it says that everything that is needed later has been compiled, for this
-Python, this numba and this processor.
+A folder's name is a hash of all the sources that its code comes from, wherever they lie, so checkouts and installations
+with the same sources share it. A marker file in it says that everything that will be needed has been compiled for this
+version of Python and numba and for this processor.
 """
 
 import hashlib
@@ -28,14 +28,14 @@ _finished: Finished | None = None  # in a process that compiles nothing itself
 
 
 def home() -> Path:
-    """The folder of all folders of compiled code."""
+    """The folder that holds all folders of compiled code."""
     return user_cache_path("dicehaven") / "compiled"
 
 
 def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
-    """The folder of a game's compiled code, under a key of the game and of the names and contents of all its sources.
+    """The folder of a game's compiled code, named by a hash of the game and of the names and contents of its sources.
 
-    `game` tells apart what is not the same although its sources are.
+    `game` separates code that differs although its sources are the same.
     """
     key = hashlib.sha256(game.encode())
     for name, content in sorted((_name(path), path.read_bytes()) for path in sources):
@@ -51,7 +51,7 @@ def folder_of(game: str, sources: tuple[Path, ...], target: str) -> Path:
 
 
 def _name(path: Path) -> str:
-    """What a source is called wherever its package lies."""
+    """The name of a source relative to its package, the same in every checkout."""
     top = path.parent
     while (top / "__init__.py").is_file():
         top = top.parent
@@ -59,25 +59,25 @@ def _name(path: Path) -> str:
 
 
 def _forget_old() -> None:
-    """Remove compiled code that no version has used for a month."""
+    """Remove compiled code that nothing has used for a month."""
     for folder in home().iterdir():
         if folder.is_dir() and time.time() - folder.stat().st_mtime > KEEP_DAYS * 86_400:
             shutil.rmtree(folder, ignore_errors=True)
 
 
 def is_complete(folder: Path) -> bool:
-    """Whether all of a folder's code has been compiled for this machine."""
+    """Whether a folder is marked as complete for this machine."""
     return (folder / _mark()).is_file()
 
 
 def complete(folder: Path) -> None:
-    """Note that all of a folder's code has been compiled for this machine."""
+    """Mark a folder as complete: all its code has been compiled for this machine."""
     (folder / _mark()).touch()
 
 
 @cache
 def _mark() -> str:
-    """The name of the mark for this Python, numba and processor."""
+    """The name of the marker file for this version of Python and numba and for this processor."""
     from llvmlite import binding
 
     python = f"{sys.implementation.cache_tag}-{version('numba')}"
@@ -85,12 +85,12 @@ def _mark() -> str:
 
 
 def leave_to_others(finished: Finished | None) -> None:
-    """From here on this process compiles nothing of a game that is not `finished` (None: it compiles again)."""
+    """From now on, compile only `finished` games and raise NotCompiled for others (None: compile all again)."""
     global _finished
     _finished = finished
 
 
 def hold_complete(folder: Path, module: ModuleType) -> None:
-    """Raise NotCompiled where this process would have to compile what another one is about to."""
+    """Raise NotCompiled if this process would have to compile a module that it leaves to another process."""
     if _finished is not None and not is_complete(folder) and not _finished(module):
         raise NotCompiled(text("not-compiled"))

@@ -1,4 +1,4 @@
-"""Errors of numba about rules that it cannot compile, as one sentence with file and line."""
+"""Turns numba's errors about rules into one sentence with file and line."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ BOILERPLATE = re.compile(
 
 
 def explained(dispatcher: Any, folder: Path) -> Any:
-    """A compiled function whose compilation raises BadGame, naming the line of a game's folder, instead of NumbaError."""
+    """Wrap a compiled function: failing to compile raises BadGame with a line of the game's folder."""
     from numba.core.errors import NumbaError
 
     compile_for = dispatcher._compile_for_args
@@ -35,14 +35,14 @@ def explained(dispatcher: Any, folder: Path) -> Any:
 
 
 def bad_game(message: str, folder: Path) -> BadGame:
-    """What is wrong: the reason that numba gives first, at the first line of the game's folder that it names."""
+    """The error for a message of numba: its first reason, at the first line of the game's folder that it mentions."""
     places = [(Path(file).resolve(), line) for file, line in PLACE.findall(message)]
     inside = [f"{file}:{line}" for file, line in places if file.is_relative_to(folder.resolve())]
     return BadGame(text("game-not-compiled", problem=reason(message)), inside[0] if inside else str(folder))
 
 
 def no_field(name: str, folder: Path, function: FunctionType) -> BadGame:
-    """What is wrong when rules use a field that no record has, at the first line that does."""
+    """The error for a field that no record declares, at the first line that uses it."""
     where = f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}"
     for file in sorted(folder.rglob("*.py")):
         place = line_in(file, rf"\.{re.escape(name)}\b")
@@ -53,7 +53,7 @@ def no_field(name: str, folder: Path, function: FunctionType) -> BadGame:
 
 
 def reason(message: str) -> str:
-    r"""The sentence of a message of numba's that says what is wrong.
+    r"""The sentence in numba's message that says what is wrong.
 
     >>> reason("Failed in nopython mode pipeline (step: nopython frontend)\nUnknown attribute 'x' of type y\n\nFile x")
     "Unknown attribute 'x' of type y"

@@ -1,8 +1,9 @@
-"""Compiled functions on disk, one file for each function and each kind of arguments.
+"""Compiled functions on disk, one file for each function and each combination of argument types.
 
-Numba's own cache knows a function by the path of its source file, so that each checkout and each installation would compile
-all games again.  Here the folder's name stands for the content of all sources (`compile_cache.folder_of`), and a file's
-name for everything else that the code depends on.  Files appear whole or not at all, whoever else writes the same one.
+Numba's own cache identifies a function by the path of its source file, so every checkout and every installation would
+compile all games again. Here the folder's name is a hash of all sources (`compile_cache.folder_of`), and the file's
+name covers everything else that the code depends on. Files are written atomically, even if several processes write the
+same one.
 """
 
 import contextlib
@@ -21,14 +22,14 @@ DIGEST = hashlib.sha256().digest_size  # bytes before the content
 
 
 class CompiledFiles:
-    """What numba asks where compiled code of a function is kept: the part of its `_Cache` that a dispatcher calls."""
+    """A drop-in cache for numba: implements the part of numba's `_Cache` that a dispatcher calls."""
 
     def __init__(self, folder: Path, function: FunctionType) -> None:
         self.cache_path = folder / f"{sys.implementation.cache_tag}-numba-{version('numba')}"
         self.function = function
 
     def load_overload(self, signature: Hashable, target: Any) -> Any:
-        """The code for these types of arguments, or None."""
+        """The compiled code for these argument types, or None."""
         from numba.core import compiler
 
         rebuilt: Any = compiler.CompileResult._rebuild
@@ -41,7 +42,7 @@ class CompiledFiles:
         return rebuilt(target, *result) if of == key else None
 
     def save_overload(self, signature: Hashable, result: Any) -> None:
-        """Keep the code for these types of arguments; where the disk is full or not ours, it is compiled again next time."""
+        """Save the code for these argument types; if the disk is full or read-only, it is compiled again next time."""
         from numba.core import serialize
 
         dumps: Any = serialize.dumps
@@ -52,7 +53,7 @@ class CompiledFiles:
             _write(self._file(key), dumps((key, result._reduce())))
 
     def _key(self, signature: Hashable, codegen: Any) -> tuple[Any, ...]:
-        """What code depends on besides its sources: types, processor, and what Python has made of the function."""
+        """Everything besides its sources that code depends on: argument types, processor and Python's bytecode."""
         return signature, codegen.magic_tuple(), hashlib.sha256(self.function.__code__.co_code).hexdigest()
 
     def _file(self, key: tuple[Any, ...]) -> Path:
@@ -62,7 +63,7 @@ class CompiledFiles:
 
 
 def _read(file: Path) -> bytes | None:
-    """What a file holds, or None if it is not there or not as it was written."""
+    """The content of a file, or None if it is missing or damaged."""
     try:
         content = file.read_bytes()
     except OSError:
@@ -72,7 +73,7 @@ def _read(file: Path) -> bytes | None:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file under another name, then give it its own."""
+    """Write a file atomically: under a temporary name, then renamed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=".")
     try:

@@ -1,17 +1,18 @@
 """The rules compiler: turns plain functions into functions compiled for the CPU or for CUDA.
 
-Rules are written in restricted Python over records and never import numba.  Ways to run them:
+Rules are written in restricted Python over records and never import numba. There are four targets:
 
 * `plain(algorithms, game)`: interpreted, on plain objects;
-* `compiled(algorithms, game)`: njit twins, on NumPy records;
+* `compiled(algorithms, game)`: compiled by numba (`njit`), on NumPy records;
 * `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
-Small rules and constants are put in place before that (`inlining`), so that rules may be written as many small functions.
+Each returns a namespace with the game's rules and the generic algorithms bound to them. Small rules and constants are
+inlined first (`inlining`), so many small functions cost little.
 
-Each returns a namespace with the game's rules and the generic algorithms bound to them.  Twins are made by rebinding
-globals, so that compiled code can be kept on disk (`compiled_files`).  What is bound are the names of modules that
-declare `OVERRIDDEN_BY`: `default_rules`, which the game's rules override, and any that the algorithms import rules from.
+Binding a function means copying it with new globals (a *twin*), in which generic names refer to the game's functions;
+unlike closures, such copies can be cached on disk (`compiled_files`). The generic names are those of modules that
+declare `OVERRIDDEN_BY`: `default_rules`, and any other such module from which the algorithms import rules.
 """
 
 import importlib.util
@@ -40,14 +41,16 @@ DEFAULTS: ModuleType = default_rules  # pyright takes no module by its own name 
 
 
 def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game, and generic algorithms bound to it, interpreted on plain objects."""
+    """The game's rules, and generic algorithms bound to them, interpreted on plain objects."""
     return _bound(algorithms, cast(ModuleType, game), "plain")
 
 
 def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game, and generic algorithms bound to it, compiled for the processor; first use compiles, later ones load.
+    """The game's rules and generic algorithms bound to them, compiled for the CPU.
 
-    Raises MissingExtra where the compiler is not installed, NotCompiled in a process that leaves compiling to others.
+    After the first use, loaded from disk.
+
+    Raises MissingExtra if the compiler is not installed, NotCompiled in a process that leaves compiling to others.
     """
     extras.need("lab")
     pair = algorithms, cast(ModuleType, game)
@@ -57,17 +60,17 @@ def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace
 
 
 def compiled_here() -> list[tuple[ModuleType | None, ModuleType]]:
-    """The algorithms and rules that `compiled` has been asked for in this process."""
+    """The pairs of algorithms and rules for which `compiled` has been called in this process."""
     return list(_here)
 
 
 def is_compiled(algorithms: ModuleType | None, game: GameModule) -> bool:
-    """Whether all of this is compiled on disk already, as `note_compiled` has noted."""
+    """Whether these algorithms and this game have been marked as compiled on disk (`note_compiled`)."""
     return compile_cache.is_complete(_folder(algorithms, cast(ModuleType, game)))
 
 
 def note_compiled(algorithms: ModuleType | None, game: GameModule) -> None:
-    """Note that everything of these algorithms that will be needed with a game is compiled."""
+    """Mark these algorithms, bound to this game, as completely compiled on disk."""
     compile_cache.complete(_folder(algorithms, cast(ModuleType, game)))
 
 
@@ -77,25 +80,28 @@ def _hold_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
 
 
 def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
-    """The folder of the code compiled for these algorithms."""
+    """The folder with the compiled code of these algorithms, bound to this game."""
     return compile_cache.folder_of(game.__name__, _sources(game, algorithms), "cpu")
 
 
 def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """As `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
+    """Like `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
     extras.need("lab")
     return _bound(algorithms, cast(ModuleType, game), "checked")
 
 
 def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
-    """The game, and generic algorithms bound to it, as CUDA device functions; raises MissingExtra without `cuda`."""
+    """The game's rules and generic algorithms bound to them, as CUDA device functions.
+
+    Raises MissingExtra without `cuda`.
+    """
     extras.need("cuda", "numba_cuda")
     return _bound(algorithms, cast(ModuleType, game), "cuda")
 
 
 @cache
 def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
-    """The game's rules with their defaults; then the algorithms' own functions, their free names bound to the game's."""
+    """The game's rules, defaults included, and the algorithms' own functions bound to them."""
     own = _overridden(DEFAULTS, game, target)
     if algorithms is None:
         return SimpleNamespace(**own)
@@ -114,9 +120,9 @@ def _bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> Simp
 
 @cache
 def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
-    """The names of a module of overridable names, as the game defines them or by default.
+    """The overridable names of a module: as the game defines them, or the default.
 
-    With the names of `default_rules` come all others of the game's rules.
+    For `default_rules`, all other names of the game's rules are included.
     """
     of_rules = module is default_rules
     jit = _jit(target, game)
@@ -134,12 +140,12 @@ def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, 
 
 
 def _is_overridable(module: ModuleType) -> bool:
-    """Whether a module declares names that games override (`core.default_rules`, and whatever is built like it)."""
+    """Whether games may override names of a module (`core.default_rules`, and modules built like it)."""
     return "OVERRIDDEN_BY" in vars(module)
 
 
 def _overridable(module: ModuleType) -> dict[str, Any]:
-    """The names that a module declares for games to override: its rules and its whole numbers."""
+    """The names of a module that games may override: its rules and its integer constants."""
     return {
         name: default
         for name, default in vars(module).items()
@@ -148,13 +154,13 @@ def _overridable(module: ModuleType) -> dict[str, Any]:
 
 
 def _overridable_modules(algorithms: ModuleType) -> list[ModuleType]:
-    """The modules of overridable names that algorithms import rules from, besides `default_rules`."""
+    """The modules with overridable names, besides `default_rules`, from which algorithms import rules."""
     homes = {f.__module__: sys.modules[f.__module__] for f in vars(algorithms).values() if is_rule(f)}
     return [home for home in homes.values() if home is not default_rules and _is_overridable(home)]
 
 
 def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
-    """What generic algorithms import from others that are generic too, bound to the same game."""
+    """The generic rules that algorithms import from other generic modules, bound to the same game."""
     found = {}
     for name, f in vars(algorithms).items():
         if is_rule(f) and f.__module__ != algorithms.__name__:
@@ -165,14 +171,14 @@ def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) 
 
 
 def _is_generic(module: ModuleType) -> bool:
-    """Whether a module imports names that games override."""
+    """Whether a module imports names that games may override."""
     homes = (sys.modules[f.__module__] for f in vars(module).values() if is_rule(f))
     return any(home is not module and _is_overridable(home) for home in homes)
 
 
 @cache
 def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
-    """The module's globals with every rule, its own or imported, replaced by its twin."""
+    """The module's globals, with every rule (its own or imported) replaced by its twin."""
     if target != "plain":
         hold_marked(module)
     scope = _scope_of_imports(module, target, jit)
@@ -183,7 +189,7 @@ def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
 
 
 def _modules(game: ModuleType, names: tuple[str, ...]) -> list[ModuleType]:
-    """Those of the named modules beside the game's rules that exist."""
+    """The modules of these names in the game's folder, as far as they exist."""
     home = game.__name__.rpartition(".")[0]
     return [importlib.import_module(f"{home}.{name}") for name in names if importlib.util.find_spec(f"{home}.{name}")]
 
@@ -202,35 +208,36 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
 
 
 def _as_arrays(scope: dict[str, Any]) -> dict[str, Any]:
-    """The constant tables of a scope, for compiled code."""
+    """The constant tables among some globals, as arrays for compiled code."""
     return {name: np.array(value, value.kind) for name, value in scope.items() if isinstance(value, Lookup)}
 
 
 @cache
 def _members(enum: EnumType) -> SimpleNamespace:
-    """The members of an enum as numbers: before Python 3.12 it costs a call of a function to look one up."""
+    """The members of an enum as plain numbers: before Python 3.12, looking one up costs a function call."""
     members: dict[str, Any] = dict(enum.__members__)
     return SimpleNamespace(**{name: member.value for name, member in members.items()})
 
 
 @cache
 def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
-    """A module that holds the twins of another's rules and tables, under a name of its own: numba tells modules by name."""
+    """A copy of a module with the twins of its rules and tables, under its own name: numba knows modules by name."""
     twin = ModuleType(f"{module.__name__} for {target} {id(jit)}")
     vars(twin).update(_scope(module, target, jit) | {"__name__": twin.__name__})
     return twin
 
 
 def _is_beside(value: Any, module: ModuleType) -> bool:
-    """Whether a global of a game's module is another module of that game, imported whole."""
+    """Whether a global of a game's module is another module of the same game, imported as a whole."""
     home = module.__name__.rpartition(".")[0]
     return isinstance(value, ModuleType) and value.__name__.rpartition(".")[0] == home and bool(home)
 
 
 def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
-    """The twin of f that looks its globals up in scope.
+    """A copy of f that looks up its globals in `scope`.
 
-    Globals, unlike closures and function arguments, let compiled code be kept on disk; the name keeps it apart.
+    Compiled code that uses globals can be cached on disk, unlike closures and function arguments; the suffix of its
+    name tells the copies apart.
     """
     name = f.__name__ + suffix.replace(".", "_")
     code, tables = expanded(f, scope)
@@ -258,7 +265,7 @@ def _jit(target: str, game: ModuleType, algorithms: ModuleType | None = None) ->
 
 
 def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
-    """All files whose change must invalidate compiled code: the compiler's, the game's rules', the algorithms'."""
+    """All files whose change must invalidate compiled code: the compiler's, the game's rules' and the algorithms'."""
     reached = _reached(algorithms) if algorithms else set[ModuleType]()
     overridden = (module for module in reached if _is_overridable(module))
     ours = [one for module in overridden for one in _modules(game, module.OVERRIDDEN_BY)]
@@ -267,7 +274,7 @@ def _sources(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...
 
 
 def _reached(module: ModuleType) -> set[ModuleType]:
-    """A module of rules and those whose rules it uses, near and far."""
+    """A module of rules and all modules whose rules it uses, directly or indirectly."""
     reached, waiting = {module}, [module]
     while waiting:
         used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if is_rule(f)} - reached
@@ -277,7 +284,7 @@ def _reached(module: ModuleType) -> set[ModuleType]:
 
 
 def _home(game: ModuleType) -> Path:
-    """The game's folder, of a module or a package in it."""
+    """The folder of the game to which a module belongs."""
     return Path(str(game.__file__)).parents[hasattr(game, "__path__")]
 
 

@@ -1,6 +1,6 @@
-"""Whether a game folder fulfils the contract: its modules, names, arguments, types, and `@rule`.
+"""Checks whether a game folder fulfils the contract: modules, names, arguments, types and `@rule` marks.
 
-Nothing is played here; what a game does when it is played is the kit's to find out (`dicehaven.kit`).
+Nothing is played here; `dicehaven.kit` checks what a game does when it is played.
 """
 
 import ast
@@ -60,7 +60,7 @@ COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functi
 
 
 def hold_conforming(name: str, module: ModuleType) -> None:
-    """Raise BadGame, naming file and line, unless a module of a game defines what its protocols ask for."""
+    """Raise BadGame, with file and line, unless a module of a game defines everything that its protocols require."""
     protocol = REQUIRED.get(name) or OPTIONAL[name]
     for member in members(protocol):
         if not hasattr(module, member):
@@ -75,7 +75,7 @@ def hold_conforming(name: str, module: ModuleType) -> None:
 
 
 def _abilities(name: str, module: ModuleType) -> Iterator[type]:
-    """The abilities that a module has; raises BadGame for a part of one."""
+    """The optional protocols that a module implements; raises BadGame for one that is implemented only in part."""
     for ability in ABILITIES.get(name, ()):
         lacking = {member: not hasattr(module, member) for member in members(ability)}
         if not any(lacking.values()):
@@ -86,12 +86,12 @@ def _abilities(name: str, module: ModuleType) -> Iterator[type]:
 
 
 def members(protocol: type) -> tuple[str, ...]:
-    """What a protocol asks for, attributes first."""
+    """The names that a protocol requires, attributes first."""
     return (*_attributes(protocol), *_methods(protocol))
 
 
 def _attributes(protocol: type) -> dict[str, Any]:
-    """What a protocol declares as attributes or read-only properties, with the types."""
+    """The attributes and read-only properties of a protocol, with their types."""
     found = {name: hint for name, hint in get_type_hints(protocol).items() if not name.startswith("_")}
     for base in _protocols(protocol):
         asked = {k: v.fget for k, v in vars(base).items() if isinstance(v, property) and v.fget}
@@ -107,7 +107,7 @@ def _methods(protocol: type) -> dict[str, Callable[..., Any]]:
 
 
 def _protocols(protocol: type) -> Iterator[type]:
-    """The contract's classes that a protocol is made of, from the most general one on."""
+    """The classes of the contract from which a protocol inherits, the most general one first."""
     return (base for base in reversed(protocol.__mro__) if base.__module__.startswith(f"{contract.__name__}."))
 
 
@@ -141,7 +141,7 @@ def _hold_arguments(protocol: type, module: ModuleType) -> None:
 
 
 def hold_marked(module: ModuleType) -> None:
-    """Raise BadGame where compiled code would call a function that is not marked as a rule."""
+    """Raise BadGame if compiled code would call a function that is not marked with `@rule`."""
     for name, function in vars(module).items():
         if not isinstance(function, FunctionType) or function.__module__ != module.__name__:
             continue
@@ -154,7 +154,7 @@ def hold_marked(module: ModuleType) -> None:
 
 
 def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:
-    """Functions without the mark that a rule calls, with the line of the call."""
+    """The unmarked functions that a rule calls, each with the line of the call."""
     scope = rule.__globals__
     suspects = {k for k in rule.__code__.co_names if isinstance(scope.get(k), FunctionType) and not is_rule(scope[k])}
     for step in dis.get_instructions(rule) if suspects else ():
@@ -167,7 +167,7 @@ def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:
 
 
 def conforms(value: object, hint: Any) -> bool:
-    """Whether a value has a type; what cannot be asked for (a TypeVar, a parameter of a callable) passes.
+    """Whether a value has a type; hints that cannot be checked (a TypeVar, a parameter of a callable) always pass.
 
     >>> conforms((2, 4), tuple[int, int]), conforms((2, "4"), tuple[int, int]), conforms(True, int)
     (True, False, False)
@@ -196,7 +196,7 @@ def _is_number(value: object, kind: type) -> bool:
 
 
 def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
-    """Whether what a container holds conforms."""
+    """Whether the elements of a container have the right types."""
     if issubclass(kind, Mapping):
         return all(conforms(k, inner[0]) and conforms(v, inner[1]) for k, v in value.items())
     if kind is tuple and inner[-1] is not ...:
@@ -205,7 +205,7 @@ def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
 
 
 def spelled(hint: Any) -> str:
-    """A type as a programmer writes it.
+    """A type as a programmer would write it.
 
     >>> spelled(tuple[int, int]), spelled(int)
     ('tuple[int, int]', 'int')
@@ -216,7 +216,7 @@ def spelled(hint: Any) -> str:
 
 
 def presented(value: object) -> Text | str:
-    """A value in a sentence: what it is, with its type."""
+    """A value and its type, for a sentence."""
     return f"{str(value)[:60]} ({type(value).__name__})"
 
 
@@ -244,7 +244,7 @@ def defined_at(function: FunctionType) -> int:
 
 
 def place_of(module: ModuleType, name: str) -> str:
-    """File and line where a name of a module is defined, imports followed; the file alone if that is not to be found."""
+    """File and line where a name of a module is defined, following imports; only the file if no line is found."""
     value = getattr(module, name, None)
     if isinstance(value, FunctionType):
         return where(value)
@@ -260,7 +260,7 @@ def place_of(module: ModuleType, name: str) -> str:
 
 
 def package_of(module: ModuleType) -> str:
-    """The package that a module's relative imports begin from."""
+    """The package to which a module's relative imports refer."""
     return module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
 
 
@@ -271,7 +271,7 @@ def place_of_field(struct: type[Struct], field: str) -> str:
 
 
 def line_in(file: Path, pattern: str, after: str = "") -> str:
-    """File and number of the first line that matches, after the one that begins with `after`; the file if none does."""
+    """File and number of the first line matching `pattern` after the one that begins with `after`; else the file."""
     lines = file.read_text(encoding="utf-8").splitlines()
     start = next((i for i, line in enumerate(lines) if line.startswith(after)), 0)
     found = next((i for i, line in enumerate(lines) if i >= start and re.search(pattern, line)), None)

@@ -1,4 +1,4 @@
-"""`alone`: what a single seat can reach, within bounds."""
+"""`alone`: the best that a single seat can reach, exactly or within bounds."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -13,13 +13,13 @@ class Alone(SingleSeat[SetupT], Protocol[SetupT]):
 
     @property
     def COUNTS(self) -> str:
-        """What is counted in a match that one seat plays alone: its `turns` or its `score`."""
+        """What is counted when one seat plays alone: `turns` or `score`."""
         ...
 
     def figures(
         self, setup: SetupT, until: int | None, games: int, told: Callable[[float], None], /
     ) -> dict[str, list[Row]]:
-        """Tables by name; `until` says how far the game goes, and `told` is called with the share that is done.
+        """Tables by name; `until` says how far to compute, and `told` is called with the share that is done (0 to 1).
 
         Raises BadOption for an `until` or a Setup for which there are no figures.
         """
