@@ -8,7 +8,7 @@ Rules are written in restricted Python over records and never import numba. Ther
 * `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
 
 Each returns a namespace with the game's rules and the generic algorithms bound to them. Small rules and constants are
-inlined first (`inlining`), so rules may be split into many small functions at no cost.
+inlined first (`inlining`), so many small functions cost little.
 
 Binding a function means copying it with new globals (a *twin*), in which generic names refer to the game's functions;
 unlike closures, such copies can be cached on disk (`compiled_files`). The generic names are those of modules that
@@ -221,7 +221,7 @@ def _members(enum: EnumType) -> SimpleNamespace:
 
 @cache
 def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
-    """A copy of a module with the twins of its rules and tables, under its own name: numba tells modules apart by name."""
+    """A copy of a module with the twins of its rules and tables, under its own name: numba knows modules by name."""
     twin = ModuleType(f"{module.__name__} for {target} {id(jit)}")
     vars(twin).update(_scope(module, target, jit) | {"__name__": twin.__name__})
     return twin
