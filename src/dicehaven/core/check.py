@@ -51,7 +51,7 @@ def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | 
 def check_record(record: list[Placed]) -> int:
     """Check one record by replaying it; returns its number of decisions.
 
-    Raises Discrepancy or BadRecord, with the place of the line.
+    Raises Discrepancy if a line does not follow from the rules, BadInput if one cannot be read; `where` names the line.
     """
     decisions, finished = 0, False
     placed = record[0]
