@@ -5,6 +5,7 @@ import contextlib
 import gzip
 import json
 import random
+import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -269,6 +270,10 @@ def test_bots_have_their_names_in_lists(
         tables.append(await services.tables.create("saikoro", places))
 
     with_services(database, create)
+    monkeypatch.setenv("COLUMNS", "60")
+    admin.list_tables(database)
+    assert re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d", capsys.readouterr().out)  # in one line
+    monkeypatch.setenv("COLUMNS", "120")
     for language in ("en", "de"):
         monkeypatch.setenv("DICEHAVEN_LANG", language)
         admin.list_tables(database)

@@ -48,9 +48,8 @@ def list_tables(
     texts = _texts()
     sheet = Sheet(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for column in ("id", "game", "state", "touched", "acts", "people"):
-        sheet.add_column(
-            texts(f"admin-{column}"), justify="right" if column == "acts" else "left", no_wrap=column == "id"
-        )
+        whole = column in ("id", "touched")  # the others are still legible in several lines
+        sheet.add_column(texts(f"admin-{column}"), justify="right" if column == "acts" else "left", no_wrap=whole)
     for one in found:
         people = ", ".join(name or kind for kind, name in one.seats)
         sheet.add_row(one.id, one.game, texts(f"admin-{one.state}"), _day(one.touched), str(one.acts), people)
