@@ -15,7 +15,7 @@ from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.match import Match
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 
 TO_THE_END = 1 << 30  # decisions
 PLAYOUTS = 256
@@ -40,5 +40,5 @@ class Judge:
         into = Comparison(np.array([0, *tried], np.int64), np.zeros_like(shares), shares)
         seed = seed_number(f"judge/{len(match.lines)}/{view.stored().tobytes().hex()}")
         search.code.compare(search.setup, seat, seed, 0, self.playouts, work, search.parameters, into)
-        hold_within(self.rules, work.moves, work.dice)
+        require_room(self.rules, work.moves, work.dice)
         return float((shares[tried[0]] - shares[0]).mean())

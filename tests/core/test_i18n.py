@@ -9,7 +9,7 @@ from conftest import GAMES, HERE
 from dicehaven.core.events import winning
 from dicehaven.core.i18n import CORE, Seat, Texts, text
 from dicehaven.core.registry import find
-from dicehaven.kit.language_checks import hold_languages, hold_named, messages
+from dicehaven.kit.language_checks import messages, require_languages, require_named
 from dicehaven.kit.writing import TEMPLATE
 
 SOURCE = HERE.parent / "src" / "dicehaven"
@@ -20,7 +20,7 @@ EVERY_GAMES = {"title", "notation"}  # what the core and the command may ask of 
 
 @pytest.mark.parametrize("folder", OURS, ids=lambda folder: folder.parent.name)
 def test_languages_have_the_same_messages_and_arguments(folder: Path) -> None:
-    hold_languages(folder)
+    require_languages(folder)
 
 
 THIRD = re.compile(r"^(event-[a-z-]+) = \{ \$seat \}: (?:\{ \$count ->\s+\[\w+\] )?(?!mit\b)[a-zäöü]+t\b", re.M)
@@ -43,7 +43,7 @@ def test_the_reader_is_called_you_and_the_others_by_their_names() -> None:
 def test_every_code_that_the_source_names_has_a_message(folder: Path) -> None:
     """For games it is the kit that looks (`tests/kit/test_games.py`)."""
     others = [messages(place / "en" / "messages.ftl") for place in (CORE, TEMPLATE / "my_game" / "locale")]
-    hold_named(folder.parent, folder, *others, {code: set() for code in EVERY_GAMES})
+    require_named(folder.parent, folder, *others, {code: set() for code in EVERY_GAMES})
 
 
 def test_the_end_of_a_match_names_who_wins_and_no_numbers_that_only_rank() -> None:

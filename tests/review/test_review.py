@@ -55,7 +55,7 @@ def beginning(lines: list[Line], count: int) -> list[Line]:
     return [line for line in lines[:count] if not isinstance(line, Result)]
 
 
-def hold_together(found: Review, lines: list[Line]) -> None:
+def require_consistent(found: Review, lines: list[Line]) -> None:
     """Whatever the numbers are: some team wins, and where nobody can share a win, luck takes from some what it gives to others.
 
     A win that is shared counts for each who shares it, so the chances of all teams add up to one or more.
@@ -74,7 +74,7 @@ def test_where_the_game_is_solved_every_change_of_the_chances_is_luck_or_a_gift(
     lines = played(find("saikoro"), 2)
     found = review(lines)
     assert found.exact
-    hold_together(found, lines)
+    require_consistent(found, lines)
     for before, row in itertools.pairwise(found.rows):
         change = [after.mean - then.mean for after, then in zip(row.chances, before.chances)]
         if row.luck:
@@ -153,7 +153,7 @@ def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> No
     for players in {game.seats[0], game.seats[-1]}:
         lines = beginning(played(game, players), 40)
         found = review(lines, LITTLE)
-        hold_together(found, lines)
+        require_consistent(found, lines)
         spoken_and_drawn(found)
 
 
@@ -170,7 +170,7 @@ def test_a_game_without_drawings_is_reviewed_to_its_end(pig: Game) -> None:
     for players in pig.seats:
         lines = played(pig, players, "random", goal=12)
         found = review(lines, LITTLE)
-        hold_together(found, lines)
+        require_consistent(found, lines)
         assert [one.mean for one in found.rows[-1].chances] == [
             float(p in found.plan.match.winners) for p in range(players)
         ]

@@ -36,15 +36,15 @@ def solve_teams(game: Game, players: int, words: list[str], dice: int | None, ex
     with progress(game.name, PROGRESS) as done:
         reached = 0
 
-        def told(width: float) -> None:
+        def progress(width: float) -> None:
             nonlocal reached
             now = min(PROGRESS, int(PROGRESS * log(max(width, NARROW)) / log(NARROW)))
             done(now - reached)
             reached = now
 
         with compiling_once(game, exact.TEAM_SWEEP, game.rules):
-            exact.solve_teams(config.setup, 1, told=lambda width: None)
-        return exact.solve_teams(config.setup, dice, extras.games, extras.handicaps, told)
+            exact.solve_teams(config.setup, 1, progress=lambda width: None)
+        return exact.solve_teams(config.setup, dice, extras.games, extras.handicaps, progress)
 
 
 def print_teams(console: Console, texts: Texts, tables: dict[str, list[Row]]) -> None:

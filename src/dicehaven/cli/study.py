@@ -130,7 +130,7 @@ def study(
         raise BadOption(text("study-for-tune"), "--trials" if length is None else "--length")
     if sum(map(bool, (against, sweep, tune))) > 1:
         raise BadOption(text("study-one-question"), "study")
-    hold_folder(out)
+    require_folder(out)
     if pdf and browser_here() is None:
         raise BadOption(text("study-no-browser"), "--pdf")
     execution = execution_of(cores, cluster, keep)
@@ -160,8 +160,8 @@ def study(
         if plan.compiled:
             with compiling_once(plan.found_game(), noting_rules(), rules_of(plan.found_game())):
                 compile_all(plan)
-    with showing() as told:
-        lab = Laboratory(extent, execution, told)
+    with showing() as progress:
+        lab = Laboratory(extent, execution, progress)
         try:
             pieces = question.answer(lab)
         except MemoryError:
@@ -193,7 +193,7 @@ def fork_of(parent: Game, name: str) -> Game:
     return found
 
 
-def hold_folder(out: Path) -> None:
+def require_folder(out: Path) -> None:
     """Raise BadOption before anything is played if the report cannot be written there."""
     above = next((path for path in (out, *out.absolute().parents) if path.exists()), out)
     if not above.is_dir() or not os.access(above, os.W_OK):
@@ -231,9 +231,9 @@ def showing() -> Iterator[Callable[[str, int, int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
         tasks: dict[str, TaskID] = {}
 
-        def told(what: str, done: int, total: int) -> None:
+        def progress(what: str, done: int, total: int) -> None:
             if what not in tasks or bars.tasks[tasks[what]].finished:
                 tasks[what] = bars.add_task(what, total=total)
             bars.advance(tasks[what], done)
 
-        yield told
+        yield progress

@@ -103,11 +103,11 @@ class Tuning:
 
         every = min(self.trials, prod(len(knob.values) for knob in self.knobs))
 
-        def told(count: int) -> None:
+        def progress(count: int) -> None:
             lab.progress("trials", count, every)
 
         quiet = replace(lab, progress=lambda what, done, total: None)
-        found = tuning.tune(self.knobs, self.plan, quiet, self.trials, each, self.length, told)
+        found = tuning.tune(self.knobs, self.plan, quiet, self.trials, each, self.length, progress)
         parent, change = (tuning.checking(plan) for plan in (self.plan, found.plan(self.plan, found.best)))
         name = tuning.name_of(found, found.best)
         before = report.variant_of(self.plan) or self.plan.found_game().texts(ENGLISH)("title")

@@ -90,7 +90,7 @@ def leave_to_others(finished: Finished | None) -> None:
     _finished = finished
 
 
-def hold_complete(folder: Path, module: ModuleType) -> None:
+def require_complete(folder: Path, module: ModuleType) -> None:
     """Raise NotCompiled if this process would have to compile a module that it leaves to another process."""
     if _finished is not None and not is_complete(folder) and not _finished(module):
         raise NotCompiled(text("not-compiled"))

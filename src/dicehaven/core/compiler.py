@@ -27,7 +27,7 @@ from typing import Any, cast
 import numpy as np
 
 from dicehaven.core import compile_cache, default_rules, extras, inlining
-from dicehaven.core.conformance import hold_marked
+from dicehaven.core.conformance import require_marked
 from dicehaven.core.contract import Exact, Rules
 from dicehaven.core.inlining import expanded
 from dicehaven.core.rule import Lookup, is_rule
@@ -76,7 +76,7 @@ def note_compiled(algorithms: ModuleType | None, game: GameModule) -> None:
 
 @cache
 def _hold_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
-    compile_cache.hold_complete(_folder(algorithms, game), game)
+    compile_cache.require_complete(_folder(algorithms, game), game)
 
 
 def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
@@ -180,7 +180,7 @@ def _is_generic(module: ModuleType) -> bool:
 def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
     """The module's globals, with every rule (its own or imported) replaced by its twin."""
     if target != "plain":
-        hold_marked(module)
+        require_marked(module)
     scope = _scope_of_imports(module, target, jit)
     for name, f in vars(module).items():
         if is_rule(f) and f.__module__ == module.__name__:

@@ -59,7 +59,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 
 
-def hold_conforming(name: str, module: ModuleType) -> None:
+def require_conforming(name: str, module: ModuleType) -> None:
     """Raise BadGame, with file and line, unless a module of a game defines everything that its protocols require."""
     protocol = REQUIRED.get(name) or OPTIONAL[name]
     for member in members(protocol):
@@ -71,7 +71,7 @@ def hold_conforming(name: str, module: ModuleType) -> None:
     if name == "rules":
         _hold_arguments(contract.BoundRules, module)
     if name in COMPILED:
-        hold_marked(module)
+        require_marked(module)
 
 
 def _abilities(name: str, module: ModuleType) -> Iterator[type]:
@@ -115,7 +115,7 @@ def _hold_types(protocol: type, module: ModuleType) -> None:
     for name, hint in _attributes(protocol).items():
         value = getattr(module, name)
         if not conforms(value, hint):
-            wrong = text("game-wrong-type", name=name, expected=spelled(hint), found=presented(value))
+            wrong = text("game-wrong-type", name=name, expected=type_name(hint), found=value_and_type(value))
             raise BadGame(wrong, place_of(module, name))
 
 
@@ -127,7 +127,7 @@ def _hold_arguments(protocol: type, module: ModuleType) -> None:
         wanted = list(inspect.signature(method).parameters.values())[1:]
         by_name = [one.name for one in wanted if one.kind is one.KEYWORD_ONLY]
         if not callable(function):
-            raise BadGame(text("game-no-function", name=name, found=presented(function)), place_of(module, name))
+            raise BadGame(text("game-no-function", name=name, found=value_and_type(function)), place_of(module, name))
         signature = inspect.signature(function)
         try:
             signature.bind(*([None] * (len(wanted) - len(by_name))), **dict.fromkeys(by_name))
@@ -140,7 +140,7 @@ def _hold_arguments(protocol: type, module: ModuleType) -> None:
 # Rules without their mark
 
 
-def hold_marked(module: ModuleType) -> None:
+def require_marked(module: ModuleType) -> None:
     """Raise BadGame if compiled code would call a function that is not marked with `@rule`."""
     for name, function in vars(module).items():
         if not isinstance(function, FunctionType) or function.__module__ != module.__name__:
@@ -204,10 +204,10 @@ def _all_conform(value: Any, kind: type, inner: tuple[Any, ...]) -> bool:
     return all(conforms(one, inner[0]) for one in value) if issubclass(kind, Collection) else True
 
 
-def spelled(hint: Any) -> str:
+def type_name(hint: Any) -> str:
     """A type as a programmer would write it.
 
-    >>> spelled(tuple[int, int]), spelled(int)
+    >>> type_name(tuple[int, int]), type_name(int)
     ('tuple[int, int]', 'int')
     """
     if isinstance(hint, type) and not get_args(hint):
@@ -215,7 +215,7 @@ def spelled(hint: Any) -> str:
     return re.sub(r"\b(?:\w+\.)+(?=\w)", "", str(hint)).replace("~", "")
 
 
-def presented(value: object) -> Text | str:
+def value_and_type(value: object) -> Text | str:
     """A value and its type, for a sentence."""
     return f"{str(value)[:60]} ({type(value).__name__})"
 

@@ -44,13 +44,13 @@ def _is_game(folder: Path) -> bool:
     return not folder.name.startswith((".", "_")) and any((folder / f"{name}.py").is_file() for name in MODULES)
 
 
-def hold_sound(game: "Game") -> None:
+def require_sound(game: "Game") -> None:
     """Raise BadGame, naming the file and where there is one the line, unless a game's folder keeps to the contract."""
     for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
         if not (game.folder / file).is_file():
             raise BadGame(text("game-lacks-file"), str(game.folder / file))
     for name in (*conformance.REQUIRED, *filter(game.has, conformance.OPTIONAL)):
-        conformance.hold_conforming(name, game.module(name))
+        conformance.require_conforming(name, game.module(name))
     _hold_numbers(game)
     _hold_messages(game)
 

@@ -104,7 +104,7 @@ def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGam
     """A game that keeps to the contract, or what is wrong with it."""
     try:
         game = Game(package(), folder, name)
-        plugins.hold_sound(game)
+        plugins.require_sound(game)
         return game
     except Exception as error:
         problem = error if isinstance(error, BadGame) else plugins.broken(folder, error)

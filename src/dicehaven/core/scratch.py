@@ -1,6 +1,6 @@
 """Scratch arrays for compiled rules, which check no bounds: a guard behind each tells of a rule that wrote past the end.
 
-A game whose MOVES or DICE is too small writes into the guard, not into somebody else's memory; `hold_within` is asked
+A game whose MOVES or DICE is too small writes into the guard, not into somebody else's memory; `require_room` is asked
 after a batch of games, so that nothing is lost while they are played.
 """
 
@@ -29,7 +29,7 @@ def _guarded(length: int, guard: int) -> Array:
     return array[:length]
 
 
-def hold_within(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
+def require_room(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
     """Raise BadGame when a rule has written past the end of an array of `moves_and_dice`."""
     for name, array in (("MOVES", moves), ("DICE", dice)):
         assert isinstance(array, np.ndarray)

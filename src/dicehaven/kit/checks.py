@@ -42,7 +42,7 @@ class Check:
 
 
 CHECKS = (
-    Check("contract", plugins.hold_sound),
+    Check("contract", plugins.require_sound),
     Check("languages", language_checks.check_languages),
     Check("rules", rules_checks.check_rules),
     Check("sentences", language_checks.check_sentences),

@@ -11,7 +11,7 @@ from dicehaven.core.compiler import checked
 from dicehaven.core.conformance import place_of_field
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import Struct
 from dicehaven.kit.findings import at, blaming, finding
 from dicehaven.kit.walks import LONGEST, tables
@@ -53,7 +53,7 @@ class Pair:
             self.same("won", p)
             self.same("score", p)
         self.same("turns")
-        hold_within(self.game.rules, self.moves, self.dice)
+        require_room(self.game.rules, self.moves, self.dice)
 
     def roll(self, rng: random.Random, count: int) -> None:
         """The same dice or cards for both."""

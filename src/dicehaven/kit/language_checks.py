@@ -65,11 +65,11 @@ def languages(folder: Path) -> list[str]:
 
 def check_languages(game: Game) -> None:
     """The same messages and arguments in every language, and all that the source names."""
-    hold_languages(game.folder / "locale")
-    hold_named(game.folder, game.folder / "locale", messages(CORE / "en" / MESSAGES))
+    require_languages(game.folder / "locale")
+    require_named(game.folder, game.folder / "locale", messages(CORE / "en" / MESSAGES))
 
 
-def hold_languages(folder: Path) -> None:
+def require_languages(folder: Path) -> None:
     """Raise BadGame unless all languages of a folder have the messages of the English one, with their arguments."""
     english = messages(folder / "en" / MESSAGES)
     for language in languages(folder)[1:]:
@@ -86,7 +86,7 @@ def hold_languages(folder: Path) -> None:
                 raise BadGame(text("kit-not-in-english", message=name), line_in(file, rf"^{name} *="))
 
 
-def hold_named(source: Path, folder: Path, *more: dict[str, set[str]]) -> None:
+def require_named(source: Path, folder: Path, *more: dict[str, set[str]]) -> None:
     """Raise BadGame for a message that the source names and nobody has."""
     known = set(messages(folder / "en" / MESSAGES)).union(*more)
     for file, line, code in named(source):

@@ -17,7 +17,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 from dicehaven.lab import policy_duels
 from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of, together
 from dicehaven.lab.chunks.preparing import compile_once
@@ -61,7 +61,7 @@ class DirectionSeries(Series):
             one, other = self.weights + DEVIATION * direction, self.weights - DEVIATION * direction
             directions[k - lo] = direction
             shares[k - lo] = code.share_of(t, number + k, MATCHES, work, one, other)
-            hold_within(self.game.rules, work.moves, work.dice)
+            require_room(self.game.rules, work.moves, work.dice)
         return {"directions": directions, "shares": shares}
 
 
@@ -96,5 +96,5 @@ def won_against(game: Game, table: MatchConfig, games: int, seed: str, one: Floa
     share = compiled(policy_duels, game.rules).share_of(
         table.setup.stored(), seed_number(seed), games, work, one, other
     )
-    hold_within(game.rules, work.moves, work.dice)
+    require_room(game.rules, work.moves, work.dice)
     return float(share)

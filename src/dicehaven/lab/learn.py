@@ -15,7 +15,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 from dicehaven.lab import self_play
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.preparing import compile_once
@@ -61,7 +61,7 @@ class SampleSeries(Series):
         found: list[Samples] = []
         for g in range(lo, hi):
             n = code.play_and_note(t, number, g, work, x, wins, teams)
-            hold_within(rules, work.moves, work.dice)
+            require_room(rules, work.moves, work.dice)
             found.append(_by_team(x[:n], wins, teams))
         part = _together(found)
         return {"features": part.features, "shares": part.shares}

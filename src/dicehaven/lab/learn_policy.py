@@ -18,7 +18,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 from dicehaven.lab import policy_play
 from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.preparing import compile_once
@@ -60,7 +60,7 @@ class LeadSeries(Series):
         found: list[Rows] = [_leads(which[:0], much[:0], counts[:0], scores)]
         for g in range(lo, hi):
             n = code.play_by_gain(t, number, g, work, self.weights, learned, which, much, counts, scores)
-            hold_within(rules, work.moves, work.dice)
+            require_room(rules, work.moves, work.dice)
             found.append(_leads(which[:n], much[:n], counts[:n], scores))
         return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}
 

@@ -17,7 +17,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 from dicehaven.lab import policy_trials
 from dicehaven.lab.chunks import Execution, Rows, Series, configuration, play_in_chunks
 from dicehaven.lab.chunks.preparing import compile_once
@@ -60,7 +60,7 @@ class TrialSeries(Series):
         for g in range(lo, hi):
             n = code.play_trials(t, number, g, self.weights, room, which, much, leads)
             for scratch in (room.game, room.trial):
-                hold_within(rules, scratch.moves, scratch.dice)
+                require_room(rules, scratch.moves, scratch.dice)
             columns = which[:n].astype(np.int16), much[:n].astype(np.float32), leads[:n].copy()
             found.append(dict(zip(("which", "much", "leads"), columns)))
         return {name: np.concatenate([rows[name] for rows in found]) for name in found[0]}

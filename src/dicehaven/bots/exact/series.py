@@ -17,7 +17,7 @@ from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
 from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.rule import rule
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 from dicehaven.core.struct import Records
 
 EXACT = len(POLICIES)  # a policy beside those of `bots.policies`
@@ -86,7 +86,7 @@ def wins_of(
         wins: npt.NDArray[np.int64] = np.zeros(SEATS, np.int64)
         work = scratch_for(rules)
         code.play_games(t, number, lo, hi, what, work, wins)
-        hold_within(rules, work.moves, work.dice)
+        require_room(rules, work.moves, work.dice)
         progress(hi - lo)
         return wins
 

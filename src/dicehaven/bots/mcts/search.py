@@ -14,7 +14,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray, Setup, State
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 
 ALL = 1 << 20  # candidates: in playouts each seat looks at all its actions
 
@@ -89,7 +89,7 @@ class Search:
 
         def compare(core: int, lo: int, hi: int, into: Comparison) -> None:
             self.code.compare(self.setup, seat, number + core, lo, hi, works[core], self.parameters, into)
-            hold_within(self.game.rules, works[core].moves, works[core].dice)
+            require_room(self.game.rules, works[core].moves, works[core].dice)
 
         halving.run(compare, self.prior(works[0]))
         ranked = tuple(int(works[0].actions[k]) for k in range(len(actions)))
@@ -113,7 +113,7 @@ class Search:
         shares: FloatArray = np.zeros((self.players, playouts))
         work = self.workspace(view, (0,), 0)
         self.code.roll_out(self.setup, seed_number(seed), 0, playouts, work, self.parameters, shares)
-        hold_within(self.game.rules, work.moves, work.dice)
+        require_room(self.game.rules, work.moves, work.dice)
         return shares.mean(axis=1).tolist(), (shares.std(axis=1) / playouts**0.5).tolist()
 
     def workspace(self, view: State, actions: Sequence[int], iterations: int) -> Workspace:

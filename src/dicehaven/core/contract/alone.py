@@ -17,9 +17,9 @@ class Alone(SingleSeat[SetupT], Protocol[SetupT]):
         ...
 
     def figures(
-        self, setup: SetupT, until: int | None, games: int, told: Callable[[float], None], /
+        self, setup: SetupT, until: int | None, games: int, progress: Callable[[float], None], /
     ) -> dict[str, list[Row]]:
-        """Tables by name; `until` says how far to compute, and `told` is called with the share that is done (0 to 1).
+        """Tables by name; `until` says how far to compute, and `progress` gets the share done (0 to 1).
 
         Raises BadOption for an `until` or a Setup for which there are no figures.
         """

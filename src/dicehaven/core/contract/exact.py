@@ -101,9 +101,9 @@ class SolvesTeams(Protocol[SetupIn]):
         dice: int,
         rounds: int = 0,
         handicaps: bool = False,
-        told: Callable[[float], None] = ...,
+        progress: Callable[[float], None] = ...,
     ) -> dict[str, list[Row]]:
-        """Tables by name; `rounds` are played for each seating; `told` is called with the width of the bounds."""
+        """Tables by name; `rounds` are played for each seating; `progress` is called with the width of the bounds."""
         ...
 
 

@@ -31,13 +31,13 @@ STEPS = 12  # of the search for the best price, which is cheaper the more there 
 GOLDEN = (5**0.5 - 1) / 2
 
 
-def most_points(t: Setup, rolls: int, told: Callable[[float], None] = lambda share: None) -> dict[str, float]:
-    """Upper bounds of what rows, columns, regions and groups bring, by name; `told` hears the share done."""
+def most_points(t: Setup, rolls: int, progress: Callable[[float], None] = lambda share: None) -> dict[str, float]:
+    """Upper bounds of what rows, columns, regions and groups bring, by name; `progress` gets the share done."""
     found = {}
     kinds = {"rows": rows(t), "columns": columns(t), "regions": regions(t), "halves": halves(t), "wholes": wholes(t)}
     for done, (name, kind) in enumerate(kinds.items(), 1):
         found[name] = most_of_kind(t, kind, rolls)
-        told(done / len(kinds))
+        progress(done / len(kinds))
     apart = found.pop("halves") + found.pop("wholes")
     return found | {"regions": min(found["regions"], apart), "groups": most_of_groups(rolls)}
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from ..bitboard import NUMBERS
 
 Array = npt.NDArray[Any]
-Told = Callable[[float], None]
+Progress = Callable[[float], None]
 NO_COUNTS = -1  # too many numbers
 
 

@@ -12,15 +12,15 @@ from ..bitboard import ALL_FIT, COLUMN, CROSS, NUMBERS, ROWS, fields_in
 from ..boxes import RIVER
 from ..state import DICE, Setup, region_fields
 from . import few_rolls
-from .counts import Array, Told
+from .counts import Array, Progress
 
 MOST_ROLLS = 2
 OUTCOMES = 6**DICE
 ENTRIES = 2  # of a roll
 
 
-def expected(t: Setup, rolls: int, told: Told = lambda share: None) -> Fraction | None:
-    """The most expected points of so many rolls; None where that is not computed.  `told` hears the share done."""
+def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> Fraction | None:
+    """The most expected points of so many rolls; None where that is not computed.  `progress` gets the share done."""
     smallest = min(fields_in(area) for area in (*t.fields, COLUMN[0]))
     if rolls > MOST_ROLLS or ENTRIES * rolls >= smallest:  # a box could be filled
         return None
@@ -33,7 +33,7 @@ def expected(t: Setup, rolls: int, told: Told = lambda share: None) -> Fraction 
     for done, (a, b, ways) in enumerate(pairs, 1):
         for x, y, more in pairs:
             total += ways * more * after_roll(t, (a, b, x + 1, y + 1), at, fits, known)
-        told(done / len(pairs))
+        progress(done / len(pairs))
     return Fraction(total, OUTCOMES**2)
 
 

@@ -17,11 +17,11 @@ ROLLS = (1, 2, 3, 5, 10, 15, 20, 25)  # of the table
 MOST_ROLLS = 40
 
 
-def figures(setup: Setup, until: int | None, games: int, told: Callable[[float], None]) -> dict[str, Rows]:
+def figures(setup: Setup, until: int | None, games: int, progress: Callable[[float], None]) -> dict[str, Rows]:
     """What a seat scores at most on average in so many rolls: exactly for very few, below a bound for others.
 
     `until` is the number of rolls; without it there is a row for each of some.  With `games` so many are played for
-    each row, and without `until` as many whole matches.  `told` hears the share done.  Raises BadOption for a number of
+    each row, and without `until` as many whole matches.  `progress` gets the share done.  Raises BadOption for a number of
     rolls that is not computed.
     """
     if until is not None and not 1 <= until <= MOST_ROLLS:
@@ -30,7 +30,7 @@ def figures(setup: Setup, until: int | None, games: int, told: Callable[[float],
     parts, done = len(asked) + (until is None and games > 0), 0
 
     def share(part: float) -> None:
-        told((done + part) / parts)
+        progress((done + part) / parts)
 
     tables: dict[str, Rows] = {"alone-rolls": [], "alone-kinds": []}
     for rolls in asked:
@@ -43,10 +43,10 @@ def figures(setup: Setup, until: int | None, games: int, told: Callable[[float],
         else:
             row["sure"] = row["hope"] = float(exactly)
         if games:
-            points = points_of_games(setup, rolls, games, told=lambda part: share((1 + part) / 2))
+            points = points_of_games(setup, rolls, games, progress=lambda part: share((1 + part) / 2))
             row["points"], row["low"], row["high"] = interval(points)
         tables["alone-rolls"].append(row)
         done += 1
     if games and until is None:
-        tables["alone-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, told=share))]
+        tables["alone-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, progress=share))]
     return tables

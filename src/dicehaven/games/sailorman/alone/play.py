@@ -9,7 +9,7 @@ import numpy as np
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.dice import Stream, seed_number
-from dicehaven.core.scratch import hold_within, moves_and_dice
+from dicehaven.core.scratch import moves_and_dice, require_room
 from dicehaven.core.struct import records
 
 from .. import rules
@@ -35,11 +35,11 @@ def points_of_games(
     games: int,
     tries: int = PLAYOUTS,
     seed: str = "0",
-    told: Callable[[float], None] = lambda share: None,
+    progress: Callable[[float], None] = lambda share: None,
 ) -> list[int]:
     """What games of so many rolls score, each move after so many playouts; without them by the first sight of moves.
 
-    `told` hears the share done.
+    `progress` gets the share done.
     """
     moves, dice = moves_and_dice(rules)
     tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)
@@ -48,8 +48,8 @@ def points_of_games(
     found = []
     for game in range(games):
         found.append(int(run.play_alone(record, rolls, tries, seed_number(seed), game, table)))
-        told((game + 1) / games)
-    hold_within(rules, moves, dice)
+        progress((game + 1) / games)
+    require_room(rules, moves, dice)
     return found
 
 

@@ -14,11 +14,11 @@ def fixed_point(
     x: Array,
     tolerance: float,
     most: int,
-    told: Callable[[int, float], None] = lambda step, residual: None,
+    progress: Callable[[int, float], None] = lambda step, residual: None,
 ) -> tuple[Array, float]:
     """An x with max |function(x) - x| below the tolerance, and that residual; the best one found after `most` steps.
 
-    `told` hears the number of each step and its residual.
+    `progress` gets the number of each step and its residual.
     """
     steps: list[Array] = []  # differences of x
     turns: list[Array] = []  # differences of the residual
@@ -28,7 +28,7 @@ def fixed_point(
         image = function(x)
         off = image - x
         residual = float(np.abs(off).max())
-        told(step, residual)
+        progress(step, residual)
         if residual < least:
             best, least = x, residual
         if residual < tolerance:

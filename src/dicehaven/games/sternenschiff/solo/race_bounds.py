@@ -17,7 +17,7 @@ from .rows import Array
 from .ship import Ship
 from .solver import Solution, Sweep, best_start, on_time
 
-Told = Callable[[int], None]
+Progress = Callable[[int], None]
 
 LONGEST = 100  # turns
 RACE_TURNS = 35  # after which our ship has arrived, as good as certainly
@@ -42,9 +42,9 @@ def in_time(setup: Setup, cores: int | None = None) -> Iterator[float]:
 
 
 def race(
-    setup: Setup, solution: Solution, cores: int | None = None, told: Told = lambda done: None
+    setup: Setup, solution: Solution, cores: int | None = None, progress: Progress = lambda done: None
 ) -> list[dict[str, Any]]:
-    """The row of `race_of` for two ships alike; `told` hears of each number of turns, about RACE_TURNS in all."""
+    """The row of `race_of` for two ships alike; `progress` is called after each number of turns, about RACE_TURNS in all."""
     start = best_start(setup, solution.costs)
     alone = [0.0]
     for chances in islice(on_time(solution), 1, LONGEST):
@@ -54,7 +54,7 @@ def race(
     fastest = []
     for chance in islice(in_time(setup, cores), len(alone)):
         fastest.append(chance)
-        told(1)
+        progress(1)
     return race_of(alone, fastest)
 
 

@@ -85,7 +85,7 @@ def lengths(solution: Solution, start: int) -> Rows:
     return rows
 
 
-def handicaps(setup: Setup, solution: Solution, told: Callable[[int], None] = lambda done: None) -> Rows:
+def handicaps(setup: Setup, solution: Solution, progress: Callable[[int], None] = lambda done: None) -> Rows:
     """What it costs to do without a mechanic action, or without all; left out are those without which no ship arrives.
 
     Each is solved from the unrestricted costs on, until the bounds that follow from the residual are close.
@@ -97,7 +97,7 @@ def handicaps(setup: Setup, solution: Solution, told: Callable[[int], None] = la
             cost, residual = turns(setup, without), without.residual
             row = {"without": name, "turns-left": cost, "low": cost / (1 + residual), "high": cost / (1 - residual)}
             rows.append(row | {"more": cost - best})
-        told(1)
+        progress(1)
     return rows
 
 
@@ -109,10 +109,10 @@ def kept(setup: Setup, solution: Solution, layout: Any) -> Path:
 
 
 def played(
-    setup: Setup, solution: Solution, games: int, told: Callable[[int], None] = lambda done: None
+    setup: Setup, solution: Solution, games: int, progress: Callable[[int], None] = lambda done: None
 ) -> dict[str, Rows]:
     """What games of best play by the interpreted rules come to: how long they are, and the habits of that play."""
-    series = play(setup, SoloPlayer(setup, solution.costs), games, told=told)
+    series = play(setup, SoloPlayer(setup, solution.costs), games, progress=progress)
     habits = [
         {"action": a, "on-turn-dice": series.actions[a] / games, "in-fights": series.in_fights[a] / games}
         for a in range(1, ADVANCE + 1)

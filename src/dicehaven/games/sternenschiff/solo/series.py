@@ -33,9 +33,9 @@ def single(setup: Setup) -> Setup:
 
 
 def play(
-    setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", told: Callable[[int], None] = lambda done: None
+    setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> Series:
-    """Play games alone by a policy; `told` hears of each that it is done."""
+    """Play games alone by a policy; `progress` is called after each."""
     code, t, series = plain(None, rules), single(setup), Series()
     moves = [0] * actions.MOVES
     for number in range(games):
@@ -55,5 +55,5 @@ def play(
             if turn and (s.turn != turn or s.phase == Phase.OVER):
                 series.lost += s.lost
         series.lengths.append(s.turn)
-        told(1)
+        progress(1)
     return series

@@ -49,13 +49,13 @@ class Solution:
 
 def solve(
     setup: Setup,
-    told: Callable[[int, float], None] = lambda sweep, residual: None,
+    progress: Callable[[int, float], None] = lambda sweep, residual: None,
     banned: frozenset[int] = frozenset(),
     cores: int | None = None,
     guess: Array | None = None,
     precision: float = TOLERANCE,
 ) -> Solution:
-    """Solve the ship of a setup, some mechanic actions banned; `told` hears each sweep's number and residual.
+    """Solve the ship of a setup, some mechanic actions banned; `progress` gets each sweep's number and residual.
 
     With a guess at the costs, as those of the same ship without a ban, it goes on from there; the residual is below the
     precision, a share of the highest cost.
@@ -72,7 +72,7 @@ def solve(
             for _ in range(MOST_SWEEPS):
                 after = sweep(costs)
                 sweeps, residual = sweeps + 1, float(np.abs(after - costs).max())
-                told(sweeps, residual)
+                progress(sweeps, residual)
                 if residual < tolerance * costs.max():
                     break
                 costs = sweep.settled(after, residual)

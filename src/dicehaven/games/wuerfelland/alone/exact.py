@@ -21,7 +21,7 @@ FEWER = 4  # for bounds there is room for one set in so many, since they take se
 PART = 1 << 14  # sets between two reports of progress
 ALL = MOST_FIELDS + 1  # more crosses than there can be
 
-Told = Callable[[float], None]
+Progress = Callable[[float], None]
 
 
 @dataclass(frozen=True)
@@ -58,14 +58,14 @@ def code() -> SimpleNamespace:
     return compiled(sets, rules)
 
 
-def solve(board: Land, goal: Goal, room: int = MOST_SETS, told: Told = lambda share: None) -> Costs:
+def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = lambda share: None) -> Costs:
     """Bounds of the costs of all sets of crosses, or of those of few crosses where there is no `room` for all.
 
-    `told` hears the share done.
+    `progress` gets the share done.
     """
     wanted, found, slots = sets_within(board, goal, room)
     if wanted.crosses == ALL:
-        costs = induced(board, wanted, found, slots, told)
+        costs = induced(board, wanted, found, slots, progress)
         return Costs(board, wanted, found, slots, costs, costs)
     wanted, found, slots = sets_within(board, goal, room // FEWER)
     shape = (fewest_fields(board)[goal.treasures] + 1, *(int(board.chests).bit_count() + 1,) * 2)
@@ -73,8 +73,8 @@ def solve(board: Land, goal: Goal, room: int = MOST_SETS, told: Told = lambda sh
     rooms = np.zeros((shape[2], COLOURS, DICE + 1)), np.zeros((2, COLOURS, DICE + 1))
     compiled(ahead, rules).cost_ahead(dice(), fewest, *rooms)
     lower, upper = (wanted._replace(fields=shape[0] - 1, ahead=costs) for costs in (fewest, longest))
-    least = induced(board, lower, found, slots, lambda share: told(share / 2))
-    most = induced(board, upper, found, slots, lambda share: told((1 + share) / 2))
+    least = induced(board, lower, found, slots, lambda share: progress(share / 2))
+    most = induced(board, upper, found, slots, lambda share: progress((1 + share) / 2))
     return Costs(board, upper, found, slots, least, most)
 
 
@@ -92,14 +92,14 @@ def sets_within(board: Land, goal: Goal, room: int) -> tuple[Wanted, Array, Arra
     return kept
 
 
-def induced(board: Land, wanted: Wanted, found: Array, slots: Array, told: Told) -> Array:
+def induced(board: Land, wanted: Wanted, found: Array, slots: Array, progress: Progress) -> Array:
     """The costs of the sets, from those of larger ones."""
     order = np.argsort(-np.bitwise_count(found).astype(np.int8), kind="stable")
     costs = np.full((len(found), most_throws(board) + 1), np.nan)
     batches, (best, work) = np.zeros((sets.BATCHES, 3), np.int64), rooms_for(costs)
     for at in range(0, len(found), PART):
         code().cost_sets(dice(), board, wanted, found, slots, order[at : at + PART], costs, batches, best, work)
-        told(min(at + PART, len(found)) / len(found))
+        progress(min(at + PART, len(found)) / len(found))
     return costs
 
 

@@ -6,7 +6,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 
 from ..state import TREASURES, Setup
-from .exact import Goal, Told, solve
+from .exact import Goal, Progress, solve
 from .land import MOST_FIELDS, land
 from .play import lengths, mean_of
 
@@ -14,10 +14,10 @@ Rows = list[dict[str, Any]]
 NUMBERS = ("sure", "hope", "turns", "low", "high", "expected")
 
 
-def figures(setup: Setup, until: int | None, games: int, told: Told) -> dict[str, Rows]:
+def figures(setup: Setup, until: int | None, games: int, progress: Progress) -> dict[str, Rows]:
     """Bounds of the fewest expected turns of the first seat's board, and games that were played by them.
 
-    `until` is the number of treasures to cross; without it the goal is the game's.  `told` hears the share done.  Games
+    `until` is the number of treasures to cross; without it the goal is the game's.  `progress` gets the share done.  Games
     are played where the bounds are equal.  Raises BadOption for a goal or a board that cannot be.
     """
     board = land(setup)
@@ -26,7 +26,7 @@ def figures(setup: Setup, until: int | None, games: int, told: Told) -> dict[str
     if len(board.beside) > MOST_FIELDS:
         raise BadOption(text("alone-large", most=MOST_FIELDS, found=len(board.beside)), "layout")
     goal = Goal(setup.treasures_wanted, True) if until is None else Goal(until, False)
-    costs = solve(board, goal, told=told)
+    costs = solve(board, goal, progress=progress)
     low, high = float(costs.least[0, 0]), float(costs.most[0, 0])
     row = {"treasures": goal.treasures, "sure": low, "hope": high, "sets": len(costs.sets), "crosses": costs.crosses}
     tables: dict[str, Rows] = {"alone-goal" if goal.colour else "alone-treasures": [row]}

@@ -95,9 +95,9 @@ def single(setup: Setup) -> Setup:
 
 
 def lengths(
-    setup: Setup, costs: Costs, games: int, seed: str = "0", told: Callable[[int], None] = lambda done: None
+    setup: Setup, costs: Costs, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> list[int]:
-    """The turns of some games, played until the goal is met; `told` hears of each that it is done.
+    """The turns of some games, played until the goal is met; `progress` is called after each.
 
     All sets of crosses must have been looked at.
     """
@@ -115,7 +115,7 @@ def lengths(
             else:
                 run.step(t, s, 0, player.choose(s, moves[: run.legal(t, s, 0, moves)]))
         found.append(s.turn)
-        told(1)
+        progress(1)
     return found
 
 

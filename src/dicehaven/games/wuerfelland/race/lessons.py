@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import AnyFloats, FloatArray
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 
 from .. import rules
 from ..state import Setup
@@ -42,7 +42,7 @@ def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> d
         rng = np.random.default_rng([seed, g])
         careless = int(rng.integers(*CAREFUL)) if len(weights) else 0
         n = code.play_and_note(t, seed, g, careless, w, f, x, when, wins)
-        hold_within(rules, f.moves, f.dice)
+        require_room(rules, f.moves, f.dice)
         seen = x[: n + 1].astype(np.float32)
         last = int(np.asarray(f.states)["turn"][0])
         expected = predicted(seen, w) if len(weights) else np.zeros(seen.shape[:2], np.float32)

@@ -12,7 +12,7 @@ import numpy as np
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
-from dicehaven.core.scratch import hold_within
+from dicehaven.core.scratch import require_room
 
 from .. import rules
 from ..state import Setup, State
@@ -70,7 +70,7 @@ class Racer:
             if hi % DROPPED == 0:
                 best = max(alive, key=lambda k: float(found[k, :hi].mean()))
                 alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
-        hold_within(rules, room.moves, room.dice)
+        require_room(rules, room.moves, room.dice)
         best = alive[0]
         for k in alive[1:]:
             if _ahead(found[k, :hi], found[best, :hi], DOUBT):

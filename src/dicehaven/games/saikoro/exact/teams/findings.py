@@ -13,7 +13,7 @@ from .play import Solved, play
 from .solver import FREE, Bounds, Restrictions, Round, solve
 
 Rows = list[dict[str, Any]]  # Any: names, counts, chances
-Told = Callable[[float], None]
+Progress = Callable[[float], None]
 
 MOST_DICE = {2: 3, 3: 3, 4: 2}  # by number of seats: what a minute or ten of one core and 2 GB can do
 SEATINGS = {2: ((0, 1),), 3: ((0, 1, 0),), 4: ((0, 1, 0, 1), (0, 0, 1, 1))}  # all others are turns of these
@@ -26,7 +26,7 @@ Z95 = 1.959964
 
 
 def figures(
-    t: Setup, dice: int, rounds: int = 0, handicaps: bool = False, told: Told = lambda width: None
+    t: Setup, dice: int, rounds: int = 0, handicaps: bool = False, progress: Progress = lambda width: None
 ) -> dict[str, Rows]:
     """Solve rounds of a Setup's seats with fewer dice, every seating of the teams; `rounds` of each are played.
 
@@ -37,7 +37,7 @@ def figures(
     tables |= {"team-play": [], "team-habits": []}
     for teams in SEATINGS[t.players]:
         game = Round(teams, dice)
-        bounds = solve(game, told)
+        bounds = solve(game, progress)
         tables["team-openings"] += openings(bounds)
         positions = sum(values.size for kind in bounds.low for values in kind)
         effort = {
@@ -48,7 +48,7 @@ def figures(
         }
         tables["team-effort"].append(effort)
         if handicaps:
-            tables["team-handicaps"] += restricted(bounds, told)
+            tables["team-handicaps"] += restricted(bounds, progress)
         if rounds:
             solved = Solved(bounds)
             for p in starters(bounds):
@@ -123,7 +123,7 @@ def match_chance(bounds: Bounds, starter: int) -> float:
     return from_here(GEMS, GEMS, starter)
 
 
-def restricted(bounds: Bounds, told: Told = lambda width: None) -> Rows:
+def restricted(bounds: Bounds, progress: Progress = lambda width: None) -> Rows:
     """What the team that begins, or the other one, loses by a handicap: its chance without and with it."""
     rows: Rows = []
     game = bounds.game
@@ -132,7 +132,7 @@ def restricted(bounds: Bounds, told: Told = lambda width: None) -> Rows:
             restrictions = [restriction if one == team else FREE for one in (0, 1)]
             if name == "never-strikes-mates" and game.teams.count(team) < 2:
                 continue
-            found = solve(game, told, restrictions, HANDICAP_TOLERANCE)
+            found = solve(game, progress, restrictions, HANDICAP_TOLERANCE)
             for p in starters(bounds) if game.seats == 3 else starters(bounds)[:1]:
                 first, free = found.value(p, 0, 0), bounds.value(p, 0, 0)
                 row = {

@@ -113,7 +113,7 @@ class Series:
 
 
 def play(
-    solved: Solved, starter: int, rounds: int, seed: str, told: Callable[[int], None] = lambda done: None
+    solved: Solved, starter: int, rounds: int, seed: str, progress: Callable[[int], None] = lambda done: None
 ) -> Series:
     """Rounds of best play on both sides, by the interpreted rules."""
     series = Series()
@@ -124,7 +124,7 @@ def play(
         series.wins += has_seat(s.winners, starter)
         series.rounds += 1
         series.turns += int(s.turn)
-        told(1)
+        progress(1)
     return series
 
 

@@ -23,7 +23,7 @@ CALM_SWEEPS = 2  # of positions without a closing, after each sweep of all
 MOST_SWEEPS = 20_000
 
 Pattern = tuple[bool, ...]  # of every seat, counted from the mover: whether it is of the mover's team
-Told = Callable[[float], None]
+Progress = Callable[[float], None]
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,11 @@ class Bounds:
 
 def solve(
     game: Round,
-    told: Told = lambda width: None,
+    progress: Progress = lambda width: None,
     restrictions: Sequence[Restrictions] = (FREE, FREE),
     tolerance: float = TOLERANCE,
 ) -> Bounds:
-    """The chances in all positions to within `tolerance`; `told` hears after each sweep how far apart the bounds are."""
+    """The chances in all positions to within `tolerance`; `progress` gets the width of the bounds after each sweep."""
     sweeps = Sweeps(game, restrictions)
     count = 0
     while True:
@@ -94,7 +94,7 @@ def solve(
             sweeps.calm()
         count += 1 + CALM_SWEEPS
         width = sweeps.width()
-        told(width)
+        progress(width)
         if width <= tolerance or count >= MOST_SWEEPS:
             return Bounds(game, sweeps.kinds, sweeps.low, sweeps.high, width, count)
 
