@@ -36,7 +36,7 @@ def solve_teams(game: Game, players: int, words: list[str], dice: int | None, ex
     with progress(game.name, PROGRESS) as done:
         reached = 0
 
-        def progress(width: float) -> None:
+        def report(width: float) -> None:
             nonlocal reached
             now = min(PROGRESS, int(PROGRESS * log(max(width, NARROW)) / log(NARROW)))
             done(now - reached)
@@ -44,7 +44,7 @@ def solve_teams(game: Game, players: int, words: list[str], dice: int | None, ex
 
         with compiling_once(game, exact.TEAM_SWEEP, game.rules):
             exact.solve_teams(config.setup, 1, progress=lambda width: None)
-        return exact.solve_teams(config.setup, dice, extras.games, extras.handicaps, progress)
+        return exact.solve_teams(config.setup, dice, extras.games, extras.handicaps, report)
 
 
 def print_teams(console: Console, texts: Texts, tables: dict[str, list[Row]]) -> None:
