@@ -8,10 +8,10 @@ from table_scripts import scripts
 
 from dicehaven.core.record import VERSION, Decision, Roll
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.service.acts import Done, author
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import BY_HAND, PERSON, Place, Settings
+from dicehaven.server.tables.acts import Done, author
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
 from dicehaven.server.web.choices import all_asks

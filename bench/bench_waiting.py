@@ -22,10 +22,10 @@ from dicehaven.lab.trace import trace
 from dicehaven.server.app import create_app
 from dicehaven.server.service import bot_runner
 from dicehaven.server.service.fair_queue import Rank, address, share_of
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, UNPROVEN, Place, Settings
 
 GAME, MANY, DECISIONS, THOUGHT = "wuerfelland", 60, 12, 0.2
 OWN, OTHERS = "198.51.100.7", ("192.0.2.1", "192.0.2.2")

@@ -14,8 +14,8 @@ from conftest import GAMES
 from table_play import Program, fine, rows, verified
 
 from dicehaven.cli.serve import serve
-from dicehaven.server.service.keys import key_hash
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
 
 PLAYERS = 6
 ACTS = 15, 150  # from a start to the next kill, at least and at most

@@ -29,11 +29,11 @@ from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.service.keys import SHORTEST_KEY
+from dicehaven.server.guard.rate_limit import Limits
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.engine import prepare
 from dicehaven.server.storage.store import Store
-from dicehaven.server.web.rate_limit import Limits
+from dicehaven.server.tables.keys import SHORTEST_KEY
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 

@@ -5,7 +5,7 @@ from conftest import LANGUAGES
 
 from dicehaven.bots.bot import KINDS
 from dicehaven.bots.names import NAMES, free_number, numbered, spoken_name
-from dicehaven.server.service.seating import tidy_name
+from dicehaven.server.tables.seating import tidy_name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

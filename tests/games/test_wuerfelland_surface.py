@@ -125,7 +125,7 @@ def test_why_not(code: str) -> None:
     state, lines = match.state.copy(), match.lines
     with pytest.raises(IllegalMove) as refused:
         match.play(seat, move)
-    assert refused.value.reason == why and refused.value.game == "wuerfelland"
+    assert refused.value.reason == why and refused.value.messages == GAME.messages
     assert (match.state, match.lines) == (state, lines)
     for language, sentence in zip(LANGUAGES, say(why)):
         assert sentence in refused.value.say(GAME.texts(language)) or "Mira" in sentence

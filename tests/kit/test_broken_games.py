@@ -1,10 +1,14 @@
 """Games that are broken on purpose: each mistake is told in a sentence with file and line."""
 
+import pickle
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from dicehaven.core.errors import BadGame, BadNotation
+from dicehaven.core.plugins import PATH_VARIABLE
+from dicehaven.core.registry import find, open_folder
 from dicehaven.kit.report import outcomes
 from dicehaven.kit.writing import new_game
 
@@ -296,3 +300,20 @@ def test_a_mistake_is_told_by_file_and_line(mistake: Mistake, tmp_path: Path) ->
     lines = named.read_text(encoding="utf-8").splitlines()
     line = next((i for i, words in enumerate(lines, 1) if mistake.at and mistake.at in words), None)
     assert found.where == (f"{named}:{line}" if line else str(named))
+
+
+def test_a_program_that_asks_for_a_broken_game_is_told_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = new_game("broken_for_programs", tmp_path).folder
+    (folder / "moves.py").unlink()
+    monkeypatch.setenv(PATH_VARIABLE, str(tmp_path))
+    with pytest.raises(BadGame, match=r"moves.py: this file is missing"):
+        find(folder.name)
+
+
+def test_an_error_of_a_game_that_was_opened_by_its_folder_says_its_reason(tmp_path: Path) -> None:
+    game = open_folder(new_game("opened_by_folder", tmp_path).folder)
+    with pytest.raises(BadNotation, match="“castle” is not a move of this game. A move is mark 1") as raised:
+        game.read("castle")
+    assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)

@@ -274,7 +274,6 @@ def test_a_path_leads_to_a_number_of_a_board() -> None:
 def test_a_range_of_what_does_not_exist_is_refused(words: str, said: str) -> None:
     with pytest.raises(BadInput) as raised:
         knob(Plan("sternenschiff", 2, ("greedy", "greedy")), words, "--sweep")
-    raised.value.game = "sternenschiff"
     assert said.lower() in raised.value.say(texts_of("sternenschiff", "en")).lower()
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from table_play import Program, app_client, fine, refused, with_services
 
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import OPEN, PERSON, Place, Settings
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import OPEN, PERSON, Place, Settings
 from dicehaven.server.web.stream import follow, versions
 
 HOST, GUEST, STRANGER = "the-key-of-the-host", "the-key-of-the-guest", "the-key-of-a-stranger"

@@ -16,8 +16,8 @@ from dicehaven.bots.bot import bot
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import Place, Settings
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import Place, Settings
 
 
 def test_before_the_end_the_record_has_neither_seed_nor_secret(client: TestClient, anna: Program, ben: Program) -> None:

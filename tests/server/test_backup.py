@@ -22,11 +22,11 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import NoTable
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import FAIR, PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.engine import engine_of, upgrade
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import FAIR, PERSON, Place
 
 Fresh = Callable[[str], str]
 

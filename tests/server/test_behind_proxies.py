@@ -16,8 +16,8 @@ from dicehaven.cli.serve import serve
 from dicehaven.core.errors import BadOption
 from dicehaven.server.app import create_app
 from dicehaven.server.guard.addresses import party_of, proxies
+from dicehaven.server.guard.rate_limit import Buckets, Limits
 from dicehaven.server.guard.settings import GuardSettings
-from dicehaven.server.web.rate_limit import Buckets, Limits
 
 PROXY, STRANGER = "192.0.2.1", "203.0.113.9"
 

@@ -21,13 +21,13 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.errors import BadDatabase, NotStored
 from dicehaven.server.service import turn_clock
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.backup import backup
 from dicehaven.server.storage.database_file import mark
 from dicehaven.server.storage.engine import prepare
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place
 
 # Start
 

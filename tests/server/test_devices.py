@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refused, with_services
 
 from dicehaven.server.service import devices
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
 
 DESK, PHONE, THIEF = "the-key-of-a-desk", "the-key-of-a-phone", "the-key-of-a-thief"
 

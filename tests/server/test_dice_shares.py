@@ -21,11 +21,11 @@ from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import COMMITMENTS, SEATS_FREE, SHARES, LiveTable
-from dicehaven.server.service.seating import AWAITED, PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import COMMITMENTS, SEATS_FREE, SHARES, LiveTable
+from dicehaven.server.tables.seating import AWAITED, PERSON, Place, Settings
 
 MIRA, JONAS = "11" * 32, "22" * 32
 FAST = {"fast": True, "turn_limit": 2}

@@ -13,10 +13,10 @@ from dicehaven.core.registry import find
 from dicehaven.lab.fairness import Played
 from dicehaven.lab.trace import trace
 from dicehaven.server.service.fair_queue import address
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 
 
 class Gated:

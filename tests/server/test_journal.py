@@ -11,14 +11,14 @@ from sqlalchemy.exc import IntegrityError, ProgrammingError
 from table_play import refuses, with_services
 
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import retention, schema
 from dicehaven.server.storage import store as store_module
 from dicehaven.server.storage.journal import Entry, Journal
 from dicehaven.server.storage.statements import Claim
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
 
 STRANGE = '{"roll":["⚓","太郎 \\"😀\\"", 6]}'
 

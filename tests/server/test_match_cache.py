@@ -9,10 +9,10 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.match_cache import CachedMatch
-from dicehaven.server.service import acts
-from dicehaven.server.service.acts import Act, Done, Unroll
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import Place, Settings
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.acts import Act, Done, Unroll
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import Place, Settings
 
 
 def table_of(game: str, players: int) -> LiveTable:

@@ -15,16 +15,17 @@ from dicehaven.core.fair_dice.table_dice import table_dice
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Decision
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.service import acts, registry
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.guard.rate_limit import Buckets, Kind, Limits
+from dicehaven.server.service import registry
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import engine, schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.web.rate_limit import Buckets, Kind, Limits
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 
 
 async def agree(here: LiveTable, there: LiveTable) -> None:

@@ -19,11 +19,11 @@ from dicehaven.cli.serve import socket_at
 from dicehaven.core.contract import MarksChanges
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.service import audience
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables import audience
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web import sse, stream
 from dicehaven.server.web.page_state import page_state, whole_stage
 from dicehaven.server.web.page_view import PageView

@@ -15,8 +15,8 @@ from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, De
 from dicehaven.review.review import Findings, Review, assemble
 from dicehaven.review.steps import plan_review
 from dicehaven.server.service.jobs import Job
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.reviews import Reviews
+from dicehaven.server.tables.live_table import LiveTable
 
 
 def made_up(table: LiveTable) -> Review:

@@ -21,9 +21,9 @@ from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
 from dicehaven.server.caching.match_cache import CachedMatch
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web import stream
 
 SECRET = "5" * 64

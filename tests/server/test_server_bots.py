@@ -19,10 +19,10 @@ from dicehaven.server.app import create_app
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.service import bot_runner
 from dicehaven.server.service.bot_runner import may_take_back, next_seat
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot.py"
 

@@ -17,17 +17,17 @@ from dicehaven.lab.trace import trace
 from dicehaven.review.questions import DecisionQuestion
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service import hints as hints_module
-from dicehaven.server.service.acts import Below, read
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
 from dicehaven.server.service.hints import WAITING, FirstSight, Hints
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.reviews import LIMITS, Reviews
-from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.workers import TooBusy, Workers
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.acts import Below, read
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 
 SLOW = 0.01  # seconds of a job
 

@@ -23,13 +23,13 @@ from dicehaven.core.match import ONLOOKER
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import BadDatabase, NoTable, NotStored, NotYours
 from dicehaven.server.service import bot_runner, registry
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of, migrations, prepare, upgrade
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 
 
 def people(count: int = 2) -> list[Place]:

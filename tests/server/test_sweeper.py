@@ -13,11 +13,11 @@ from table_play import refuses, with_services
 
 from dicehaven.cli import admin
 from dicehaven.server.errors import NoTable
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import PERSON, Place
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import DAY, HEED, SETTLED, SHARE, Sweeper
 from dicehaven.server.storage import retention, schema
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
 
 NOW = 1_800_000_000.0
 TABLES = 2 * SHARE

@@ -26,12 +26,12 @@ from dicehaven.review.questions import Alternative, DecisionAnalysis, DecisionQu
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.hints import FirstSight, Hints
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.reviews import EFFORT, FIRST, Reviews
-from dicehaven.server.service.seating import PERSON, Place, Settings
 from dicehaven.server.service.workers import TooBusy
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 
 SOLVED = {"fast": True}  # two seats, no short limit: nothing has to be compiled
 

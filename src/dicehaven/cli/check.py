@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import Json, texts_of
+from dicehaven.cli.common import Json, texts_for
 from dicehaven.cli.files import called, opened
 from dicehaven.core.check import check_each
 from dicehaven.core.errors import BadRecord, DicehavenError
@@ -59,7 +59,7 @@ def check(
 def report(records: int, decisions: int, wrong: list[DicehavenError], json: bool) -> None:
     """Print what was found: the counts, and a line for each record that is wrong."""
     language = language_of_environment()
-    sentences = [error.say(texts_of(error.game, language)) for error in wrong]
+    sentences = [error.say(texts_for(error, language)) for error in wrong]
     if json:
         found = {"records": records, "decisions": decisions} | ({"wrong": sentences} if wrong else {})
         typer.echo(json_format.dumps(found, ensure_ascii=False))

@@ -95,8 +95,13 @@ def language(chosen: str | None) -> str:
 
 def texts_of(game: str | None, language: str) -> Texts:
     """The messages of a game (if it is one) and of the command."""
-    folders = [games()[game].folder / "locale"] if game in games() else []
+    folders = [games()[game].messages] if game in games() else []
     return Texts(language, *folders, OWN_TEXTS, KIT_TEXTS)
+
+
+def texts_for(error: DicehavenError, language: str) -> Texts:
+    """The messages that can say what is wrong, and those of the command."""
+    return error.texts(language, OWN_TEXTS, KIT_TEXTS)
 
 
 def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:

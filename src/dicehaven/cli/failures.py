@@ -4,7 +4,7 @@ import contextlib
 import os
 import sys
 
-from dicehaven.cli.common import say_problems, texts_of
+from dicehaven.cli.common import say_problems, texts_for
 from dicehaven.cli.files import problem_of
 from dicehaven.core.errors import BadInput, DicehavenError, Discrepancy, UnknownGame
 from dicehaven.core.i18n import text
@@ -34,7 +34,7 @@ def exit_code(error: Exception) -> int:
 def complain(error: DicehavenError) -> None:
     """Print an error on standard error."""
     with contextlib.suppress(OSError):
-        print(error.say(texts_of(error.game, language_of_environment())), file=sys.stderr)
+        print(error.say(texts_for(error, language_of_environment())), file=sys.stderr)
 
 
 def unwritten(error: OSError) -> int:

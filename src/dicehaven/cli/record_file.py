@@ -11,7 +11,7 @@ from dicehaven.core.check import expect
 from dicehaven.core.errors import BadInput, BadOption, BadRecord, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
-from dicehaven.core.record import Decision, Line, Placed, Result, records
+from dicehaven.core.record import Decision, Line, Result, records
 
 
 class Saved:
@@ -74,7 +74,7 @@ def resume(file: Path) -> Match:
     placed = found[0]
     if isinstance(placed[-1].line, Result):
         raise BadRecord(text("resume-finished"), str(file))
-    here = placed[0]
+    here, match = placed[0], None
     try:
         traced = any(isinstance(one.line, Decision) and one.line.legal is not UNSET for one in placed)
         match = Match.replay([here.line], traced)
@@ -82,12 +82,9 @@ def resume(file: Path) -> Match:
             expect(match, here, in_order=False)
             match.apply(here.line)
     except DicehavenError as error:
-        _locate(error, here, placed[0])
+        inside = f": {error.where}" if isinstance(error, BadInput) and error.where and here is placed[0] else ""
+        error.where = f"{here.where}{inside}"
+        if match:
+            error.messages = error.messages or match.game.messages
         raise
     return match
-
-
-def _locate(error: DicehavenError, here: Placed, header: Placed) -> None:
-    inside = f": {error.where}" if isinstance(error, BadInput) and error.where and here is header else ""
-    error.where = f"{here.where}{inside}"
-    error.game = error.game or header.line.data.get("game")  # type: ignore[union-attr]

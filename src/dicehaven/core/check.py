@@ -53,7 +53,7 @@ def check_record(record: list[Placed]) -> int:
 
     Raises Discrepancy if a line does not follow from the rules, BadInput if one cannot be read; `where` names the line.
     """
-    decisions, finished = 0, False
+    decisions, finished, match = 0, False, None
     placed = record[0]
     try:
         header = header_of(record)
@@ -73,7 +73,8 @@ def check_record(record: list[Placed]) -> int:
             file = "FILE" if name == STANDARD_INPUT else shlex.quote(name)
             raise BadRecord(text("unfinished", next=match.whats_next(), file=Path(file)))
     except DicehavenError as error:
-        error.game = error.game or header_of(record).data["game"]
+        if match:
+            error.messages = error.messages or match.game.messages
         if not error.where.startswith(placed.where):
             error.where = (
                 f"{placed.where}: {error.where}" if error.where and isinstance(error, BadInput) else placed.where

@@ -5,53 +5,14 @@ page that shows it, so that nothing of it has to be kept anywhere else.
 """
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
-from dicehaven.core.i18n import Text
-
-if TYPE_CHECKING:
-    from dicehaven.core.contract import Editing
+from dicehaven.core.contract import Check, Editing, Flaw, LayoutData
 
 LONGEST_PAST = 12_000  # characters of all changes that can be taken back; the oldest go first
 WHOLE = ""  # the place of a change of the whole layout, whose values are JSON
-LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
-
-
-class Tool(NamedTuple):
-    """A thing of the palette: its name in `Editing.tapped`, how it is called, its picture, how many there are of it."""
-
-    name: str
-    label: str
-    picture: str
-    held: int | None = None
-    apart: bool = False  # another group begins with it
-
-
-class Number(NamedTuple):
-    """A place that holds a number; it is shown while the place `tapped` is the one that was tapped last, or always."""
-
-    place: str
-    label: Text
-    value: int
-    least: int
-    most: int
-    tapped: str = ""
-
-
-class Flaw(NamedTuple):
-    """What is wrong with a layout: why, and the places concerned, the one that is named first."""
-
-    reason: Text
-    places: Sequence[str] = ()
-
-
-class Check(NamedTuple):
-    """Something that has to hold: what is said where it does, and the flaws where it does not."""
-
-    holds: Text
-    flaws: Sequence[Flaw] = ()
 
 
 class Change(NamedTuple):
@@ -75,7 +36,7 @@ class Draft:
     past: tuple[Change, ...] = ()
     future: tuple[Change, ...] = ()
 
-    def tapped(self, editing: "Editing", place: str, tool: str) -> "Draft":
+    def tapped(self, editing: Editing, place: str, tool: str) -> "Draft":
         """A place is painted with a tool; what was painted so before is taken back.  Raises BadLayout."""
         here, wanted = editing.at(self.layout, place), editing.tapped(self.layout, place, tool)
         if here != wanted:
@@ -83,7 +44,7 @@ class Draft:
         painted = next((one for one in reversed(self.past) if one.place == place and one.after == here), None)
         return self.put(editing, place, painted.before) if painted else self
 
-    def put(self, editing: "Editing", place: str, value: str) -> "Draft":
+    def put(self, editing: Editing, place: str, value: str) -> "Draft":
         """A place has another value; raises BadLayout where there is no such place, or it cannot have that value."""
         before, after = editing.at(self.layout, place), editing.put(self.layout, place, value)
         if after == self.layout:
@@ -98,7 +59,7 @@ class Draft:
             return self
         return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))
 
-    def undone(self, editing: "Editing") -> "Draft":
+    def undone(self, editing: Editing) -> "Draft":
         """The latest change is taken back, if there is one."""
         if not self.past:
             return self
@@ -106,7 +67,7 @@ class Draft:
         layout = self._with(editing, change.place, change.before)
         return replace(self, layout=layout, past=tuple(past), future=(*self.future, change))
 
-    def redone(self, editing: "Editing") -> "Draft":
+    def redone(self, editing: Editing) -> "Draft":
         """The change that was taken back last is made again, if there is one."""
         if not self.future:
             return self
@@ -114,7 +75,7 @@ class Draft:
         layout = self._with(editing, change.place, change.after)
         return replace(self, layout=layout, past=(*self.past, change), future=tuple(future))
 
-    def _with(self, editing: "Editing", place: str, value: str) -> LayoutData:
+    def _with(self, editing: Editing, place: str, value: str) -> LayoutData:
         if place != WHOLE:
             return editing.put(self.layout, place, value)
         return editing.start(json.loads(value))

@@ -1,6 +1,6 @@
 """Errors, each with a reason as a message code: what is wrong, where, and what would be right."""
 
-from functools import cache
+from pathlib import Path
 
 from dicehaven.core.i18n import ENGLISH, Text, Texts, presentable
 
@@ -13,7 +13,11 @@ class DicehavenError(Exception):
     def __init__(self, reason: Text, where: str = "") -> None:
         super().__init__(reason, where)
         self.reason, self.where = reason, where
-        self.game: str | None = None  # whose messages the reason is among
+        self.messages: Path | None = None  # the folder of messages that the reason is among, if not the core's
+
+    def texts(self, language: str, *folders: Path) -> Texts:
+        """The messages that can say the reason in a language, and those of further folders."""
+        return Texts(language, *([self.messages] if self.messages else []), *folders)
 
     def say(self, texts: Texts) -> str:
         """The whole sentence, place first."""
@@ -22,15 +26,7 @@ class DicehavenError(Exception):
 
     def __str__(self) -> str:
         """The sentence in English, for programs; surfaces translate."""
-        return self.say(_english(self.game))
-
-
-@cache
-def _english(game: str | None) -> Texts:
-    """The English messages of the core, and of the game whose messages the reason is among."""
-    from dicehaven.core.registry import find  # the registry raises these errors itself
-
-    return find(game).texts(ENGLISH) if game else Texts(ENGLISH)
+        return self.say(self.texts(ENGLISH))
 
 
 class BadInput(DicehavenError):
@@ -39,6 +35,8 @@ class BadInput(DicehavenError):
 
 class BadGame(BadInput):
     """A game's folder that cannot be played from; `where` names the file."""
+
+    game = ""  # the name of the game, if its folder has one
 
 
 class UnknownGame(BadInput):

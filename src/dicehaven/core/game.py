@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -67,15 +67,10 @@ class Game:
 
     def __init__(self, package: str, folder: Path, name: str = "") -> None:
         self.name, self.package, self.folder = name or folder.name, package, folder
+        self.messages = folder / "locale"
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
-
-    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        """Pickle only the name: another process finds the game by it."""
-        from dicehaven.core.registry import find  # the registry makes games
-
-        return find, (self.name,)
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder; raises BadGame if the module is broken and in a user's folder."""
@@ -97,7 +92,7 @@ class Game:
     def broken(self, error: BaseException) -> BadGame:
         """What is wrong, by file and line, when the game's rules end in an exception."""
         problem = plugins.broken(self.folder, error, "rules.py")
-        problem.game = self.name
+        problem.messages = self.messages
         return problem
 
     @cached_property
@@ -246,19 +241,19 @@ class Game:
         try:
             yield
         except DicehavenError as error:
-            error.game = error.game or self.name
+            error.messages = error.messages or self.messages
             raise
 
     def texts(self, language: str) -> Texts:
         """The messages of the core and of this game in a language."""
-        return Texts(language, self.folder / "locale")
+        return Texts(language, self.messages)
 
     def page(self, language: str, pictures: bool = False) -> str:
         """The rules page as Markdown; pictures are `![caption](scene)`, where `scene` is one of the module `scenes`.
 
         If it has not been translated, it is in English, with a note that says so.
         """
-        files = {one: self.folder / "locale" / one / "rules.md" for one in fallbacks(language)}
+        files = {one: self.messages / one / "rules.md" for one in fallbacks(language)}
         spoken = next((one for one, file in files.items() if file.is_file()), ENGLISH)
         words = files[spoken].read_text(encoding="utf-8")
         if spoken == ENGLISH != fallbacks(language)[0]:

@@ -58,5 +58,5 @@ def does_not_fit(game: Game, found: Outside) -> BadGame:
 
 
 def _of(game: Game, problem: BadGame) -> BadGame:
-    problem.game = game.name
+    problem.messages = game.messages
     return problem

@@ -33,7 +33,7 @@ def languages() -> tuple[str, ...]:
     ('en',)
     """
     places = [place for pattern in PLACES for place in PACKAGE.glob(pattern)]
-    places += [game.folder / "locale" for game in games().values()]
+    places += [game.messages for game in games().values()]
     found = {tag for place in places for tag in languages_in(place)}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 

@@ -2,24 +2,15 @@
 
 import os
 import traceback
-from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from dicehaven.core import conformance
 from dicehaven.core.errors import BadGame
-from dicehaven.core.i18n import ENGLISH, text
-from dicehaven.core.options import Option
-
-if TYPE_CHECKING:
-    from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
 
 PATH_VARIABLE = "DICEHAVEN_GAMES"
-MODULES = tuple(conformance.REQUIRED)  # a file each, which a folder needs to be a game
 GROUP = "dicehaven.games"  # of entry points
-TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
-MESSAGES = ("title", "notation")
 
 
 def folders() -> tuple[list[Path], list[BadGame]]:
@@ -41,44 +32,9 @@ def folders() -> tuple[list[Path], list[BadGame]]:
 
 
 def _is_game(folder: Path) -> bool:
-    return not folder.name.startswith((".", "_")) and any((folder / f"{name}.py").is_file() for name in MODULES)
-
-
-def require_sound(game: "Game") -> None:
-    """Raise BadGame, naming the file and where there is one the line, unless a game's folder keeps to the contract."""
-    for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
-        if not (game.folder / file).is_file():
-            raise BadGame(text("game-lacks-file"), str(game.folder / file))
-    for name in (*conformance.REQUIRED, *filter(game.has, conformance.OPTIONAL)):
-        conformance.require_conforming(name, game.module(name))
-    _hold_numbers(game)
-    _hold_messages(game)
-
-
-def _hold_numbers(game: "Game") -> None:
-    """Raise BadGame unless seats, options and actions fit each other."""
-    rules, moves = game.rules, game.module("moves")
-    least, most = game.layout.SEATS
-    if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
-        raise BadGame(text("game-odd-layout"), conformance.place_of(game.module("layout"), "SEATS"))
-    notation = list(moves.NOTATION)
-    place = conformance.place_of(moves, "NOTATION")
-    if len(notation) != rules.ACTIONS:
-        raise BadGame(text("game-odd-notation", found=len(notation), expected=rules.ACTIONS), place)
-    twice = next((move for move, count in Counter(notation).items() if count > 1), None)
-    if twice is not None:
-        raise BadGame(text("game-notation-twice", move=twice), place)
-    untidy = next((move for move in notation if move != " ".join(move.lower().split())), None)
-    if untidy is not None:
-        raise BadGame(text("game-untidy-notation", move=untidy), place)
-
-
-def _hold_messages(game: "Game") -> None:
-    """Raise BadGame unless the messages that the core asks of any game are there in English."""
-    texts = game.texts(ENGLISH)
-    for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
-        if not texts.has(code):
-            raise BadGame(text("game-lacks-message", message=code), str(game.folder / TEXTS[0]))
+    return not folder.name.startswith((".", "_")) and any(
+        (folder / f"{name}.py").is_file() for name in conformance.REQUIRED
+    )
 
 
 @cache

@@ -3,6 +3,7 @@
 A package offers its games as entry points of the group `dicehaven.games`.
 """
 
+import copyreg
 import hashlib
 import importlib.util
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from dicehaven.core import plugins
 from dicehaven.core.errors import BadGame, UnknownGame
 from dicehaven.core.game import OURS, Game
+from dicehaven.core.game_conformance import require_sound
 from dicehaven.core.i18n import text
 
 
@@ -104,7 +106,7 @@ def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGam
     """A game that keeps to the contract, or what is wrong with it."""
     try:
         game = Game(package(), folder, name)
-        plugins.require_sound(game)
+        require_sound(game)
         return game
     except Exception as error:
         problem = error if isinstance(error, BadGame) else plugins.broken(folder, error)
@@ -129,3 +131,11 @@ def _adopt(folder: Path) -> str:
                 del sys.modules[name]
                 raise plugins.broken(folder, error, "__init__.py") from error
     return name
+
+
+def _by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """How a game is pickled: another process finds it by its name."""
+    return find, (game.name,)
+
+
+copyreg.pickle(Game, _by_name)

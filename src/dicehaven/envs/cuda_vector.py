@@ -12,9 +12,9 @@ from dicehaven.core.contract import State
 from dicehaven.core.cuda import grid, kernel, need_card, numba_and_cuda
 from dicehaven.core.dice import Stream
 from dicehaven.envs import batch_rules
+from dicehaven.envs.batch_arguments import illegal_action, seed_of, start_of
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant
-from dicehaven.envs.vector import illegal_action, seed_of, start_of
 
 Device = Any  # an array on the card: numba's, or another library's with __cuda_array_interface__
 

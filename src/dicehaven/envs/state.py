@@ -13,7 +13,7 @@
 """
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from reprlib import repr as short
 from typing import TYPE_CHECKING, Literal, Self, overload
@@ -135,11 +135,6 @@ class GameState:
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
-
-    def __reduce__(self) -> tuple[Callable[[str], "GameState"], tuple[str]]:
-        from dicehaven.envs.variant import deserialize  # which makes states itself
-
-        return deserialize, (self.serialize(),)
 
     # What seats see
 

@@ -5,8 +5,9 @@
 (2, 516, 'saikoro(players=2,fast=true)')
 """
 
+import copyreg
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -157,3 +158,11 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)
+
+
+def _as_record(state: GameState) -> tuple[Callable[[str], GameState], tuple[str]]:
+    """How a state is pickled."""
+    return deserialize, (state.serialize(),)
+
+
+copyreg.pickle(GameState, _as_record)

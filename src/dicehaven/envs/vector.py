@@ -20,12 +20,12 @@ import numpy.typing as npt
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import State
-from dicehaven.core.dice import Stream, seed_number
-from dicehaven.core.errors import IllegalMove
+from dicehaven.core.dice import Stream
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Struct
 from dicehaven.envs import batch_rules
-from dicehaven.envs.arguments import VARIANT, actions_of, no_action, of_kind, whole
+from dicehaven.envs.arguments import VARIANT, actions_of, of_kind, whole
+from dicehaven.envs.batch_arguments import illegal_action, seed_of, start_of
 from dicehaven.envs.decisions import DecisionBatch, Policy
 from dicehaven.envs.rollouts import Observe, Rollout, rollout
 from dicehaven.envs.state import GameState
@@ -34,7 +34,6 @@ from dicehaven.envs.variant import Variant, load_game
 if TYPE_CHECKING:
     from dicehaven.envs.cuda_vector import CudaVectorEnv
 
-LARGEST_SEED = (1 << 62) - 1
 LEAST = 512  # environments that make a thread worthwhile
 
 
@@ -212,7 +211,7 @@ def make_vec(
         raise TypeError(f"make_vec takes players, options and layout of a game, not {', '.join(sorted(unknown))}")
     variant = load_game(game, **settings) if isinstance(game, str) else of_kind(game, Variant, "game", VARIANT)
     if device == "cuda":
-        from dicehaven.envs.cuda_vector import CudaVectorEnv  # which uses this module
+        from dicehaven.envs.cuda_vector import CudaVectorEnv  # which needs an extra
 
         return CudaVectorEnv(variant, num_envs, seed, start)
     if device != "cpu":
@@ -220,39 +219,5 @@ def make_vec(
     return VectorEnv(variant, num_envs, seed, threads, start)
 
 
-def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
-    """The state with which matches begin, as an array of one record or none; raises ValueError if it is over."""
-    rules, setup = variant.game.plain, variant.config.setup
-    state = given.match.state if isinstance(given, GameState) else given
-    if state is None:
-        return np.zeros(0, variant.game.rules.State.dtype)
-    if isinstance(given, GameState) and given.variant.config != variant.config:
-        raise ValueError(f"start is a state of {given.variant}, not of {variant}")
-    if not isinstance(state, variant.game.rules.State) or rules.over(setup, state):
-        raise ValueError(f"start must be a state of {variant} that is not over")
-    return np.array([state.stored()], state.dtype)
-
-
 def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, cls.dtype)
-
-
-def seed_of(seed: int | str) -> int:
-    """The number of a series; raises ValueError if it is too large or negative."""
-    if isinstance(seed, str):
-        return seed_number(seed)
-    try:
-        return whole(seed, "seed", 0, LARGEST_SEED)
-    except ValueError:
-        raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}") from None
-
-
-def illegal_action(variant: Variant, view: np.void, seat: int, i: int, action: int) -> IllegalMove | IndexError:
-    """Why the action of environment i is refused to the seat with this view."""
-    if not 0 <= action < variant.num_actions:
-        return no_action(i, action, variant.num_actions)
-    game = variant.game
-    reason = game.moves.why_not(variant.config.setup, game.rules.State.load(view), seat, action)
-    error = IllegalMove(game.write(action), reason)
-    error.game, error.where = game.name, f"environment {i}: {error.where}"
-    return error

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from dicehaven.core import plugins
 from dicehaven.core.game import Game
+from dicehaven.core.game_conformance import require_sound
 from dicehaven.core.registry import games
 from dicehaven.kit import (
     compiled_checks,
@@ -42,7 +43,7 @@ class Check:
 
 
 CHECKS = (
-    Check("contract", plugins.require_sound),
+    Check("contract", require_sound),
     Check("languages", language_checks.check_languages),
     Check("rules", rules_checks.check_rules),
     Check("sentences", language_checks.check_sentences),

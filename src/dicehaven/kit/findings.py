@@ -17,7 +17,7 @@ LOCALE = Path(__file__).parent / "locale"
 
 def texts_of(game: Game | None, language: str) -> Texts:
     """The messages of the kit and of a game."""
-    return Texts(language, *([game.folder / "locale"] if game else []), LOCALE)
+    return Texts(language, *([game.messages] if game else []), LOCALE)
 
 
 def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:
@@ -30,7 +30,7 @@ def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) 
 def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
     """What is wrong, at a place."""
     problem = BadGame(text(code, **args), where)
-    problem.game = game.name
+    problem.messages = game.messages
     return problem
 
 

@@ -65,8 +65,8 @@ def languages(folder: Path) -> list[str]:
 
 def check_languages(game: Game) -> None:
     """The same messages and arguments in every language, and all that the source names."""
-    require_languages(game.folder / "locale")
-    require_named(game.folder, game.folder / "locale", messages(CORE / "en" / MESSAGES))
+    require_languages(game.messages)
+    require_named(game.folder, game.messages, messages(CORE / "en" / MESSAGES))
 
 
 def require_languages(folder: Path) -> None:
@@ -151,7 +151,7 @@ def say(game: Game, message: Text, function: str, players: int, module: str = "m
     if (game.folder, shape, function) in _said:
         return
     names = [f"N{p}" for p in range(players)]
-    for language in languages(game.folder / "locale"):
+    for language in languages(game.messages):
         reason = unsaid(game, message, language, names)
         if reason:
             place = place_of(game.module(module), function)
@@ -171,7 +171,7 @@ def shape_of(message: Text) -> str:
 def unsaid(game: Game, message: Text, language: str, names: list[str]) -> str:
     """Why a message cannot be said in a language; "" if it can."""
     core = CORE / language / MESSAGES
-    known = (messages(core) if core.is_file() else {}) | messages(game.folder / "locale" / language / MESSAGES)
+    known = (messages(core) if core.is_file() else {}) | messages(game.messages / language / MESSAGES)
     if message.code not in known:
         return f"no message in {language}"
     given = {name.replace("_", "-") for name in message.args}

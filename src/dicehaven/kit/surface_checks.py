@@ -29,7 +29,7 @@ VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
 
 def check_terminal(game: Game) -> None:
     """The table as text, for every seat and an onlooker, in every language in turn."""
-    spoken = languages(game.folder / "locale")
+    spoken = languages(game.messages)
     for match in _positions(game, seed=31):
         for number, seat in enumerate((ONLOOKER, *range(match.players))):
             lit = set(match.actions(seat)) if seat >= 0 else set[int]()
@@ -45,12 +45,12 @@ def check_sheet(game: Game) -> None:
     if not game.sheet:
         return
     _well_formed(game, answer(game, "sheet", "cover"), "cover")
-    for language in languages(game.folder / "locale"):
+    for language in languages(game.messages):
         for page in answer(game, "sheet", "blank", game.layout_data(None), game.texts(language)):
             _well_formed(game, page, "blank")
     for match in _positions(game, seed=32):
         for number, seat in enumerate((ONLOOKER, *range(match.players))):
-            spoken = languages(game.folder / "locale")
+            spoken = languages(game.messages)
             _draw(match, seat, spoken[(number + len(match.lines)) % len(spoken)])
 
 

@@ -14,8 +14,8 @@ from dicehaven.core.record import load
 from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.server.app import create_app
+from dicehaven.server.guard.rate_limit import Limits
 from dicehaven.server.service.selection import select, ways_of
-from dicehaven.server.web.rate_limit import Limits
 
 STEPS = 40  # rolls and decisions of a match
 KEY = {"Authorization": "Bearer the-kit-plays-here"}
@@ -31,7 +31,7 @@ def check_web(game: Game) -> None:
     with TemporaryDirectory(prefix="dicehaven-kit-") as folder, blaming(game):
         app = create_app(f"sqlite:///{Path(folder) / 'tables.sqlite'}", pause=0, limits=Limits())
         with TestClient(app, base_url="http://dicehaven.test", client=("127.0.0.1", 50_000)) as client:
-            for language in languages(game.folder / "locale"):
+            for language in languages(game.messages):
                 client.headers["Accept-Language"] = language
                 for address in ("/", f"/new/{game.name}", f"/rules/{game.name}", f"/print/{game.name}"):
                     _get(client, game, address)

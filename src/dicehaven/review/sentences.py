@@ -19,7 +19,7 @@ NOTHING, EVEN = 0.01, 0.05  # luck of a roll, and of a whole match, that is call
 
 def texts_for(game: Game, language: str) -> Texts:
     """The messages of the core, of a game and of reviews."""
-    return Texts(language, game.folder / "locale", FOLDER)
+    return Texts(language, game.messages, FOLDER)
 
 
 def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:

@@ -22,6 +22,7 @@ from dicehaven.server.fast_path import FastPath
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.bodies import BodyMiddleware
 from dicehaven.server.guard.hosts import HostMiddleware
+from dicehaven.server.guard.rate_limit import Limits
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
@@ -30,7 +31,6 @@ from dicehaven.server.web import problems, routes, static_files
 from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.measuring import MeasuringMiddleware, Meter
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
-from dicehaven.server.web.rate_limit import Limits
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routes import api
 from dicehaven.server.web.warm_up import warm_up

@@ -25,14 +25,14 @@ from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.bodies import LARGEST, check_content, check_head
 from dicehaven.server.guard.cookies import without_escapes
 from dicehaven.server.guard.hosts import bare_name, known_by
+from dicehaven.server.guard.security import Headers, head_of
 from dicehaven.server.guard.settings import GuardSettings
-from dicehaven.server.service.keys import tidy_key
+from dicehaven.server.tables.keys import tidy_key
 from dicehaven.server.web import problems
 from dicehaven.server.web.idempotency import HEADER, LONGEST, act_key
 from dicehaven.server.web.measuring import Meter
 from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
-from dicehaven.server.web.security import Headers, head_of
 
 ADDRESS = re.compile(r"/(api/v1/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {

@@ -8,14 +8,11 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from prometheus_client.process_collector import ProcessCollector
-
-if TYPE_CHECKING:  # services count their acts here
-    from dicehaven.server.service.services import Services
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 LONG = (0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60)
@@ -58,23 +55,16 @@ MEMORY = _state("dicehaven_process_memory_bytes", "Memory by process.", "liveall
 SECONDS_USED = _state("dicehaven_process_cpu_seconds", "Processor time by process.", "liveall") if SHARED else None
 
 
-def look(services: "Services") -> None:
-    """Note how this process stands now; where several share a port, each does so from time to time."""
-    LIVE.set(len(services.registry.tables))
-    STORED.set(services.registry.stored)
-    BOTS_PLAYING.set(len(services.bot_runner.tasks))
-    WRITES_WAITING.set(services.store.waiting)
-    JOBS_WAITING.set(len(services.workers.queue))
-    WORKERS.set(services.workers.processes)
+def look() -> None:
+    """Note what this process uses; where several share a port, each does so from time to time."""
     if MEMORY and SECONDS_USED:
         used = {sample.name: sample.value for family in PROCESS.collect() for sample in family.samples}
         MEMORY.set(used.get("process_resident_memory_bytes", 0))
         SECONDS_USED.set(used.get("process_cpu_seconds_total", 0))
 
 
-def exposition(services: "Services") -> bytes:
+def exposition() -> bytes:
     """All metrics as text: of this process, or of all that share its port."""
-    look(services)
     if not SHARED:
         return generate_latest(REGISTRY)
     forget_dead(Path(os.environ[FOLDER]))

@@ -1,12 +1,46 @@
 """`editing.py`: how a board is edited by hand."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from dicehaven.core.contract.types import LayoutData
-from dicehaven.core.editing import Check, Number, Tool
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.part import Part
+
+
+class Tool(NamedTuple):
+    """A thing of the palette: its name in `Editing.tapped`, how it is called, its picture, how many there are of it."""
+
+    name: str
+    label: str
+    picture: str
+    held: int | None = None
+    apart: bool = False  # another group begins with it
+
+
+class Number(NamedTuple):
+    """A place that holds a number; it is shown while the place `tapped` is the one that was tapped last, or always."""
+
+    place: str
+    label: Text
+    value: int
+    least: int
+    most: int
+    tapped: str = ""
+
+
+class Flaw(NamedTuple):
+    """What is wrong with a layout: why, and the places concerned, the one that is named first."""
+
+    reason: Text
+    places: Sequence[str] = ()
+
+
+class Check(NamedTuple):
+    """Something that has to hold: what is said where it does, and the flaws where it does not."""
+
+    holds: Text
+    flaws: Sequence[Flaw] = ()
 
 
 class Editing(Protocol):

@@ -112,7 +112,7 @@ def _check_rolls(record: list[Placed], seed: str) -> int:
                     raise Discrepancy(text("other-roll", expected=str(expected), found=dump(line)))
             match.apply(line)
         except DicehavenError as error:
-            error.game, error.where = error.game or match.game.name, placed.where
+            error.messages, error.where = error.messages or match.game.messages, placed.where
             raise
     return match.rolls
 

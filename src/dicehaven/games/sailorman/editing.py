@@ -1,7 +1,6 @@
 """Charts of Sailorman Dice edited by hand: a sub-area in each field, a number at each shell."""
 
-from dicehaven.core.contract import LayoutData
-from dicehaven.core.editing import Check, Flaw, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
 from dicehaven.core.part import Part

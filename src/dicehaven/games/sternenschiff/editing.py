@@ -3,8 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from dicehaven.core.contract import LayoutData
-from dicehaven.core.editing import Check, Flaw, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, Texts, text
 from dicehaven.core.part import Part

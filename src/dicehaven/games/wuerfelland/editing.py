@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from dicehaven.core.contract import LayoutData
-from dicehaven.core.editing import Check, Flaw, Number, Tool
+from dicehaven.core.contract import Check, Flaw, LayoutData, Number, Tool
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.part import Part

@@ -18,7 +18,7 @@ class Words:
     """
 
     def __init__(self, language: str, game: Game | None = None) -> None:
-        folders = [game.folder / "locale"] if game else []
+        folders = [game.messages] if game else []
         self.language, self.texts = language, Texts(language, LOCALE, *folders)
         self._german = language.startswith("de")
 

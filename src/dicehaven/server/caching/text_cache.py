@@ -25,13 +25,13 @@ class TextCache:
     def game(self, game: Game, language: str) -> "CachedTexts":
         """The messages of a game."""
         found = self._texts.get((game.name, language))
-        return self._made(game.name, game.folder / "locale", language) if found is None else found
+        return self._made(game.name, game.messages, language) if found is None else found
 
     def pages_of(self, game: Game, language: str) -> "CachedTexts":
         """The messages of pages about a game, in which things are called as it calls them."""
         key = f"pages of {game.name}"
         found = self._texts.get((key, language))
-        return self._made(key, game.folder / "locale", language, PAGES) if found is None else found
+        return self._made(key, game.messages, language, PAGES) if found is None else found
 
     def _made(self, name: str, folder: Path, language: str, *more: Path) -> "CachedTexts":
         made = self._texts[name, language] = CachedTexts(language, folder, *more)

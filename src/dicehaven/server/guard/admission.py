@@ -11,11 +11,11 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import OtherSite, TooMany
 from dicehaven.server.guard.addresses import network_of, party_of
+from dicehaven.server.guard.rate_limit import Limits, kind_of
+from dicehaven.server.guard.security import RAW_HEADERS, Headers, cacheable, head_of, same_origin, secured
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.turns import Turns
 from dicehaven.server.service.fair_queue import address as asking
-from dicehaven.server.web.rate_limit import Limits, kind_of
-from dicehaven.server.web.security import RAW_HEADERS, Headers, cacheable, head_of, same_origin, secured
 
 
 class Admission:

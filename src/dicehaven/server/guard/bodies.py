@@ -15,7 +15,7 @@ from dicehaven.core import bounds
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import HeadTooLarge, NotAForm, TooLarge, TooSlow
-from dicehaven.server.web.security import head_of
+from dicehaven.server.guard.security import head_of
 
 LARGEST = 64 * 1024  # bytes of a body
 LARGEST_HEAD, LARGEST_QUERY = 16 * 1024, 4 * 1024  # bytes of all headers together; of an address's query

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dicehaven.server.web.rate_limit import Buckets, Limits
+from dicehaven.server.guard.rate_limit import Buckets, Limits
 
 LOOPBACK = ("127.0.0.1", "::1")
 BURST = 4  # seconds of a rate that may be used at once

@@ -1,1 +1,1 @@
-"""The service layer: live tables, turns, bots, clocks, reviews."""
+"""What is done with tables: turns, bots, clocks, hints, reviews, devices."""

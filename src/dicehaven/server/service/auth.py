@@ -3,9 +3,9 @@
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import ANYONE, ASK, FORMER, PERSON, Place
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import ANYONE, ASK, FORMER, PERSON, Place
 
 
 def place_of(table: LiveTable, seat: int) -> Place:

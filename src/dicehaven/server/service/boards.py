@@ -10,10 +10,10 @@ from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.service.keys import hashes_of, key_hash
 from dicehaven.server.storage import boards
 from dicehaven.server.storage.boards import Board
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.keys import hashes_of, key_hash
 
 EACH = 50  # boards per browser
 MOST = 20_000  # boards in all

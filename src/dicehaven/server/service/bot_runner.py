@@ -18,13 +18,13 @@ from dicehaven.core.record import Decision
 from dicehaven.server import metrics
 from dicehaven.server.caching.bot_cache import decide, prepare
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.service.acts import Below, Late
 from dicehaven.server.service.fair_queue import Rank, share_of
-from dicehaven.server.service.live_table import LiveTable, StandIn
 from dicehaven.server.service.nodes import Alone, Owners
-from dicehaven.server.service.seating import PACES, PERSON, STAND_IN, Place
 from dicehaven.server.service.table_writer import TableWriter, again, is_full
 from dicehaven.server.service.workers import TooBusy, Workers
+from dicehaven.server.tables.acts import Below, Late
+from dicehaven.server.tables.live_table import LiveTable, StandIn
+from dicehaven.server.tables.seating import PACES, PERSON, STAND_IN, Place
 
 PAUSE = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # times as long while a person may still take a decision back

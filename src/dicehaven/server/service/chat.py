@@ -6,10 +6,10 @@ from weakref import WeakKeyDictionary
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.service.auth import check_holds
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import tidy_name
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import tidy_name
 
 MOST_MESSAGES, LONGEST_MESSAGE = 500, 200  # messages per seat at a table; characters per message
 AT_ONCE, A_SECOND = 5, 0.5  # messages that a seat may send in a row, and how fast it regains them

@@ -11,13 +11,13 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.service.auth import check_holds
-from dicehaven.server.service.keys import hashes_of, key_hash
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import PERSON, Device, Place, SeatRequest
 from dicehaven.server.service.table_writer import TRIES, TableWriter, again
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
+from dicehaven.server.tables.keys import hashes_of, key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Device, Place, SeatRequest
 
 LINK_LASTS = 15 * 60.0  # seconds
 MOST = 8  # devices and links per seat; links go first, then the oldest devices

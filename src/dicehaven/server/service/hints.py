@@ -22,9 +22,9 @@ from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effor
 from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
+from dicehaven.server.tables.live_table import LiveTable
 
 EFFORT = Effort(iterations=800)
 HINTS = 256  # remembered

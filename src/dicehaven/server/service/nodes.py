@@ -19,9 +19,6 @@ from cachetools import LRUCache
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.service import acts
-from dicehaven.server.service.acts import Done
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.shared_rates import SharedRates
 from dicehaven.server.service.shared_waiting import SharedWaiting
@@ -30,6 +27,9 @@ from dicehaven.server.storage import queries
 from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.notices import Notices, living
 from dicehaven.server.storage.statements import Notice
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.acts import Done
+from dicehaven.server.tables.live_table import LiveTable
 
 TOGETHER = 200  # tables that catch up with one query
 TOLD = 10_000  # tables that are not in memory but whose latest version is remembered

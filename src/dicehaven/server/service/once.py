@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import MovedOn
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 
 
 @dataclass(frozen=True)

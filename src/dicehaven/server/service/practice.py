@@ -6,9 +6,9 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Result, Roll
-from dicehaven.server.service.acts import Done
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, STAND_IN, UNPROVEN, Place, Settings
+from dicehaven.server.tables.acts import Done
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, STAND_IN, UNPROVEN, Place, Settings
 
 
 def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:

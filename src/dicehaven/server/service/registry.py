@@ -13,10 +13,10 @@ from dicehaven.core.fair_dice.table_dice import PROTOCOLS
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.odd_tables import hiding_odd
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.live_table import LiveTable
 
 IN_MEMORY = 2000  # tables kept in memory at most; those at which nothing happens go first
 MOST_TABLES = 100_000  # tables stored at most, by default

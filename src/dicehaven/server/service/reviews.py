@@ -17,10 +17,10 @@ from dicehaven.review.steps import ReviewPlan, plan_review
 from dicehaven.server.service.apart import Apart
 from dicehaven.server.service.fair_queue import Share
 from dicehaven.server.service.jobs import Job, Jobs, Limits
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.live_table import LiveTable
 
 FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=400, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once

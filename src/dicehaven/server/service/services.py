@@ -15,7 +15,6 @@ from dicehaven.server.service.chat import Chat
 from dicehaven.server.service.devices import Devices
 from dicehaven.server.service.fairness import FairnessWorks
 from dicehaven.server.service.hints import Hints
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.nodes import Alone, Nodes
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.reviews import Reviews
@@ -27,6 +26,7 @@ from dicehaven.server.service.takeover import Takeover
 from dicehaven.server.service.turn_clock import TurnClock
 from dicehaven.server.service.workers import Workers
 from dicehaven.server.storage.store import Store
+from dicehaven.server.tables.live_table import LiveTable
 
 LOOK = 5.0  # seconds between two notes of a process's figures, for the metrics of all processes behind one port
 
@@ -83,12 +83,22 @@ class Services:
         await self.registry.open()
         await self.sweeper.open()
         if metrics.SHARED:
-            self._looking = asyncio.create_task(self._look())
+            self._looking = asyncio.create_task(self._keep_looking())
 
-    async def _look(self) -> None:
+    async def _keep_looking(self) -> None:
         while True:
-            metrics.look(self)
+            self.look()
             await asyncio.sleep(LOOK)
+
+    def look(self) -> None:
+        """Note in the metrics how this process stands."""
+        metrics.LIVE.set(len(self.registry.tables))
+        metrics.STORED.set(self.registry.stored)
+        metrics.BOTS_PLAYING.set(len(self.bot_runner.tasks))
+        metrics.WRITES_WAITING.set(self.store.waiting)
+        metrics.JOBS_WAITING.set(len(self.workers.queue))
+        metrics.WORKERS.set(self.workers.processes)
+        metrics.look()
 
     async def fresh(self, table: LiveTable) -> None:
         """Bring a table up to date with all nodes."""

@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 
 AGAIN = 1.0  # seconds before it tries again what could not be stored
 TimeUp = Callable[[LiveTable, float], Awaitable[None]]

@@ -11,10 +11,10 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice.protocol import is_hex, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.server.service.auth import check_holds
-from dicehaven.server.service.live_table import COMMITMENTS, SHARES, LiveTable
-from dicehaven.server.service.seating import AWAITED, WITHOUT, Place
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
+from dicehaven.server.tables.live_table import COMMITMENTS, SHARES, LiveTable
+from dicehaven.server.tables.seating import AWAITED, WITHOUT, Place
 
 
 def check_commitment(commitment: str) -> None:

@@ -17,14 +17,17 @@ from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
 from dicehaven.core.record import VERSION, Decision
 from dicehaven.server.errors import NoTable, NotYours, Superseded
-from dicehaven.server.service.acts import Undo, Unroll
 from dicehaven.server.service.auth import check_holds, check_may_look, check_may_sit, place_of
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
 from dicehaven.server.service.practice import practice_table
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.seating import (
+from dicehaven.server.service.shares import Shares, check_commitment, deadline
+from dicehaven.server.service.table_writer import TableWriter, again
+from dicehaven.server.storage import queries
+from dicehaven.server.tables.acts import Undo, Unroll
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import (
     AWAITED,
     DRAW,
     PACES,
@@ -36,9 +39,6 @@ from dicehaven.server.service.seating import (
     in_turn_order,
     own_name,
 )
-from dicehaven.server.service.shares import Shares, check_commitment, deadline
-from dicehaven.server.service.table_writer import TableWriter, again
-from dicehaven.server.storage import queries
 
 
 class TableService:

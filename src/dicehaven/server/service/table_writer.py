@@ -20,12 +20,12 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored, Superseded
-from dicehaven.server.service.acts import Act, Done, Late, Undo, Unroll, author
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
 from dicehaven.server.storage.versions import Versions
+from dicehaven.server.tables.acts import Act, Done, Late, Undo, Unroll, author
+from dicehaven.server.tables.live_table import LiveTable
 
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")

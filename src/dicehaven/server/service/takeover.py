@@ -8,12 +8,12 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.service.auth import check_host, check_may_look, check_may_sit, may_ask, place_of
-from dicehaven.server.service.keys import hashes_of, key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, TAKEOVERS, SeatRequest, own_name
 from dicehaven.server.service.table_service import TableService
 from dicehaven.server.service.table_writer import again
 from dicehaven.server.storage import queries
+from dicehaven.server.tables.keys import hashes_of, key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, TAKEOVERS, SeatRequest, own_name
 
 WAITING, KEPT = 6, 24  # unanswered requests at a table; the same including declined ones
 

@@ -5,9 +5,9 @@ import time
 from collections.abc import Awaitable, Callable
 
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.nodes import Alone, Owners
-from dicehaven.server.service.seating import PERSON
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON
 
 LONGEST = 7 * 86_400  # seconds
 AGAIN = 1.0  # seconds before it tries again what could not be stored, or what another node should have done

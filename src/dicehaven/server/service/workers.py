@@ -10,7 +10,7 @@ from dicehaven.bots.exact.solution import solution_for
 from dicehaven.bots.process_pool import end, pool
 from dicehaven.core import extras
 from dicehaven.server.service.fair_queue import FairQueue, Share, WaitedTooLong
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.server.service.seating import Place, names_of
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.seating import Place, names_of
 
 
 @dataclass(frozen=True)

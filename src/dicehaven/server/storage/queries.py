@@ -11,14 +11,14 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
-from dicehaven.server.service import acts
-from dicehaven.server.service.acts import Act, Done
-from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import Device, Place, SeatRequest, Settings
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
 from dicehaven.server.storage.statements import Claim, Statement, any_of
+from dicehaven.server.tables import acts
+from dicehaven.server.tables.acts import Act, Done
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import Device, Place, SeatRequest, Settings
 
 OFTEN = 60.0  # seconds: how precisely the last activity of a table is stored
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
-from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import PERSON, Device, Place
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.statements import any_of
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.seating import PERSON, Device, Place
 
 DEVICES = select(schema.devices).where(schema.devices.c.table_id.in_(any_of("tables")))
 SEATS = select(schema.seats).where(schema.seats.c.table_id.in_(any_of("tables"))).order_by(schema.seats.c.seat)

@@ -13,8 +13,8 @@ from dicehaven.core.editing import Change, Draft, flaws_of
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
-from dicehaven.server.service.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.storage.boards import Board
+from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 
 Form = Mapping[str, str]  # its fields by name
 

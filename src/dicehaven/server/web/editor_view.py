@@ -7,8 +7,8 @@ from functools import cached_property
 
 from markupsafe import Markup
 
-from dicehaven.core.contract import Editing, LayoutData
-from dicehaven.core.editing import Check, Flaw, Number, Tool, flaws_of
+from dicehaven.core.contract import Check, Editing, Flaw, LayoutData, Number, Tool
+from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part

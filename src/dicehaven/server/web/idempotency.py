@@ -11,7 +11,7 @@ from typing import Annotated
 from fastapi import Header
 from pydantic import BaseModel
 
-from dicehaven.server.service.keys import check_key
+from dicehaven.server.tables.keys import check_key
 
 HEADER = b"idempotency-key"
 LONGEST = 255  # characters

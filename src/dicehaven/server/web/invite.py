@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fastapi import Request
 
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 
 EVERYWHERE = ("0.0.0.0", "::")  # to listen at all addresses of a machine
 OUTSIDE = ("192.0.2.1", 9)  # an address for documentation (RFC 5737): asking for the way there sends nothing

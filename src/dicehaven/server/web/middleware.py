@@ -9,8 +9,8 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.bodies import and_close, has_body
 from dicehaven.server.guard.cookies import without_escapes
+from dicehaven.server.guard.security import head_of
 from dicehaven.server.web import problems
-from dicehaven.server.web.security import head_of
 
 
 class SecurityMiddleware:

@@ -9,7 +9,7 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
 from dicehaven.server.caching.caches import NO_PAD, Pad
 from dicehaven.server.caching.event_log import Log, LogLine
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.sprites import ShowsFaces
 from dicehaven.server.web.view_model import TableView

@@ -7,8 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
-from dicehaven.core.i18n import ENGLISH, Texts, text
-from dicehaven.core.registry import games
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.caching.text_cache import PAGES
 from dicehaven.server.errors import (
     DatabaseAway,
@@ -100,8 +99,7 @@ async def broken(request: Request, error: Exception) -> Response:
 
 def say_error(error: DicehavenError, language: str) -> str:
     """The sentence of an error, its reason among the messages of its game, the core or the pages."""
-    folders = [games()[error.game].folder / "locale"] if error.game in games() else []
-    return Texts(language, *folders, PAGES).say(error.reason)
+    return error.texts(language, PAGES).say(error.reason)
 
 
 def _answer(request: Request, error: DicehavenError, status: int) -> Response:

@@ -12,7 +12,7 @@ from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.replay_cache import Past
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts, encode
 from dicehaven.server.web.page_state import tilt
 from dicehaven.server.web.page_view import PageView

@@ -9,9 +9,9 @@ from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.languages import languages, negotiate
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import check_may_look
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import SEATS
 from dicehaven.server.service.services import Services
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import SEATS
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.page_words import Viewer
 from dicehaven.server.web.render import Renderer

@@ -6,8 +6,8 @@ from urllib.parse import quote, unquote
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dicehaven.server.service.keys import LONGEST_KEY
-from dicehaven.server.service.seating import tidy_name
+from dicehaven.server.tables.keys import LONGEST_KEY
+from dicehaven.server.tables.seating import tidy_name
 
 KEY, LANGUAGE, NAME, THEME = "dicehaven", "language", "name", "theme"
 THEMES = ("light", "dark")

@@ -6,7 +6,7 @@ from contextlib import aclosing
 from enum import Enum
 
 from dicehaven.server.service.auth import may_look
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
 from dicehaven.server.web.choices import Ask, all_asks

@@ -11,9 +11,9 @@ from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, dump
 from dicehaven.server.service.auth import is_host
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import AWAITED, FAIR, SeatRequest
 from dicehaven.server.service.takeover import waiting
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import AWAITED, FAIR, SeatRequest
 from dicehaven.server.web.answers import BelowLevel, Due, FairDice, Table
 
 

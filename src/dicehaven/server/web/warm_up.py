@@ -9,9 +9,9 @@ from dicehaven.core.languages import languages
 from dicehaven.core.record import VERSION, Deal, Decision, Roll
 from dicehaven.core.registry import games
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import PERSON, Place, Settings
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, Place, Settings
 from dicehaven.server.web.page_state import page_state, whole_pieces, whole_stage
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.page_words import Viewer

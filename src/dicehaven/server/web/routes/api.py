@@ -14,10 +14,10 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import dump
 from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.hints import FirstSight, is_exact
-from dicehaven.server.service.keys import check_key, key_hash, tidy_key
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
-from dicehaven.server.service.seating import (
+from dicehaven.server.tables.keys import check_key, key_hash, tidy_key
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import (
     LONGEST_TABLE_NAME,
     PERSON,
     SEATS,

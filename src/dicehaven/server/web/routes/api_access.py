@@ -5,13 +5,13 @@ from typing import Literal
 
 from fastapi import Request
 
-from dicehaven.server.service import seating
 from dicehaven.server.service.auth import check_holds, check_may_look, is_host
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.service.keys import check_key, hashes_of, tidy_key
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import tidy_name
 from dicehaven.server.service.takeover import waiting
+from dicehaven.server.tables import seating
+from dicehaven.server.tables.keys import check_key, hashes_of, tidy_key
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import tidy_name
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of

@@ -16,9 +16,9 @@ from dicehaven.server.errors import NotYours
 from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import Fairness
 from dicehaven.server.service.jobs import Job
-from dicehaven.server.service.keys import check_key
-from dicehaven.server.service.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.storage import boards as stored
+from dicehaven.server.tables.keys import check_key
+from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
 from dicehaven.server.web.editor_state import editing_of
 from dicehaven.server.web.request import services_of

@@ -13,9 +13,9 @@ from dicehaven.core.options import Choice, Flag
 from dicehaven.core.record_schema import record_schema
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NotYours
-from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import names_of
 from dicehaven.server.storage.summaries import Position, Summary, of_keys, summaries, waiting
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.seating import names_of
 from dicehaven.server.web.answers import Game, TablePage, TableSummary
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.routes.api import Key, api_router

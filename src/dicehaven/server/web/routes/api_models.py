@@ -7,8 +7,8 @@ from pydantic import AfterValidator, BaseModel, Field, JsonValue, field_validato
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
-from dicehaven.server.service.keys import LONGEST_KEY, SHORTEST_KEY
-from dicehaven.server.service.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
+from dicehaven.server.tables.keys import LONGEST_KEY, SHORTEST_KEY
+from dicehaven.server.tables.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
 
 Commitment = Field("", max_length=64, description="to your share of the dice: see docs/fair-dice.md")
 

@@ -102,7 +102,7 @@ async def change(request: Request, game: str) -> Response:
         state, said = await apart(request, f"boards {game}", lambda: acted(found, state, form))
         state = await _measured(request, found, state, asked=act == "fair")
     except DicehavenError as error:
-        error.game = error.game or found.name
+        error.messages = error.messages or found.messages
         return await _page(request, found, state, problem=error, form=form)
     return await _page(request, found, state, said)
 

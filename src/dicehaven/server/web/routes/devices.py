@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
-from dicehaven.server.service.keys import BETWEEN_KEYS, hashes_of
+from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.web import problems
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.page_view import PageView

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import apart
 from dicehaven.server.web.session import key_of

@@ -14,7 +14,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
-from dicehaven.server.service.live_table import LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
 from dicehaven.server.web.request import language_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.server.service.seating import OPEN, PERSON, tidy_name
+from dicehaven.server.tables.seating import OPEN, PERSON, tidy_name
 from dicehaven.server.web.invite import invitation
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of

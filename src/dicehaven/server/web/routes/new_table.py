@@ -15,8 +15,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import (
+from dicehaven.server.service.turn_clock import LONGEST
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import (
     ASK,
     DRAW,
     LONGEST_TABLE_NAME,
@@ -29,7 +30,6 @@ from dicehaven.server.service.seating import (
     among_bots,
     tidy_name,
 )
-from dicehaven.server.service.turn_clock import LONGEST
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import language_of, services_of, texts_of
@@ -121,7 +121,7 @@ async def create(request: Request, name: str) -> Response:
         settings, host = _settings(form, places), key_hash(key)
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
-        error.game = error.game or game.name
+        error.messages = error.messages or game.messages
         return _form(request, game, form, capitalized(say_error(error, language)), 422)
     response = RedirectResponse(f"/t/{table.id}", 303)
     keep_key(request, response, key)

@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from dicehaven.review.questions import DecisionAnalysis
 from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import FirstSight, is_exact
-from dicehaven.server.service.keys import key_hash
-from dicehaven.server.service.seating import PERSON, Place
+from dicehaven.server.tables.keys import key_hash
+from dicehaven.server.tables.seating import PERSON, Place
 from dicehaven.server.web.moment import Moment
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of

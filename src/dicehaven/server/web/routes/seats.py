@@ -8,8 +8,8 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
 from dicehaven.server.service.auth import may_ask, may_take_over, place_of
-from dicehaven.server.service.seating import TAKEOVERS
 from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web.invite import invite_link
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page

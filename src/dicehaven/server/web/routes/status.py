@@ -44,7 +44,8 @@ async def measured(request: Request) -> Response:
     """All metrics, for the addresses that may see them; for others there is no such page."""
     if not _may_see(request):
         raise HTTPException(404)
-    return Response(metrics.exposition(services_of(request)), media_type=PROMETHEUS)
+    services_of(request).look()
+    return Response(metrics.exposition(), media_type=PROMETHEUS)
 
 
 def _may_see(request: Request) -> bool:

@@ -11,10 +11,10 @@ from starlette.responses import JSONResponse, Response
 from dicehaven.core.contract import Face
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_look
-from dicehaven.server.service.live_table import LiveTable
 from dicehaven.server.service.once import Once
-from dicehaven.server.service.seating import PERSON, SEATS
 from dicehaven.server.service.selection import why_not
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import encode
 from dicehaven.server.web.choices import all_asks

@@ -7,9 +7,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.service.auth import may_ask, may_look, may_take_over
-from dicehaven.server.service.live_table import LiveTable
-from dicehaven.server.service.seating import SeatRequest, tidy_name
 from dicehaven.server.service.takeover import asked_by
+from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.tables.seating import SeatRequest, tidy_name
 from dicehaven.server.web.request import At, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key

@@ -24,10 +24,10 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
 from dicehaven.server.caching.event_log import EventLog
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.acts import Act, Below, Done, Late, author, carry_out
-from dicehaven.server.service.audience import Audience
-from dicehaven.server.service.keys import hashes_of
-from dicehaven.server.service.seating import (
+from dicehaven.server.tables.acts import Act, Below, Done, Late, author, carry_out
+from dicehaven.server.tables.audience import Audience
+from dicehaven.server.tables.keys import hashes_of
+from dicehaven.server.tables.seating import (
     AWAITED,
     BY_HAND,
     FAIR,
