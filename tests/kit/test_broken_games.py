@@ -314,6 +314,6 @@ def test_a_program_that_asks_for_a_broken_game_is_told_what_is_wrong(
 
 def test_an_error_of_a_game_that_was_opened_by_its_folder_says_its_reason(tmp_path: Path) -> None:
     game = open_folder(new_game("opened_by_folder", tmp_path).folder)
-    with pytest.raises(BadNotation, match="“castle” is not a move of this game. A move is mark 1") as raised:
+    with pytest.raises(BadNotation, match=r"“castle” is not a move of this game. A move is mark 1") as raised:
         game.read("castle")
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)

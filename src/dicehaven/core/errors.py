@@ -16,7 +16,10 @@ class DicehavenError(Exception):
         self.messages: Path | None = None  # the folder of messages that the reason is among, if not the core's
 
     def texts(self, language: str, *folders: Path) -> Texts:
-        """The messages that can say the reason in a language, and those of further folders."""
+        """The messages that can say the reason in a language: the core's, its game's, and those of further folders.
+
+        `error.say(error.texts("de"))` is the sentence in German.
+        """
         return Texts(language, *([self.messages] if self.messages else []), *folders)
 
     def say(self, texts: Texts) -> str:
