@@ -15,7 +15,8 @@ from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
 from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_state import PageState, page_state
+from dicehaven.server.web.page_model import PageState
+from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.page_words import Viewer
 from dicehaven.server.web.pieces import Sent

@@ -1,26 +1,20 @@
 """All caches of one server, created with the app and cleared with it.
 
-Besides these a live table has its event logs with their lines, a `CachedMatch` its answers, and a worker process its bots.
+Besides these the renderer has its pieces and the states of pages, a live table its event logs with their lines, a
+`CachedMatch` its answers, and a worker process its bots.
 """
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
 from dicehaven.core.contract import Face
 from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.config_cache import ConfigCache
-from dicehaven.server.caching.newest import Newest
 from dicehaven.server.caching.replay_cache import ReplayCache
 from dicehaven.server.caching.text_cache import TextCache
 
-if TYPE_CHECKING:
-    from dicehaven.server.web.page_state import PageState
-
-PAGES = 200  # an answer and the streams that show the same follow each other at once
 FACES = 256  # sets of dice, in each language
-PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 Faces = tuple[tuple[Face, ...], ...]  # of each die
 Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a die that shows it
 
@@ -42,6 +36,5 @@ class Caches:
 
     configs: ConfigCache = field(default_factory=ConfigCache)
     texts: TextCache = field(default_factory=TextCache)
-    states: Newest[PageKey, "PageState"] = field(default_factory=lambda: Newest(PAGES))
     replays: ReplayCache = field(default_factory=ReplayCache)
     faces: LRUCache[tuple[str, str, Faces], Pad] = field(default_factory=lambda: LRUCache(FACES))

@@ -8,7 +8,7 @@ import msgspec
 from dicehaven.core.part import Part
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import LogLine
-from dicehaven.server.web.page_state import PageState
+from dicehaven.server.web.page_model import PageState
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.pieces import Sent
 

@@ -6,45 +6,13 @@ the dice in the tray and the parts of the sheet that look different.
 
 from collections.abc import Sequence
 
-import msgspec
-
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.selection import Parts, reachable
+from dicehaven.server.web.page_model import Ask, Choices, Move
 from dicehaven.server.web.page_view import PageView
 
 BETWEEN = "|"  # parts of a selection
-
-
-class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """A legal move: notation, what its button says, the ways that choose it."""
-
-    notation: str
-    label: str
-    ways: tuple[Parts, ...]
-
-
-class Ask(msgspec.Struct, array_like=True, frozen=True, omit_defaults=True, gc=False):
-    """What the page shows for a selection, besides lit parts and buttons."""
-
-    turn: str
-    prompt: str
-    hint: str = ""
-    show: dict[str, Part] | None = None  # parts that look different; None: as for its mode alone, or before any choice
-    dice: tuple[str, ...] = ()  # states of the dice in the tray, where they differ from those before any choice
-
-
-class Choices(msgspec.Struct, frozen=True, gc=False):
-    """The choices of one seat, with what is asked before anything has been chosen."""
-
-    moves: list[Move]
-    asks: dict[str, Ask]  # for "": see `all_asks`
-    modes: list[tuple[str, str]]  # parts that are neither on the sheet nor in the tray, and what their buttons say
-
-    @property
-    def first(self) -> Ask | None:
-        """What is asked before anything has been chosen."""
-        return self.asks.get("")
 
 
 def choices(page: PageView) -> Choices:

@@ -3,18 +3,15 @@
 Most of it is what pieces of HTML are made of; they are made only where that has changed.
 """
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.part import Part
-from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.caching.event_log import LogLine
-from dicehaven.server.web.choices import Choices, choices
+from dicehaven.server.web.choices import choices
+from dicehaven.server.web.page_model import PageState
 from dicehaven.server.web.page_view import PageView, Question
 from dicehaven.server.web.pieces import Recipe, made
 
@@ -22,28 +19,9 @@ NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
 
 
-class PageState(NamedTuple):
-    """A page at one version; parts, pieces and lines are the same objects as before where they have not changed."""
-
-    version: int
-    seat: int  # that is shown
-    moment: int  # for which an act of this seat is made
-    drawing: tuple[int, tuple[str, ...]]  # what the drawing on the stage depends on: whose it is, the names
-    sheet: Mapping[str, Part]
-    smalls: tuple[Mapping[str, Part], ...]  # the small sheets, by seat
-    pieces: Mapping[str, Recipe]  # by the name in `data-piece`
-    dice: tuple[tuple[Die, int], ...]  # in the tray, with the degrees by which each lies askew
-    turns: tuple[int, ...]  # seats that stand out
-    here: tuple[int, ...]  # seats of people who are connected
-    tray: tuple[int, bool]  # the number of the roll that lies there, and whether the viewer is asked
-    lines: tuple[LogLine, ...]  # of the log, the oldest first
-    choices: Choices | None
-    go: str  # an address where the page has to go on, or ""
-
-
 def page_state(page: PageView) -> PageState:
     """The state of a page; made once for all who see the same."""
-    kept = page.renderer.caches.states
+    kept = page.renderer.states
     key = (
         page.table.id,
         page.version,

@@ -12,7 +12,9 @@ from markupsafe import Markup
 from dicehaven.core.compile_cache import folder_of
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
+from dicehaven.server.caching.newest import Newest
 from dicehaven.server.web import sprites
+from dicehaven.server.web.page_model import PageState
 from dicehaven.server.web.pieces import TABLE
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -35,6 +37,8 @@ def compiled() -> Compiled:
 
 
 PIECES, DICE, SENTENCES = 4_000, 4_096, 4_096  # remembered
+STATES = 200  # of pages: an answer and the streams that show the same follow each other at once
+PageKey = tuple[str | int | tuple[int, ...], ...]  # table, version, seat, the viewer's seats, language
 
 
 class Renderer:
@@ -42,6 +46,7 @@ class Renderer:
 
     def __init__(self, caches: Caches, version: str) -> None:
         self.caches, self.version = caches, version
+        self.states = Newest[PageKey, PageState](STATES)
         self.templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             bytecode_cache=compiled(),

@@ -9,8 +9,9 @@ from dicehaven.server.service.auth import may_look
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import changes, encode
-from dicehaven.server.web.choices import Ask, all_asks
-from dicehaven.server.web.page_state import PageState, page_state
+from dicehaven.server.web.choices import all_asks
+from dicehaven.server.web.page_model import Ask, PageState
+from dicehaven.server.web.page_state import page_state
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.pieces import Sent
 

@@ -18,7 +18,8 @@ from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
 from dicehaven.server.web.changes import encode
 from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_state import PageState, page_state, whole_pieces, whole_small, whole_stage
+from dicehaven.server.web.page_model import PageState
+from dicehaven.server.web.page_state import page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.page_view import PageView
 from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
