@@ -14,10 +14,9 @@ import pytest
 from dicehaven.ahead import compiling
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.ahead.parts import NEEDED, Part, parts_of
-from dicehaven.core import compile_cache
-from dicehaven.core.compiler import is_compiled, note_compiled
+from dicehaven.core.compiler import code_cache, is_compiled, note_compiled
+from dicehaven.core.compiler.sources import sources_of
 from dicehaven.core.registry import find
-from dicehaven.core.sources import sources_of
 
 GAMES = [find("saikoro"), find("sailorman")]
 
@@ -103,7 +102,7 @@ def test_what_is_compiled_already_needs_no_process(hand: Hand, monkeypatch: pyte
 
 
 def test_a_mark_says_what_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(compile_cache, "home", lambda: tmp_path)
+    monkeypatch.setattr(code_cache, "home", lambda: tmp_path)
     rules = GAMES[0].rules
     assert not is_compiled(None, rules)
     note_compiled(None, rules)

@@ -11,8 +11,8 @@ import numba
 import pytest
 from conftest import HERE
 
-from dicehaven.core.compile_cache import folder_of
-from dicehaven.core.compiled_files import CompiledFiles
+from dicehaven.core.compiler.code_cache import folder_of
+from dicehaven.core.compiler.files import CompiledFiles
 
 PROGRAM = """
 import numpy as np

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from conftest import GAMES
 
-from dicehaven.core import inlining
-from dicehaven.core.inlining import expanded
+from dicehaven.core.compiler import inlining
+from dicehaven.core.compiler.inlining import expanded
 from dicehaven.core.registry import find
 from dicehaven.core.rule import Lookup, inlined, is_rule, rule
 

@@ -11,7 +11,8 @@ from types import ModuleType
 
 from dicehaven.ahead.parts import NEEDED, Part, compile_part, is_finished, is_ready, parts_of
 from dicehaven.bots.process_pool import end, in_background, pool
-from dicehaven.core import compile_cache, extras
+from dicehaven.core import extras
+from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find, games
 
@@ -127,7 +128,7 @@ class Compiling:
 
 def leave_compiling() -> None:
     """From here on, code of a game that is not compiled yet raises NotCompiled in this process: others compile it."""
-    compile_cache.leave_to_others(_is_finished)
+    code_cache.leave_to_others(_is_finished)
 
 
 def _is_finished(module: ModuleType) -> bool:

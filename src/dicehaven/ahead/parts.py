@@ -10,8 +10,7 @@ import numpy as np
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core import compile_cache
-from dicehaven.core.compiler import compiled, compiled_here, is_compiled, note_compiled
+from dicehaven.core.compiler import code_cache, compiled, compiled_here, is_compiled, note_compiled
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
@@ -61,7 +60,7 @@ def compile_part(name: str, part: Part) -> None:
     game = find(name)
     if is_ready(game, part):
         return
-    with FileLock(compile_cache.home() / f"{name}.lock"):
+    with FileLock(code_cache.home() / f"{name}.lock"):
         if not is_ready(game, part):
             with _noted():
                 load_part(game, part)

@@ -26,7 +26,7 @@ from operator import mul
 from types import FunctionType
 from typing import Any
 
-from dicehaven.core.inlining import SOURCE
+from dicehaven.core.compiler.inlining import SOURCE
 from dicehaven.core.rule import inlined
 
 Rule = Callable[..., int]

@@ -6,8 +6,8 @@ from types import ModuleType
 
 from filelock import FileLock
 
-from dicehaven.core import compile_cache, extras
-from dicehaven.core.compiler import GameModule, is_compiled, note_compiled
+from dicehaven.core import extras
+from dicehaven.core.compiler import GameModule, code_cache, is_compiled, note_compiled
 from dicehaven.core.game import Game
 
 
@@ -25,6 +25,6 @@ def compile_once(
         return
     with ExitStack() as stack:
         with suppress(OSError):  # without a cache folder every process compiles for itself
-            stack.enter_context(FileLock(compile_cache.home() / f"{game.name}.lock"))
+            stack.enter_context(FileLock(code_cache.home() / f"{game.name}.lock"))
         use()
         note_compiled(algorithms, rules)

@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from dicehaven.core.compile_cache import folder_of
+from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.caching.newest import Newest

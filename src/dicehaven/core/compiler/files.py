@@ -1,7 +1,7 @@
 """Compiled functions on disk, one file for each function and each combination of argument types.
 
 Numba's own cache identifies a function by the path of its source file, so every checkout and every installation would
-compile all games again. Here the folder's name is a hash of all sources (`compile_cache.folder_of`), and the file's
+compile all games again. Here the folder's name is a hash of all sources (`code_cache.folder_of`), and the file's
 name covers everything else that the code depends on. Files are written atomically, even if several processes write the
 same one.
 """

@@ -10,8 +10,13 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+from dicehaven.core import default_rules
+from dicehaven.core.compiler.overrides import is_overridable, modules_of
+from dicehaven.core.rule import is_rule
+
 OURS = "dicehaven"
 TYPES = f"{OURS}.core.contract"  # holds nothing else
+COMPILER = Path(__file__).parent
 
 
 def sources_of(*modules: ModuleType) -> set[Path]:
@@ -58,3 +63,27 @@ def _named(node: ast.stmt, module: ModuleType) -> Iterator[str]:
         base = ".".join([*above, *([node.module] if node.module else [])])
         yield base
         yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def sources_of_code(game: ModuleType, algorithms: ModuleType | None) -> tuple[Path, ...]:
+    """All files whose change must invalidate compiled code: the compiler's, the game's rules' and the algorithms'."""
+    reached = _reached(algorithms) if algorithms else set[ModuleType]()
+    overridden = (module for module in reached if is_overridable(module))
+    ours = [one for module in overridden for one in modules_of(game, module.OVERRIDDEN_BY)]
+    files = sources_of(game, default_rules, *reached, *ours) | set(COMPILER.glob("*.py"))
+    return tuple(sorted({*files, *home_of(game).glob("*.json")}))
+
+
+def _reached(module: ModuleType) -> set[ModuleType]:
+    """A module of rules and all modules whose rules it uses, directly or indirectly."""
+    reached, waiting = {module}, [module]
+    while waiting:
+        used = {sys.modules[f.__module__] for f in vars(waiting.pop()).values() if is_rule(f)} - reached
+        reached |= used
+        waiting += used
+    return reached
+
+
+def home_of(game: ModuleType) -> Path:
+    """The folder of the game to which a module belongs."""
+    return Path(str(game.__file__)).parents[hasattr(game, "__path__")]

@@ -1,0 +1,87 @@
+"""The rules compiler: turns plain functions into functions compiled for the CPU or for CUDA.
+
+Rules are written in restricted Python over records and never import numba. There are four targets:
+
+* `plain(algorithms, game)`: interpreted, on plain objects;
+* `compiled(algorithms, game)`: compiled by numba (`njit`), on NumPy records;
+* `checked(algorithms, game)`: the same with bounds checks, for `dicehaven test-game`;
+* `on_cuda(algorithms, game)`: CUDA device functions, one thread per game.
+
+Each returns a namespace with the game's rules and the generic algorithms bound to them. Small rules and constants are
+inlined first (`inlining`), so many small functions cost little. `binding` says how rules are bound, `code_cache` where
+compiled code is kept.
+"""
+
+from functools import cache
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
+
+from dicehaven.core import extras
+from dicehaven.core.compiler import code_cache
+from dicehaven.core.compiler.binding import bound
+from dicehaven.core.compiler.sources import sources_of_code
+from dicehaven.core.contract import Exact, Rules
+
+GameModule = ModuleType | Rules[Any, Any] | Exact[Any]  # a module of a game that holds rules
+
+_here: dict[tuple[ModuleType | None, ModuleType], None] = {}
+
+
+def plain(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game's rules, and generic algorithms bound to them, interpreted on plain objects."""
+    return bound(algorithms, cast(ModuleType, game), "plain")
+
+
+def compiled(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game's rules and generic algorithms bound to them, compiled for the CPU.
+
+    After the first use, loaded from disk.
+
+    Raises MissingExtra if the compiler is not installed, NotCompiled in a process that leaves compiling to others.
+    """
+    extras.need("lab")
+    pair = algorithms, cast(ModuleType, game)
+    _require_complete(*pair)
+    _here[pair] = None
+    return bound(*pair, "cpu")
+
+
+def compiled_here() -> list[tuple[ModuleType | None, ModuleType]]:
+    """The pairs of algorithms and rules for which `compiled` has been called in this process."""
+    return list(_here)
+
+
+def is_compiled(algorithms: ModuleType | None, game: GameModule) -> bool:
+    """Whether these algorithms and this game have been marked as compiled on disk (`note_compiled`)."""
+    return code_cache.is_complete(_folder(algorithms, cast(ModuleType, game)))
+
+
+def note_compiled(algorithms: ModuleType | None, game: GameModule) -> None:
+    """Mark these algorithms, bound to this game, as completely compiled on disk."""
+    code_cache.complete(_folder(algorithms, cast(ModuleType, game)))
+
+
+@cache
+def _require_complete(algorithms: ModuleType | None, game: ModuleType) -> None:
+    code_cache.require_complete(_folder(algorithms, game), game)
+
+
+def _folder(algorithms: ModuleType | None, game: ModuleType) -> Path:
+    """The folder with the compiled code of these algorithms, bound to this game."""
+    return code_cache.folder_of(game.__name__, sources_of_code(game, algorithms), "cpu")
+
+
+def checked(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """Like `compiled`, but an index out of bounds raises IndexError instead of reading or writing other memory."""
+    extras.need("lab")
+    return bound(algorithms, cast(ModuleType, game), "checked")
+
+
+def on_cuda(algorithms: ModuleType | None, game: GameModule) -> SimpleNamespace:
+    """The game's rules and generic algorithms bound to them, as CUDA device functions.
+
+    Raises MissingExtra without `cuda`.
+    """
+    extras.need("cuda", "numba_cuda")
+    return bound(algorithms, cast(ModuleType, game), "cuda")

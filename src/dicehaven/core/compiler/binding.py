@@ -1,0 +1,146 @@
+"""Binding: copies of a game's rules and of generic algorithms, made for one target, that find each other by name.
+
+Binding a function means copying it with new globals (a *twin*), in which generic names refer to the game's functions;
+unlike closures, such copies can be cached on disk (`files`). The generic names are those that games may override
+(`overrides`). Small rules and constants are inlined first (`inlining`).
+"""
+
+import sys
+from enum import EnumType
+from functools import cache
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from dicehaven.core import default_rules
+from dicehaven.core.compiler.inlining import expanded
+from dicehaven.core.compiler.overrides import is_overridable, modules_of, overridable_modules, overridable_names
+from dicehaven.core.compiler.targets import Jit, interpreted, jit_for
+from dicehaven.core.conformance import require_marked
+from dicehaven.core.rule import Lookup, is_rule
+
+DEFAULTS: ModuleType = default_rules  # pyright takes no module by its own name as an argument of a cached function
+
+
+@cache
+def bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
+    """The game's rules, defaults included, and the algorithms' own functions bound to them."""
+    own = _overridden(DEFAULTS, game, target)
+    if algorithms is None:
+        return SimpleNamespace(**own)
+    jit = jit_for(target, game, algorithms)
+    scope = _scope_of_imports(algorithms, target, jit)
+    scope |= {name: own[name] for name in overridable_names(default_rules)}
+    for module in overridable_modules(algorithms):
+        scope |= _overridden(module, game, target)
+    if not is_overridable(algorithms):
+        scope |= _of_other_algorithms(algorithms, game, target)
+        for name, f in vars(algorithms).items():
+            if is_rule(f) and f.__module__ == algorithms.__name__:
+                scope[name] = _twin(f, scope, jit, "_" + game.__name__)
+    return SimpleNamespace(**{**own, **scope})
+
+
+@cache
+def _overridden(module: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
+    """The overridable names of a module: as the game defines them, or the default.
+
+    For `default_rules`, all other names of the game's rules are included.
+    """
+    of_rules = module is default_rules
+    jit = jit_for(target, game)
+    own = dict(_scope(game, target, jit)) if of_rules else dict(_overridden(DEFAULTS, game, target))
+    names = overridable_names(module)
+    if not of_rules:
+        for place in modules_of(game, module.OVERRIDDEN_BY):
+            own |= {name: f for name, f in _scope(place, target, jit).items() if name in names}
+        own = {**vars(module), **own}
+        jit = jit_for(target, game, module)
+    for name, default in names.items():
+        if own.get(name, default) is default:
+            own[name] = _twin(default, own, jit, "_" + game.__name__) if is_rule(default) else default
+    return own if of_rules else {name: own[name] for name in names}
+
+
+def _of_other_algorithms(algorithms: ModuleType, game: ModuleType, target: str) -> dict[str, Any]:
+    """The generic rules that algorithms import from other generic modules, bound to the same game."""
+    found = {}
+    for name, f in vars(algorithms).items():
+        if is_rule(f) and f.__module__ != algorithms.__name__:
+            home = sys.modules[f.__module__]
+            if not is_overridable(home) and _is_generic(home):
+                found[name] = vars(bound(home, game, target))[f.__name__]
+    return found
+
+
+def _is_generic(module: ModuleType) -> bool:
+    """Whether a module imports names that games may override."""
+    homes = (sys.modules[f.__module__] for f in vars(module).values() if is_rule(f))
+    return any(home is not module and is_overridable(home) for home in homes)
+
+
+@cache
+def _scope(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
+    """The module's globals, with every rule (its own or imported) replaced by its twin."""
+    if target != "plain":
+        require_marked(module)
+    scope = _scope_of_imports(module, target, jit)
+    for name, f in vars(module).items():
+        if is_rule(f) and f.__module__ == module.__name__:
+            scope[name] = _twin(f, scope, jit)
+    return scope
+
+
+def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, Any]:
+    scope = dict(vars(module))
+    if target == "plain":
+        scope |= {k: _members(v) for k, v in scope.items() if isinstance(v, EnumType)}
+    else:
+        scope |= _as_arrays(scope)
+        scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
+    for name, f in vars(module).items():
+        if is_rule(f) and f.__module__ != module.__name__:
+            scope[name] = _scope(sys.modules[f.__module__], target, jit)[f.__name__]
+    return scope
+
+
+def _as_arrays(scope: dict[str, Any]) -> dict[str, Any]:
+    """The constant tables among some globals, as arrays for compiled code."""
+    return {name: np.array(value, value.kind) for name, value in scope.items() if isinstance(value, Lookup)}
+
+
+@cache
+def _members(enum: EnumType) -> SimpleNamespace:
+    """The members of an enum as plain numbers: before Python 3.12, looking one up costs a function call."""
+    members: dict[str, Any] = dict(enum.__members__)
+    return SimpleNamespace(**{name: member.value for name, member in members.items()})
+
+
+@cache
+def _twin_module(module: ModuleType, target: str, jit: Jit) -> ModuleType:
+    """A copy of a module with the twins of its rules and tables, under its own name: numba knows modules by name."""
+    twin = ModuleType(f"{module.__name__} for {target} {id(jit)}")
+    vars(twin).update(_scope(module, target, jit) | {"__name__": twin.__name__})
+    return twin
+
+
+def _is_beside(value: Any, module: ModuleType) -> bool:
+    """Whether a global of a game's module is another module of the same game, imported as a whole."""
+    home = module.__name__.rpartition(".")[0]
+    return isinstance(value, ModuleType) and value.__name__.rpartition(".")[0] == home and bool(home)
+
+
+def _twin(f: FunctionType, scope: dict[str, Any], jit: Jit, suffix: str = "") -> Any:
+    """A copy of f that looks up its globals in `scope`.
+
+    Compiled code that uses globals can be cached on disk, unlike closures and function arguments; the suffix of its
+    name tells the copies apart.
+    """
+    name = f.__name__ + suffix.replace(".", "_")
+    code, tables = expanded(f, scope)
+    scope |= tables if jit is interpreted else _as_arrays(tables)
+    g = FunctionType(code, scope, name, f.__defaults__)
+    g.__dict__.update(f.__dict__)
+    g.__module__, g.__qualname__, g.__kwdefaults__ = f.__module__, name, f.__kwdefaults__
+    return jit(g)
