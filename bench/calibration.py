@@ -17,10 +17,10 @@ from dicehaven.cli.learn import MOST_SEATS
 from dicehaven.core.contract import Options
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
-from dicehaven.lab.calibration import BINS, calibrate
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.configurations import configurations
-from dicehaven.lab.learn import sample
+from dicehaven.lab.learning.calibration import BINS, calibrate
+from dicehaven.lab.learning.configurations import configurations
+from dicehaven.lab.learning.evaluation import sample
 
 SERIES, GAMES = 10, 60  # games of a series for each number of seats and variant
 T95 = 2.262  # Student's t with nine degrees of freedom

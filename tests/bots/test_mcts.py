@@ -17,7 +17,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.games.saikoro.state import State as SaikoroState
-from dicehaven.lab.learn import Samples, fit
+from dicehaven.lab.learning.evaluation import Samples, fit
 
 QUICK = Budget(iterations=120, seconds=60)
 GAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")

@@ -12,7 +12,7 @@ from dicehaven.games.sailorman.actions import PASS, field_filled, mark_made
 from dicehaven.games.sailorman.cells import CELLS, NO_CELL
 from dicehaven.games.sailorman.chart import put
 from dicehaven.games.sailorman.state import Setup, State
-from dicehaven.lab.policy_play import MOST_ENTRIES
+from dicehaven.lab.learning.policy_play import MOST_ENTRIES
 
 
 def decision(lines: int, seed: int) -> tuple[Setup, State, int, list[int]]:

@@ -28,7 +28,7 @@ from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster
 from dicehaven.lab.chunks.remote import OtherCode
 from dicehaven.lab.ladder import LadderSeries
-from dicehaven.lab.learn import SampleSeries
+from dicehaven.lab.learning.evaluation import SampleSeries
 from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.lab.simulate import simulate
 from dicehaven.lab.study.plan import Plan

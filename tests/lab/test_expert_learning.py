@@ -8,11 +8,11 @@ from dicehaven.core.contract import LearnsRounds
 from dicehaven.core.errors import BadOption
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.registry import find
-from dicehaven.lab import fit_rounds
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.configurations import configurations
-from dicehaven.lab.fit_rounds import Lessons
-from dicehaven.lab.learn_expert import LessonSeries, rounds
+from dicehaven.lab.learning import fit_rounds
+from dicehaven.lab.learning.configurations import configurations
+from dicehaven.lab.learning.expert import LessonSeries, rounds
+from dicehaven.lab.learning.fit_rounds import Lessons
 
 ONE = Execution(cores=1)
 

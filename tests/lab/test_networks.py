@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from dicehaven.core.network import network
-from dicehaven.lab.calibration import calibrate, values
-from dicehaven.lab.fit_network import Parameters, fit_network, softmax
-from dicehaven.lab.learn import Samples, fit
+from dicehaven.lab.learning.calibration import calibrate, values
+from dicehaven.lab.learning.evaluation import Samples, fit
+from dicehaven.lab.learning.fit_network import Parameters, fit_network, softmax
 
 
 def drawn(positions: int, seed: int) -> Samples:

@@ -10,13 +10,13 @@ from dicehaven.core.contract import HasFirstWeights, HasPolicy, HasPotential
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman.policy import POTENTIAL
-from dicehaven.lab import policy_trials
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.evolve_policy import DirectionSeries, steps, won_against
-from dicehaven.lab.learn_policy import LeadSeries, rounds
-from dicehaven.lab.learn_trials import TrialSeries
-from dicehaven.lab.learn_trials import rounds as trial_rounds
-from dicehaven.lab.policy_trials import DIFFERENT, OTHERS
+from dicehaven.lab.learning import policy_trials
+from dicehaven.lab.learning.evolve_policy import DirectionSeries, steps, won_against
+from dicehaven.lab.learning.policy import LeadSeries, rounds
+from dicehaven.lab.learning.policy_trials import DIFFERENT, OTHERS
+from dicehaven.lab.learning.trials import TrialSeries
+from dicehaven.lab.learning.trials import rounds as trial_rounds
 
 ONE = Execution(cores=1)
 

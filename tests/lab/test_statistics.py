@@ -7,7 +7,7 @@ from scipy.stats import binomtest, sem
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.lab.ladder import Ladder
-from dicehaven.lab.learn import RIDGE, Samples, fit
+from dicehaven.lab.learning.evaluation import RIDGE, Samples, fit
 from dicehaven.lab.ratings import MIDDLE, SCALE, rated
 from dicehaven.lab.simulate import interval
 from dicehaven.review.analysis import estimate

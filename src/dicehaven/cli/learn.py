@@ -22,12 +22,12 @@ from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
-from dicehaven.lab import self_play
-from dicehaven.lab.calibration import calibrate
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.configurations import configurations
-from dicehaven.lab.fit_network import fit_network
-from dicehaven.lab.learn import Samples, fit, sample
+from dicehaven.lab.learning import self_play
+from dicehaven.lab.learning.calibration import calibrate
+from dicehaven.lab.learning.configurations import configurations
+from dicehaven.lab.learning.evaluation import Samples, fit, sample
+from dicehaven.lab.learning.fit_network import fit_network
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
 TESTED = 10  # as many games as a tenth of those learned from are played to test the weights

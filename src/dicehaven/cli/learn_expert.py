@@ -15,9 +15,9 @@ from dicehaven.core.contract import LearnsRounds
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.lab import learn_expert as learning
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.configurations import configurations
+from dicehaven.lab.learning import expert as learning
+from dicehaven.lab.learning.configurations import configurations
 
 
 def learn_expert(

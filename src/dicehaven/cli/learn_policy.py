@@ -16,9 +16,9 @@ from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPolicy, HasP
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
-from dicehaven.lab import evolve_policy as evolving
-from dicehaven.lab import learn_policy as learning
 from dicehaven.lab.chunks import Execution
+from dicehaven.lab.learning import evolve_policy as evolving
+from dicehaven.lab.learning import policy as learning
 
 MOST_SEATS = 5  # more seats teach nothing that fewer do not
 TESTED = 4000  # games of each number of seats that test weights against those at the start

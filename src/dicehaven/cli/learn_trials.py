@@ -17,9 +17,9 @@ from dicehaven.core.contract import FloatArray, HasPolicy, HasPotential
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.lab import learn_trials as learning
 from dicehaven.lab.chunks import Execution
-from dicehaven.lab.evolve_policy import won_against
+from dicehaven.lab.learning import trials as learning
+from dicehaven.lab.learning.evolve_policy import won_against
 
 
 def learn_trials(

@@ -12,7 +12,7 @@ import numpy as np
 
 from dicehaven.core.contract import AnyFloats, FloatArray
 from dicehaven.core.network import wide_network_of_many
-from dicehaven.lab.fit_network import MOMENTUM, SMALL, SQUARES, softmax
+from dicehaven.lab.learning.fit_network import MOMENTUM, SMALL, SQUARES, softmax
 
 STEPS, BATCH, STEP = 8000, 1024, 3e-3
 DECAY = 1e-6  # of weights, in each step

@@ -3,8 +3,8 @@
 from dicehaven.core.contract import Floats, Setup
 from dicehaven.core.default_rules import mover, over, step, won
 from dicehaven.core.rule import rule
-from dicehaven.lab.policy_play import best_liked
-from dicehaven.lab.self_play import Scratch, begin_game, roll_or_ask
+from dicehaven.lab.learning.policy_play import best_liked
+from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask
 
 
 @rule

@@ -17,7 +17,7 @@ from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.series import together
-from dicehaven.lab.fit_rounds import Lessons, fit_rounds, log_likelihood
+from dicehaven.lab.learning.fit_rounds import Lessons, fit_rounds, log_likelihood
 
 SAME = 16  # games in a row with the same configuration
 

@@ -8,8 +8,8 @@ what never occurs is worth what is most like it.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import Any
+from types import ModuleType
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -19,37 +19,26 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
-from dicehaven.lab import policy_play
-from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of
-from dicehaven.lab.chunks.preparing import compile_once
-from dicehaven.lab.self_play import scratch_for
+from dicehaven.lab.chunks import Execution, Rows, rows_of
+from dicehaven.lab.learning import policy_play
+from dicehaven.lab.learning.policy_series import PolicySeries
+from dicehaven.lab.learning.self_play import scratch_for
 
 KEPT = 0.5  # of the weight of earlier positions, in each round
 RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differences of those that are alike
 
 
 @dataclass(frozen=True, eq=False)
-class LeadSeries(Series):
+class LeadSeries(PolicySeries):
     """Games by the weights. The rows are quiet positions with two seats that sit next to each other.
 
     `which` and `much` (positions, entries) are the entries of the first less those of the second, `leads` (positions)
     what it leads by in the end.
     """
 
-    compiled = True
+    called = "learn-policy"
+    algorithms: ClassVar[ModuleType] = policy_play
     sizes = (16, 256)
-
-    game: Game
-    table: MatchConfig
-    seed: str
-    weights: FloatArray  # all 0: games by the heuristic
-
-    def description(self) -> dict[str, Any]:
-        weights = sha256(self.weights.tobytes()).hexdigest()
-        return {"series": "learn-policy", **configuration(self.game, self.table), "seed": self.seed, "weights": weights}
-
-    def prepare(self) -> None:
-        compile_once(self.game, policy_play, lambda: self.play(0, 1))
 
     def play(self, lo: int, hi: int) -> Rows:
         rules, players = self.game.rules, self.table.players

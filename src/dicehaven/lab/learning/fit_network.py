@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.learn import Samples, fit
+from dicehaven.lab.learning.evaluation import Samples, fit
 
 STEPS, BATCH, STEP = 2000, 2048, 5e-3
 DECAY = 1e-5  # of weights, in each step

@@ -1,6 +1,6 @@
 """Weights of `gain`, improved by trials of actions: policy iteration with the differences that actions make.
 
-`learn_policy` fits what positions come to; which of two actions is better then depends on small differences of large
+`policy` fits what positions come to; which of two actions is better then depends on small differences of large
 numbers. Here actions are tried beside the best liked one (`policy_trials`), and the weights are fitted by least squares to
 the differences alone. In each round seats play by the weights of the round before; earlier samples count for half as much
 with every round.
@@ -8,8 +8,8 @@ with every round.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import Any
+from types import ModuleType
+from typing import ClassVar
 
 import numpy as np
 
@@ -18,35 +18,24 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
-from dicehaven.lab import policy_trials
-from dicehaven.lab.chunks import Execution, Rows, Series, configuration, play_in_chunks
-from dicehaven.lab.chunks.preparing import compile_once
-from dicehaven.lab.learn_policy import KEPT, penalty
-from dicehaven.lab.policy_trials import DIFFERENT, MOST_SAMPLES, trials_for
+from dicehaven.lab.chunks import Execution, Rows, play_in_chunks
+from dicehaven.lab.learning import policy_trials
+from dicehaven.lab.learning.policy import KEPT, penalty
+from dicehaven.lab.learning.policy_series import PolicySeries
+from dicehaven.lab.learning.policy_trials import DIFFERENT, MOST_SAMPLES, trials_for
 
 
 @dataclass(frozen=True, eq=False)
-class TrialSeries(Series):
+class TrialSeries(PolicySeries):
     """Games by the weights, with trials. The rows are actions that were tried beside the best liked one.
 
     `which` and `much` (samples, DIFFERENT) are what a seat has more of after the action, and `leads` (samples) by how much
     more it leads in the end.
     """
 
-    compiled = True
+    called = "learn-trials"
+    algorithms: ClassVar[ModuleType] = policy_trials
     sizes = (16, 256)
-
-    game: Game
-    table: MatchConfig
-    seed: str
-    weights: FloatArray
-
-    def description(self) -> dict[str, Any]:
-        weights = sha256(self.weights.tobytes()).hexdigest()
-        return {"series": "learn-trials", **configuration(self.game, self.table), "seed": self.seed, "weights": weights}
-
-    def prepare(self) -> None:
-        compile_once(self.game, policy_trials, lambda: self.play(0, 1))
 
     def play(self, lo: int, hi: int) -> Rows:
         rules, t, number = self.game.rules, self.table.setup.stored(), seed_number(self.seed)

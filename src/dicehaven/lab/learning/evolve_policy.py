@@ -8,8 +8,8 @@ is averaged (Polyak and Juditsky 1992).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import Any
+from types import ModuleType
+from typing import ClassVar
 
 import numpy as np
 
@@ -18,10 +18,10 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
-from dicehaven.lab import policy_duels
-from dicehaven.lab.chunks import Execution, Rows, Series, configuration, rows_of, together
-from dicehaven.lab.chunks.preparing import compile_once
-from dicehaven.lab.self_play import scratch_for
+from dicehaven.lab.chunks import Execution, Rows, rows_of, together
+from dicehaven.lab.learning import policy_duels
+from dicehaven.lab.learning.policy_series import PolicySeries
+from dicehaven.lab.learning.self_play import scratch_for
 
 DEVIATION = 30.0  # of each weight in a direction, with weights in parts of a hundred
 MATCHES = 300  # of each direction
@@ -31,27 +31,15 @@ AVERAGED = 0.1  # how much of the average is what the last step came to
 
 
 @dataclass(frozen=True, eq=False)
-class DirectionSeries(Series):
+class DirectionSeries(PolicySeries):
     """Directions and the share of the win of the weights plus each, against the weights less it.
 
     The rows: `directions` (directions, weights) in parts of DEVIATION, and `shares` (directions).
     """
 
-    compiled = True
+    called = "evolve-policy"
+    algorithms: ClassVar[ModuleType] = policy_duels
     sizes = (1, 16)
-
-    game: Game
-    table: MatchConfig
-    seed: str
-    weights: FloatArray
-
-    def description(self) -> dict[str, Any]:
-        weights = sha256(self.weights.tobytes()).hexdigest()
-        asked = {"series": "evolve-policy", "seed": self.seed, "weights": weights}
-        return {**configuration(self.game, self.table), **asked}
-
-    def prepare(self) -> None:
-        compile_once(self.game, policy_duels, lambda: self.play(0, 1))
 
     def play(self, lo: int, hi: int) -> Rows:
         code, t, work = compiled(policy_duels, self.game.rules), self.table.setup.stored(), scratch_for(self.game.rules)

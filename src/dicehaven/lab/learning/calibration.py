@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from dicehaven.core.contract import FloatArray
-from dicehaven.lab.fit_network import softmax
-from dicehaven.lab.learn import Samples
+from dicehaven.lab.learning.evaluation import Samples
+from dicehaven.lab.learning.fit_network import softmax
 
 BINS = 10
 

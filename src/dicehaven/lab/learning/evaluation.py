@@ -16,9 +16,9 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.scratch import require_room
-from dicehaven.lab import self_play
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, rows_of
 from dicehaven.lab.chunks.preparing import compile_once
+from dicehaven.lab.learning import self_play
 
 RIDGE = 1e-3  # of the mean log-likelihood, with features scaled to deviation 1
 

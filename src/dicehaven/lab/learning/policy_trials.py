@@ -16,8 +16,8 @@ from dicehaven.core.default_rules import mover, over, step
 from dicehaven.core.dice import Stream, below, seeded
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records, records
-from dicehaven.lab.policy_play import MOST_ENTRIES, best_liked
-from dicehaven.lab.self_play import Scratch, begin_game, roll_or_ask, scratch_for
+from dicehaven.lab.learning.policy_play import MOST_ENTRIES, best_liked
+from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask, scratch_for
 
 IntArray = npt.NDArray[np.integer]
 
