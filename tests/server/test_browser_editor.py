@@ -3,7 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browsers import DESK, PHONE
+
+NARROW = {"width": 320, "height": 568}
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#stage [data-part]")].flatMap((part) => {
+  const box = (part.querySelector(".reach") ?? part).getBoundingClientRect();
+  return [box.width, box.height];
+}))"""
+COVERED = """() => [...document.querySelectorAll("#stage [data-part]")].filter((part) => {
+  part.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = (part.querySelector(".reach") ?? part).getBoundingClientRect();
+  const taken = (dx, dy) => document.elementFromPoint(x + width * dx, y + height * dy)?.closest("[data-part]");
+  return [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].some(([dx, dy]) => taken(dx, dy) !== part);
+}).map((part) => part.dataset.part)"""
 
 
 def tap(page: Any, place: str) -> None:
@@ -71,3 +84,29 @@ def test_no_tap_is_lost_and_a_reload_asks_first(address: str, person: Callable[.
     page.evaluate("setTimeout(() => location.reload())")
     page.wait_for_timeout(300)
     assert page.locator("#stage .nothing").count() == 8
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 30), (NARROW, 24)])  # 24: WCAG 2.5.8
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+def test_every_place_has_room_for_a_finger(
+    game: str, size: dict[str, int], least: int, address: str, person: Callable[..., Any]
+) -> None:
+    page = person(size)
+    page.goto(f"{address}/boards/{game}")
+    page.wait_for_selector("#stage [data-part]")
+    assert page.evaluate(SMALLEST) >= least
+    if game == "sailorman":  # what takes the taps on its boxes is larger than the boxes
+        assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), (900, 700), (1000, 700)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_editor_scrolls_sideways_in_no_window(
+    size: tuple[int, int], language: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person({"width": size[0], "height": size[1]}, language)
+    page.goto(f"{address}/boards/wuerfelland")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    label = page.locator("button[form=play] span")
+    button, words = page.locator("button[form=play]").bounding_box(), label.bounding_box()
+    assert button["x"] <= words["x"] and words["x"] + words["width"] <= button["x"] + button["width"]

@@ -39,6 +39,18 @@ def test_a_link_is_copied_and_shared(address: str, person: Callable[..., Any]) -
     assert page.evaluate("window.shared.url") == link
 
 
+def test_the_button_that_sends_what_is_said_is_whole_in_every_wide_window(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, friend = person(DESK, "de"), person(PHONE)
+    join(friend, invite(page, address), "Jonas")
+    page.wait_for_selector("#talk form")
+    for width, height in [(1280, 860), (1000, 700), (768, 1024)]:
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator("#talk form button").bounding_box()
+        assert box["x"] + box["width"] <= width, (width, height)
+
+
 def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[..., Any]) -> None:
     phone, friend = person(PHONE), person(DESK)
     join(friend, invite(phone, address), "太郎")

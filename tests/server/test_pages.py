@@ -109,6 +109,16 @@ def test_the_form_lets_people_choose_or_draw_who_begins(anna: Person, game: str)
         assert anna.send(f"/new/{game}", **form, begins=nobody).status_code == 422
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_another_seat_s_page_shows_the_sheet_and_calls_bots_by_their_names(anna: Person, game: str) -> None:
+    """Links of the result lead there, and those of the table where there are no scripts."""
+    table = anna.create(game, "me", "level1")["table"]
+    bot = anna.sees(table)["seats"][1]["name"]
+    page = anna.page(f"/t/{table}/seat/1").text
+    assert "<svg" in page.partition('id="stage"')[2] and "&lt;" not in page
+    assert f"<title>{bot} ·" in page
+
+
 # What is asked strangely
 
 

@@ -22,7 +22,9 @@ from .ground import TUFTS
 from .symbols import PREFIX
 
 STRIP = FOOT + 56  # the regions' boxes
-GROUPS = EDGE + 6 + 4 * 122 + 2
+APART = 122  # from one region to the next
+GROUPS = EDGE + 6 + 4 * APART + 2
+EDITED_APART, EDITED_BOX = 159, 56  # while a chart is edited: there fingers tap the boxes, and there are no groups
 GROUP_NAMES = ("group-first", "group-second")
 DIGITS = 25  # the size of what is written into a box
 
@@ -33,6 +35,26 @@ def box_slots(t: Setup, texts: Texts) -> str:
     return _icons(texts) + "".join(boxes) + _groups()
 
 
+def edited_box_slots(t: Setup, texts: Texts) -> str:
+    """The places of the boxes while their shells are edited, each with the room of a finger; nothing scores groups."""
+    boxes = (_slot(box_name(b), *_edited_place(b), _shell(b, t.shells[b]), _reach(b)) for b in range(SHELLS))
+    columns = (_slot(box_name(b), *_place(b)) for b in range(COLUMN_BOX, BOXES))
+    return _icons(texts, EDITED_APART) + "".join((*boxes, *columns))
+
+
+def _edited_place(b: int) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a box with a shell while that is edited."""
+    if b < REGION_BOX:
+        return _place(b)
+    region, side = divmod(b - REGION_BOX, 2)
+    return EDGE + 6 + region * EDITED_APART + 51 + side * EDITED_BOX, STRIP, 34, 40
+
+
+def _reach(b: int) -> str:
+    """What takes the taps on a box and around it."""
+    return path("M-7-13h58v68h-58z" if b < REGION_BOX else f"M-11-11h{EDITED_BOX}v66h-{EDITED_BOX}z", class_="reach")
+
+
 def _place(b: int) -> tuple[float, float, float, float]:
     """Left, top, width and height of a box."""
     if b < REGION_BOX:
@@ -40,12 +62,12 @@ def _place(b: int) -> tuple[float, float, float, float]:
     if b >= COLUMN_BOX:
         return LEFT + (b - COLUMN_BOX) * WIDE + 11, FOOT + 8, 38, 34
     region, side = divmod(b - REGION_BOX, 2)
-    return EDGE + 6 + region * 122 + (77 if side else 40), STRIP, 34, 40
+    return EDGE + 6 + region * APART + (77 if side else 40), STRIP, 34, 40
 
 
-def _slot(name: str, x: float, y: float, w: float, h: float, shell: str = "") -> str:
+def _slot(name: str, x: float, y: float, w: float, h: float, shell: str = "", reach: str = "") -> str:
     """A box; what is written stands in the middle."""
-    inside = (rect(0, 0, w, h, 6), g(MARK, transform=f"translate({w / 2:g} {h / 2:g})"), shell)
+    inside = (reach, rect(0, 0, w, h, 6), g(MARK, transform=f"translate({w / 2:g} {h / 2:g})"), shell)
     return slot(name, *inside, class_="box", transform=f"translate({x:g} {y:g})")
 
 
@@ -75,7 +97,7 @@ def short(number: int) -> str:
     return str(number)
 
 
-def _icons(texts: Texts) -> str:
+def _icons(texts: Texts, apart: float = APART) -> str:
     """The regions' grounds before their boxes."""
     return "".join(
         g(
@@ -83,7 +105,7 @@ def _icons(texts: Texts) -> str:
             path(TUFTS[name], class_=f"tuft {name}", transform="translate(19 20) scale(1.2)"),
             role="img",
             aria_label=texts(f"region-{name}"),
-            transform=f"translate({EDGE + 6 + i * 122} {STRIP})",
+            transform=f"translate({EDGE + 6 + i * apart:g} {STRIP})",
         )
         for i, name in enumerate(REGIONS)
     )

@@ -14,7 +14,7 @@ from ..boxes import SHELLS
 from ..layout import problems
 from ..state import Setup
 from ..words import box_name, field_args
-from .boxes import box_slots, empty_box
+from .boxes import edited_box_slots, empty_box
 from .fields import field_slots
 from .geometry import HEIGHT, HIGH, WIDE, WIDTH, centre, corner
 from .ground import TUFTS, ground, region_of
@@ -25,7 +25,7 @@ def edited_drawing(t: Setup, texts: Texts) -> str:
     """The chart with nothing written into it."""
     ground_ = ground(tuple(t.area), blank=True)
     label, class_ = texts("edit-map"), "sheet sailorman edited"
-    slots = (field_slots(t), group_slots(), box_slots(t, texts), slot("flaw", class_="flaws"))
+    slots = (field_slots(t), group_slots(), edited_box_slots(t, texts), slot("flaw", class_="flaws"))
     return svg(WIDTH, HEIGHT, ground_, *slots, label=label, class_=class_)
 
 

@@ -23,7 +23,7 @@ router = APIRouter(include_in_schema=False)
 async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
     """Another seat's sheet, large, as the viewer may see it."""
     page = await page_view(request, name, seat)
-    owner = place_of(page.table, number)
+    place_of(page.table, number)  # raises for a number that no seat has
     sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
     drawn = sheets.stage(sheet, setup, page.view, number, page.texts, page.names, new=new) if sheet else ""
     if request.headers.get(FROM_PAGE):
@@ -33,7 +33,7 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
         "seat.html",
         page.game,
         table=page.table,
-        name=owner.name or page.names[number],
+        name=page.names[number],
         stage=drawn,
         spoken=sheet.spoken(setup, page.view, number, page.texts, page.names) if sheet else "",
         own=page.seat,
