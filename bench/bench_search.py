@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from common import human, table
-from regret import Decision, decisions, regrets
+from regret import Decision, as_level5, decisions, regrets
 
 from dicehaven.bots.levels import SearchBot
-from dicehaven.bots.mcts.search import Budget, Search
+from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.process_pool import pool
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
@@ -46,8 +46,8 @@ class Found(NamedTuple):
 
 
 def search_bot(kind: str, game: Game, setup: Any, seed: str) -> SearchBot:
-    """A bot of so many iterations."""
-    return SearchBot(Budget(iterations=int(kind)), game, setup, seed)
+    """A bot that searches as level 5 does, with so many iterations."""
+    return SearchBot(as_level5(int(kind)), game, setup, seed)
 
 
 def strength(found: list[Decision], iterations: int) -> Strength:
@@ -65,7 +65,7 @@ def strength(found: list[Decision], iterations: int) -> Strength:
 def rate(found: list[Decision]) -> float:
     """Iterations a second of processor time, on one core."""
     done, spent = 0, 0.0
-    search = Search(found[0].match.game, found[0].match.setup, Budget(iterations=MUCH))
+    search = Search(found[0].match.game, found[0].match.setup, as_level5(MUCH))
     for one in found[:12]:
         view, actions = one.match.view(one.seat), one.match.actions(one.seat)
         start = time.process_time()

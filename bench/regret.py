@@ -6,14 +6,15 @@ where the game is solved.  The regret of a choice is the best reference value le
 values know little of moves that only pay if what comes much later is found by search.
 
 `python bench/regret.py GAME COUNT ITERATIONS LENGTHS [SEATS]` prints the mean regret at so many decisions:
-`… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions.
+`… wuerfelland 100 50,1500 15,100` of searches with 50 and 1,500 iterations and playouts of 15 and 100 decisions, which
+otherwise search as level 5 does.
 """
 
 import itertools
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -21,7 +22,7 @@ import numpy as np
 from common import table
 
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.bots.levels import SearchBot
+from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
@@ -31,6 +32,11 @@ TO_THE_END = 1 << 30  # decisions
 CANDIDATES, SHARE = 6, 0.15  # moves with a reference value; the part of all decisions that is taken
 PLAYING, CHOOSING = Budget(iterations=80), Budget(iterations=600, max_decisions=60)
 REFERENCE = Budget(iterations=3000, max_decisions=TO_THE_END, seconds=1e9, width=CANDIDATES)
+
+
+def as_level5(iterations: int, max_decisions: int | None = None) -> Budget:
+    """The budget of a search like that of level 5, with so many iterations; no clock cuts it short."""
+    return replace(BUDGETS["level5"], iterations=iterations, seconds=1e9, max_decisions=max_decisions)
 
 
 @dataclass(frozen=True)
@@ -109,9 +115,7 @@ def main() -> int:
     try:
         game, count, iterations, lengths, seats = [*sys.argv[1:], "2"][: max(5, len(sys.argv) - 1)]
         found = decisions(game, int(seats), int(count))
-        budgets = [
-            [Budget(int(n), 1e9, max_decisions=int(most)) for most in lengths.split(",")] for n in iterations.split(",")
-        ]
+        budgets = [[as_level5(int(n), int(most)) for most in lengths.split(",")] for n in iterations.split(",")]
     except ValueError:
         print(f"usage: python {sys.argv[0]} GAME COUNT ITERATIONS,… LENGTHS,… [SEATS]", file=sys.stderr)
         return 2

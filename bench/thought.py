@@ -6,10 +6,10 @@ FACTOR less (10).  Prints the share that more thought wins, with Wilson's 95 % i
 """
 
 import sys
-from dataclasses import replace
 from typing import Any
 
 from common import table
+from regret import as_level5
 
 from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.core.contract import Setup
@@ -26,7 +26,7 @@ def meet(name: str, rounds: int, more: int, less: int, seats: int) -> tuple[obje
 
     def make(kind: str, game: Game, setup: Setup, seed: str) -> Any:
         """A search whose iterations are its name; no clock cuts it short."""
-        return SearchBot(replace(LEVEL5, iterations=int(kind), seconds=1e9), game, setup, seed)
+        return SearchBot(as_level5(int(kind)), game, setup, seed)
 
     matches = rounds * matches_of_a_round(find(name), seats)
     won, spent, moves = 0.0, [0.0, 0.0], [0, 0]
