@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from common import table
 
-from dicehaven.cli.learn import MOST_SEATS
+from dicehaven.cli.weight_cards import MOST_SEATS
 from dicehaven.core.contract import Options
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from dicehaven.cli.learn_expert import learn_expert
+from dicehaven.cli.weight_cards import Learning
 from dicehaven.core.contract import LearnsRounds
 from dicehaven.core.errors import BadOption
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
@@ -55,4 +56,4 @@ def test_a_wide_network_is_the_same_for_one_and_for_many() -> None:
 
 def test_only_an_expert_that_learns_is_taught() -> None:
     with pytest.raises(BadOption):
-        learn_expert(find("saikoro"), 10, 1, "test", ONE, write=False, as_json=False)
+        learn_expert(Learning(find("saikoro"), 10, 1, "test", ONE, write=False, as_json=False))

@@ -5,6 +5,7 @@ import pytest
 
 from dicehaven.cli.learn_policy import learn_policy
 from dicehaven.cli.learn_trials import learn_trials
+from dicehaven.cli.weight_cards import Learning
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasFirstWeights, HasPolicy, HasPotential
 from dicehaven.core.errors import BadOption
@@ -71,9 +72,9 @@ def test_a_round_of_trials_explains_part_of_what_was_left_open() -> None:
 
 def test_trials_of_weights_that_are_not_learned_from_entries_are_refused() -> None:
     with pytest.raises(BadOption, match="nothing to learn"):
-        learn_trials(find("wuerfelland"), 10, 1, "test", ONE, write=False, as_json=False)
+        learn_trials(Learning(find("wuerfelland"), 10, 1, "test", ONE, write=False, as_json=False))
 
 
 def test_a_game_without_such_weights_is_refused() -> None:
     with pytest.raises(BadOption, match="nothing to learn"):
-        learn_policy(find("sternenschiff"), 10, 1, "test", ONE, write=False, as_json=False)
+        learn_policy(Learning(find("sternenschiff"), 10, 1, "test", ONE, write=False, as_json=False))

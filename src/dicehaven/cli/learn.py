@@ -1,7 +1,5 @@
 """`dicehaven learn`: weights of a game's `evaluate`, from self-play."""
 
-import json as json_format
-import time
 from typing import Annotated, Any
 
 import numpy as np
@@ -10,13 +8,13 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Group
 from rich.table import Table as Sheet
 
-from dicehaven.cli.common import GameName, Json, Seed, game_of, plain_console, progress
+from dicehaven.cli.common import GameName, Json, Seed, game_of, progress
 from dicehaven.cli.compiling import compiling_once
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.cli.learn_expert import learn_expert
 from dicehaven.cli.learn_policy import learn_policy
 from dicehaven.cli.learn_trials import learn_trials
-from dicehaven.cli.weight_cards import write_card
+from dicehaven.cli.weight_cards import Learning
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import HasVariants
 from dicehaven.core.errors import BadOption
@@ -29,7 +27,6 @@ from dicehaven.lab.learning.configurations import configurations
 from dicehaven.lab.learning.evaluation import Samples, fit, sample
 from dicehaven.lab.learning.fit_network import fit_network
 
-MOST_SEATS = 5  # more seats teach nothing that fewer do not
 TESTED = 10  # as many games as a tenth of those learned from are played to test the weights
 
 
@@ -68,20 +65,23 @@ def learn(
     chosen = game_of(game)
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
-    execution = execution_of(cores, cluster, keep)
+    asked = Learning(chosen, games, rounds, seed, execution_of(cores, cluster, keep), write, json)
     if expert:
-        learn_expert(chosen, games, rounds, seed, execution, write, json)
-        return
-    if trials:
-        learn_trials(chosen, games, rounds, seed, execution, write, json)
-        return
-    if policy:
-        learn_policy(chosen, games, rounds, seed, execution, write, json)
-        return
-    seats = [players for players in chosen.seats if players <= MOST_SEATS]
+        learn_expert(asked)
+    elif trials:
+        learn_trials(asked)
+    elif policy:
+        learn_policy(asked)
+    else:
+        learn_evaluation(asked)
+
+
+def learn_evaluation(asked: Learning) -> None:
+    """Learn from one round of self-play, print how well the weights predict, and write them."""
+    chosen, games, seed, execution, seats = asked.game, asked.games, asked.seed, asked.execution, asked.seats
     with compiling_once(chosen, self_play, chosen.rules):
         sample(chosen, chosen.configure(seats[0]), 4, seed, Execution(cores=1))
-    start, samples, tests = time.perf_counter(), list[Samples](), list[Samples]()
+    samples, tests = list[Samples](), list[Samples]()
     with progress(chosen.name, len(seats)) as done:
         for players in seats:
             for k, config in enumerate(_configs(chosen, players)):
@@ -101,22 +101,9 @@ def learn(
         "by_chance": round(found.by_chance, 4),
         "calibration_error": round(found.error, 4),
         "calibration": [[b.seats, round(b.predicted, 4), round(b.actual, 4)] for b in found.bins],
-        "seconds": round(time.perf_counter() - start, 1),
+        "seconds": asked.seconds(),
     }
-    if write:
-        card = {
-            "made by": f"dicehaven learn {game} --games {games} --seed {seed} --write",
-            "seats": seats,
-            **figures,
-            "weights": kept.tolist(),
-        }
-        write_card(chosen, "evaluation", card)
-    if json:
-        typer.echo(
-            json_format.dumps({"game": game, "seed": seed, "games": games} | figures | {"weights": kept.tolist()})
-        )
-        return
-    plain_console().print(sheet_of(chosen.name, figures))
+    asked.finish("evaluation", seats, figures, kept.tolist(), sheet_of(chosen.name, figures))
 
 
 def sheet_of(name: str, figures: dict[str, Any]) -> Group:

@@ -37,7 +37,7 @@ def box_slots(t: Setup, texts: Texts) -> str:
 
 def edited_box_slots(t: Setup, texts: Texts) -> str:
     """The places of the boxes while their shells are edited, each with the room of a finger; nothing scores groups."""
-    boxes = (_slot(box_name(b), *_edited_place(b), _shell(b, t.shells[b]), _reach(b)) for b in range(SHELLS))
+    boxes = (_slot(box_name(b), *_edited_place(b), _shell(b, t.shells[b]), _tap_area(b)) for b in range(SHELLS))
     columns = (_slot(box_name(b), *_place(b)) for b in range(COLUMN_BOX, BOXES))
     return _icons(texts, EDITED_APART) + "".join((*boxes, *columns))
 
@@ -50,7 +50,7 @@ def _edited_place(b: int) -> tuple[float, float, float, float]:
     return EDGE + 6 + region * EDITED_APART + 51 + side * EDITED_BOX, STRIP, 34, 40
 
 
-def _reach(b: int) -> str:
+def _tap_area(b: int) -> str:
     """What takes the taps on a box and around it."""
     return path("M-7-13h58v68h-58z" if b < REGION_BOX else f"M-11-11h{EDITED_BOX}v66h-{EDITED_BOX}z", class_="reach")
 
