@@ -393,3 +393,11 @@ def test_onlookers_and_others_see_a_ship_without_anything_lit() -> None:
         view, names = match.view(onlooker), names_of(match)
         stage = sheets.stage(SHEET, match.setup, view, onlooker, ENGLISH, names)
         assert "is-open" not in stage and 'role="button"' not in stage
+
+
+@pytest.mark.parametrize(("texts", "names"), [(ENGLISH, "Blue Red Green"), (GERMAN, "Blau Rot Grün")])
+def test_places_are_told_apart_without_colour(texts: Any, names: str) -> None:
+    """Questions call places by their colours, so these stand there in words, on paper too."""
+    match = SternenschiffMatch.new("sternenschiff", 2, None, None)
+    for drawn in (sheet.drawing(match.setup, 0, texts, NAMES[:2]), sheet.blank(SHIP, texts)[0]):
+        assert sorted(re.findall(r'class="place-name[^>]*>([^<]*)<', str(drawn))) == sorted(names.split())

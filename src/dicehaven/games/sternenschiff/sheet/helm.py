@@ -1,4 +1,4 @@
-"""The helm: the blue and the red bar, and between them the ring."""
+"""The helm: the blue and the red bar, each with its name, and between them the ring."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -21,9 +21,9 @@ def drawing(board: Board, texts: Texts, **place: float) -> str:
     return svg(
         WIDTH,
         HEIGHT,
-        _bar(board, BLUE, 0),
-        ring.drawing(board),
-        _bar(board, RED, 304),
+        _bar(board, BLUE, 0, texts),
+        ring.drawing(board, texts),
+        _bar(board, RED, 304, texts),
         label=phrase(texts, "console-helm"),
         class_="part helm",
         **place,
@@ -35,21 +35,22 @@ def parts(ship: Ship, texts: Texts, new: Collection[str]) -> dict[str, Part]:
     return _bar_parts(ship, BLUE, texts, new) | _bar_parts(ship, RED, texts, new) | ring.parts(ship, texts, new)
 
 
-def _bar(board: Board, place: int, left: int) -> str:
-    """Six values from the top, each with its symbol and the die that covers it when it lies there."""
+def _bar(board: Board, place: int, left: int, texts: Texts) -> str:
+    """Its name and six values from the top, each with its symbol and the die that covers it when it lies there."""
     rows = [_row(board, place, value, left) for value in range(1, 7)]
-    return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), *rows, class_=f"bar-{COLOURS[place]}")
+    name = ring.place_name(left + 40, 14.6, place, texts)
+    return g(rect(left + 1, 1, 78, 254, 14, class_="panel"), name, *rows, class_=f"bar-{COLOURS[place]}")
 
 
 def _row(board: Board, place: int, value: int, left: int) -> str:
-    y = 24.5 + (value - 1) * 41.4
+    y = 36.4 + (value - 1) * 39.4
     return slot(
         f"{COLOURS[place]} {value}",
-        rect(left + 4, y - 19, 72, 38, 10, class_="key"),
+        rect(left + 4, y - 18, 72, 36, 10, class_="key"),
         use(f"{GAME}-die-{value}", left + 22, y, 23, class_="tiny"),
         ring.placed(value, left + 22, y, 30),
         board.glyph(board.bars[place][value], left + 55, y, 25),
-        path(f"M{left + 70} {y - 16:.1f}v7l-6 -3.5Z", class_="wanted"),
+        path(f"M{left + 70} {y - 15:.1f}v7l-6 -3.5Z", class_="wanted"),
         class_="row",
     )
 

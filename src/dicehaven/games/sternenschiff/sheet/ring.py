@@ -10,7 +10,7 @@ from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import circle, g, path, text, use
 
 from ..ship_view import Board, Ship, phrase
-from ..state import CHIP, GREEN, JOKER, PIRATE
+from ..state import CHIP, COLOURS, GREEN, JOKER, PIRATE
 from ..symbols import GAME, LYING
 from ..ways import HUB
 
@@ -21,7 +21,7 @@ KINDS = {PIRATE: " pirate", JOKER: " joker", CHIP: " chip"}
 NOBODY: frozenset[str] = frozenset()
 
 
-def drawing(board: Board) -> str:
+def drawing(board: Board, texts: Texts) -> str:
     """The fields clockwise from number 0 at the bottom, the pawn on the rim, the hub."""
     count = len(board.ring)
     fields = [
@@ -37,11 +37,18 @@ def drawing(board: Board) -> str:
         HUB,
         circle(X, Y, 48, class_="hub"),
         circle(X, Y, 38, class_="well"),
-        use(f"{GAME}-question", X, Y, 40, class_="symbol"),
+        use(f"{GAME}-question", X, Y - 6, 36, class_="symbol"),
+        place_name(X, Y + 30, GREEN, texts),
         class_="hub-field",
     )
     rim = circle(X, Y, 112, class_="rim") + circle(X, Y, 109, class_="dial")
     return g(rim, *fields, slot("pawn", class_="pawn"), hub, class_="ring" if count <= DENSE else "ring dense")
+
+
+def place_name(x: float, y: float, place: int, texts: Texts) -> str:
+    """What questions and answers call a place for dice, for whoever does not see its colour."""
+    name = phrase(texts, f"place-{COLOURS[place]}")
+    return text(x, y, name[:1].upper() + name[1:], class_=f"place-name {COLOURS[place]}", aria_hidden="true")
 
 
 def placed(value: int, x: float, y: float, size: float) -> str:
@@ -155,5 +162,5 @@ def _hub_part(texts: Texts, value: int, spent: bool, new: bool, ghost: bool) -> 
     label = phrase(texts, "console-hub-die", ("value", value)) if value and not ghost else phrase(texts, "console-hub")
     label += f", {phrase(texts, 'console-spent')}" if spent else ""
     states = {"taken": value, "spent": spent, "ghost": ghost, "is-new": new}
-    mark = placed(value, X, Y, 42) if value else ""
+    mark = placed(value, X, Y - 7, 38) if value else ""
     return Part(" ".join(name for name, is_so in states.items() if is_so), mark, label, HUB)
