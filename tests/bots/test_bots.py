@@ -17,7 +17,10 @@ from dicehaven.bots.plugins import BadBot
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.registry import find
+from dicehaven.games.saikoro.actions import CLOSE, END, give
+from dicehaven.games.saikoro.multisets import packed
 from dicehaven.games.saikoro.state import HIDDEN
+from dicehaven.games.saikoro.state import Phase as SaikoroPhase
 from dicehaven.games.wuerfelland.actions import ROLL, STOP
 from dicehaven.games.wuerfelland.state import Phase
 from dicehaven.lab import ladder
@@ -73,6 +76,20 @@ def test_only_level_1_stops_in_wuerfelland_although_another_die_would_fit(level:
     player = bot(level, match.game, match.setup, "habit")
     rolls = sum(player.choose(state, 0, [ROLL, STOP], k) == ROLL for k in range(200))
     assert rolls > 100 if greedy else rolls < 100
+
+
+@pytest.mark.parametrize(("level", "sensible"), [("level1", False), ("level2", True), ("level3", True)])
+def test_only_level_1_closes_early_in_saikoro_and_gives_its_partner_nothing(level: str, sensible: bool) -> None:
+    match = played("saikoro", 4, 9, 1)
+    state: Any = match.state
+    player = bot(level, match.game, match.setup, "habit")
+    state.phase, state.own[0], state.row[1] = SaikoroPhase.ACT, 2, 5
+    for p in range(4):
+        state.treasure[p] = packed((6, 6)) if p == 0 else 0
+    ends = sum(player.choose(state, 0, [END, CLOSE], k) == END for k in range(200))
+    state.phase = SaikoroPhase.GIVE
+    gifts = sum(player.choose(state, 0, [give(0), give(1)], k) == give(1) for k in range(200))
+    assert min(ends, gifts) > 100 if sensible else max(ends, gifts) < 100
 
 
 @pytest.mark.parametrize("level", LEVELS[:3])

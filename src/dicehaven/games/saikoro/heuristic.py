@@ -13,7 +13,7 @@ KEPT = Lookup([0, -25, -15, -5, 5, 15, 25], "i2")  # a die in treasure, by its v
 STRUCK = Lookup([0, 2, 6, 12, 25, 35, 45], "i2")  # a die of another seat knocked out
 VOID = 60  # a closing broken
 DIE = 36  # what a die still to be rolled will bring
-SAFE = 12  # what a beginner adds for each die that nobody can roll again
+SAFE = 16  # what a beginner adds for each die that nobody can roll again
 SURE = 1000  # a round that ends with this placing, won or lost
 
 
@@ -35,10 +35,14 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """What is safe is safe: middling dice are kept, too, and a lead is closed with, whatever the others may yet roll."""
+    """What is safe is safe: low dice are kept, too, and any lead is closed with.  A beginner's partner is a rival, too."""
     if v.phase == Phase.PLACE:
         return SAFE * int(SIZE[actions.place_dice(a)])
-    return DIE if a == actions.CLOSE else 0
+    if v.phase == Phase.GIVE:
+        return -SURE * actions.give_gems(a)
+    if a == actions.CLOSE:
+        return best_other(t, v, p, DIE) - best_other(t, v, p, 0)  # whatever the others may yet roll
+    return SURE if a != actions.END and is_with_me(v, p, actions.hit_seat(a)) else 0
 
 
 @rule
