@@ -1,6 +1,7 @@
 """A real server and real browsers for tests of the table, as fixtures: `address`, `browser`, `person`."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -91,14 +92,16 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
     """Makes people: each a browser of their own, whose complaints fail the test."""
     contexts, complaints = [], list[str]()
 
-    def make(size: dict[str, int] = DESK, language: str = "en", cut_off: bool = False, **kind: Any) -> Any:
-        """The page of a new person; `cut_off`: the line will be cut, and it is right to say so."""
+    def make(
+        size: dict[str, int] = DESK, language: str = "en", cut_off: bool = False, refused: int = 422, **kind: Any
+    ) -> Any:
+        """The page of a new person; `cut_off`: the line will be cut, `refused`: so will requests, and it is right to say so."""
         context = browser.new_context(viewport=size, locale=language, **kind)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if complains(said, cut_off) else None)
+        page.on("console", lambda said: complaints.append(said.text) if complains(said, cut_off, refused) else None)
         return page
 
     yield make
@@ -107,7 +110,7 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
     assert not complaints, complaints
 
 
-def complains(said: Any, cut_off: bool) -> bool:
+def complains(said: Any, cut_off: bool, refused: int) -> bool:
     """Whether a browser says that something is wrong; that a form was refused (422), or a line cut, it says too."""
-    expected = "status of 422" in said.text or (cut_off and "net::ERR" in said.text)
+    expected = re.search(f"status of (422|{refused})", said.text) or (cut_off and "net::ERR" in said.text)
     return said.type in ("error", "warning") and not expected

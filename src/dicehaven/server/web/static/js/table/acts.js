@@ -1,45 +1,52 @@
-// Acts: sent once, shown as being sent at once, asked again safely when an answer was lost.
+// Acts and chat: one of each at a time, shown as being sent at once.  Neither waits for the other.
 
-const WAITS = [500, 1_000, 2_000, 4_000, 8_000]; // milliseconds between two tries; the last one repeats
-const PATIENCE = 10_000; // for one answer
+import { post } from "./requests.js";
 
-let sending = false;
-export const busy = () => sending;
+const tray = document.getElementById("tray");
+let sent = null; // the act under way: its name and the moment that it is made for
 
-// There is a connection again: what waits for the next try is sent at once.
-let wake = () => {};
-export const sendNow = () => wake();
-addEventListener("online", sendNow);
+export const busy = () => sent !== null;
+const name = (form) => form && `${form.action} ${form.elements.move?.value}`;
 
-// Send the form of an act; resolves to "" or to the reason why it was refused.
-// `moment` is the one that it is made for (undefined: any); `shown(version)` resolves when the page shows that version: until then nothing else is sent.
-export async function send(form, button, moment, shown) {
-  if (sending) return null;
-  sending = true;
-  const tray = document.getElementById("tray");
-  tray.setAttribute("aria-busy", "true");
+// Show which act is being sent; again where buttons were made anew meanwhile.
+export function mark() {
+  for (const button of tray.querySelectorAll("button:not([type=button])")) button.classList.toggle("is-sent", sent?.name === name(button.form));
+}
+
+function begin(act) {
+  sent = act;
+  act ? tray.setAttribute("aria-busy", "true") : tray.removeAttribute("aria-busy");
+  mark();
+}
+
+// The page shows this moment: an act that was made for another one is over, even if its answer is still on the way.
+export const reached = (moment) => { if (sent && sent.moment !== moment) begin(null); };
+
+// Send the form of an act; resolves to "" or to the reason why it was refused.  `shown(version)` resolves when the page
+// shows that version: until then no other act is sent.
+export async function act(form, moment, shown) {
+  const mine = { name: name(form), moment };
+  begin(mine);
+  const { why = "", version } = await post(form, moment);
+  if (version && sent === mine) await shown(version);
+  if (sent === mine) begin(null);
+  return why;
+}
+
+let saying = false, more = false;
+
+// Say the words of a form; they stand there until they have arrived.  What is said meanwhile follows then.
+export async function say(form, button) {
+  const { words } = form.elements, said = words.value;
+  if (saying) more = true;
+  if (saying || !said.trim()) return "";
+  saying = true;
   button?.classList.add("is-sent");
-  const body = new URLSearchParams(new FormData(form));
-  if (moment !== undefined) body.set("moment", moment);
-  body.set("key", crypto.getRandomValues(new Uint32Array(3)).join("-"));
-  try {
-    for (let tries = 0; ; tries++) {
-      try {
-        const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(PATIENCE) });
-        if (answer.status < 500 || answer.status === 503) {
-          const { why = "", version } = await answer.json();
-          if (version) await shown(version);
-          return why;
-        }
-      } catch { /* no answer: the same act again */ }
-      await new Promise((resume) => {
-        const timer = setTimeout(resume, WAITS[Math.min(tries, WAITS.length - 1)]);
-        wake = () => { clearTimeout(timer); resume(); };
-      });
-    }
-  } finally {
-    sending = false;
-    tray.removeAttribute("aria-busy");
-    button?.classList.remove("is-sent");
-  }
+  const { why = "" } = await post(form);
+  saying = false;
+  button?.classList.remove("is-sent");
+  if (!why && words.value === said) words.value = "";
+  if (more && !why) form.requestSubmit(button);
+  more = false;
+  return why;
 }

@@ -1,11 +1,13 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
 import { rove } from "../roving.js";
-import { busy, send, sendNow } from "./acts.js";
+import { act, busy, mark as markSent, reached, say } from "./acts.js";
 import { afterwards } from "./afterwards.js";
 import { highlight, trayChanged } from "./effects.js";
 import { keepFocus, listen, reachable } from "./keyboard.js";
 import { openPad } from "./pad.js";
+import { aloud, hideHints, hint, openSheet } from "./questions.js";
+import { ask, sendNow } from "./requests.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
 import { connect, words } from "./stream.js";
@@ -62,6 +64,12 @@ function tell(why) {
   line.textContent = why;
 }
 
+// What had to be waited for is done.
+function waited() {
+  const line = piece("ask").querySelector(".why");
+  if (line?.textContent === table.dataset.moment) line.remove();
+}
+
 function showDice(states, open, chosen) {
   const left = [...chosen];
   [...piece("dice").children].forEach((die, i) => {
@@ -90,11 +98,12 @@ function showButtons({ chosen, ready, lit }) {
   const leave = tray.querySelector("[data-leave]");
   if (leave) leave.hidden = !chosen.length;
   for (const mode of tray.querySelectorAll(".acts [data-part]")) mode.setAttribute("aria-pressed", chosen.includes(mode.dataset.part));
+  if (busy()) markSent();
 }
 
 async function tap(element) {
   const { part } = element.dataset, { choices } = state;
-  if (busy()) return;
+  if (busy()) return tell(table.dataset.moment);
   if (!choices) return askWhy(part);
   const chosen = element.getAttribute("aria-pressed") === "true";
   if (chosen && element.closest("#stage")) {
@@ -113,12 +122,12 @@ async function tap(element) {
 let asked = 0; // the latest question to the server: an answer to an earlier one comes too late
 
 async function askWhy(part) {
-  const mine = ++asked, query = new URLSearchParams({ seat: table.dataset.seat, part });
-  try {
-    const answer = await fetch(`${address}/why?${query}`, { headers: { "X-Page": "1" } });
-    const { why } = await answer.json();
-    if (mine === asked) tell(why);
-  } catch { lost(); }
+  const mine = ++asked;
+  tell(table.dataset.moment);
+  const found = await ask(`${address}/why?${new URLSearchParams({ seat: table.dataset.seat, part })}`);
+  if (mine !== asked) return;
+  tell(found?.why);
+  if (!found) lost();
 }
 
 function leave() {
@@ -148,29 +157,30 @@ function count() {
 
 // What has changed
 
-let waiting = () => {};
+const waiting = new Set(); // for a version
 
 function change(changes, version) {
   if (changes.go) return location.assign(changes.go);
   state.version = version;
   keepFocus(() => apply(changes));
   afterwards(reachable);
-  waiting();
+  for (const check of waiting) check();
 }
 
 // Resolves when the stream has brought a version, or after a while without it.
 function shown(version) {
   return new Promise((resume) => {
-    const timer = setTimeout(resume, 4_000);
-    waiting = () => { if (state.version >= version) { clearTimeout(timer); resume(); } };
-    waiting();
+    const done = () => { clearTimeout(timer); waiting.delete(check); resume(); }, timer = setTimeout(done, 4_000);
+    const check = () => { if (state.version >= version) done(); };
+    waiting.add(check);
+    check();
   });
 }
 
 function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks }) {
-  const acted = moment !== undefined && moment !== state.moment;
+  const acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
-  if (moment !== undefined) state.moment = moment;
+  if (moment !== undefined) { state.moment = moment; reached(moment); }
   if (acted) { state.chosen = []; asked++; hideHints(); }
   if (choices !== undefined) state.choices = choices;
   if (asks && state.choices) state.choices.asks = asks;
@@ -185,7 +195,8 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   mark("turn", turns);
   mark("here", here);
   if (pieces.ask !== undefined) dispatchEvent(new Event("clocks"));
-  show();
+  show(acted ? "" : why);
+  if (busy()) markSent();
 }
 
 function mark(name, seats) {
@@ -237,48 +248,9 @@ const found = () => {
   sendNow();
 };
 
-// Hints
-
-let hints = 0; // the latest panel that was opened
-
-async function hint(button) {
-  const panel = document.getElementById("hints");
-  if (!panel.hidden) return hideHints();
-  const mine = ++hints;
-  panel.hidden = false;
-  panel.replaceChildren(oneMoment());
-  button.setAttribute("aria-expanded", "true");
-  while (mine === hints) {
-    const answer = await fetch(button.dataset.hint, { headers: { "X-Page": "1" } }).catch(() => null);
-    if (mine !== hints) return;
-    if (!answer) { hideHints(); return lost(); }
-    if (answer.headers.get("content-type")?.includes("json")) { hideHints(); return tell((await answer.json()).why); }
-    const found = await answer.text();
-    if (mine !== hints) return;
-    panel.innerHTML = found;
-    if (!panel.querySelector("[data-again]")) return;
-    await new Promise((resume) => setTimeout(resume, 700));
-  }
-}
-
-// What stands where an answer of the server will, on a slow line for seconds.
-function oneMoment() {
-  const line = document.createElement("p");
-  line.className = "hint";
-  line.textContent = table.dataset.moment;
-  return line;
-}
-
-function hideHints() {
-  const panel = document.getElementById("hints"), shown = !panel.hidden;
-  hints++;
-  panel.hidden = true;
-  panel.replaceChildren();
-  tray.querySelector("[data-hint]")?.setAttribute("aria-expanded", "false");
-  return shown;
-}
-
 // What people do
+
+const shows = { tell, hear, lost };
 
 document.addEventListener("click", (event) => {
   const element = event.target.closest("#stage [data-part], #tray [data-part]");
@@ -286,44 +258,25 @@ document.addEventListener("click", (event) => {
   if (element) tap(element);
   else if (event.target.closest("[data-leave]")) leave();
   else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); }
-  else if (asked) hint(asked);
-  else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat")); }
-  else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(); }
+  else if (asked) hint(asked, shows);
+  else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat"), shows); }
+  else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(`${address}/spoken?seat=${table.dataset.seat}`, shows); }
 });
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (form.matches("[data-say]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter, undefined, shown);
-    if (why === "") form.elements.words.value = "";
-    else if (why) tell(why);
+    form.querySelector(".why").textContent = await say(form, event.submitter);
   } else if (form.matches("[data-act]")) {
     event.preventDefault();
-    const why = await send(form, event.submitter, state.moment, shown);
+    if (busy()) return tell(table.dataset.moment);
+    asked++;
+    const why = await act(form, state.moment, shown);
     if (why) show(why);
+    else waited();
   }
 });
-
-async function aloud() {
-  const answer = await fetch(`${address}/spoken?seat=${table.dataset.seat}`, { headers: { "X-Page": "1" } }).catch(() => null);
-  if (answer) hear([(await answer.json()).spoken]);
-}
-
-// Another seat's sheet lies over the table; Escape closes it.
-async function openSheet(link) {
-  const dialog = document.getElementById("other"), place = dialog.querySelector("[data-other]"), seat = dialog.dataset.seat = link.dataset.seat;
-  dialog.querySelector("#other-name").textContent = link.querySelector(".name").firstChild.textContent;
-  place.replaceChildren(oneMoment());
-  if (!dialog.open) dialog.showModal();
-  const answer = await fetch(link.href, { headers: { "X-Page": "1" } }).catch(() => null);
-  if (!dialog.open || dialog.dataset.seat !== seat) return;
-  if (!answer?.ok) { dialog.close(); return lost(); }
-  const { name, sheet: drawn } = await answer.json();
-  dialog.querySelector("#other-name").textContent = name;
-  place.innerHTML = drawn;
-  reachable();
-}
 
 listen({ tap, leave });
 setInterval(count, 250);
