@@ -191,9 +191,12 @@ BAD = [
     (("simulate", "sailorman", "--policy", "clever"), "random, greedy"),
     (("simulate", "sailorman", "--policy", "greedy,random,greedy"), "3 bots for 2 seats"),
     (("check", "no-such-file.jsonl"), "no-such-file.jsonl"),
+    (("backup", "no-such-folder/tables.jsonl.gz", "--database", "sqlite://"), "no-such-folder: there is no such"),
     (("rules", "ludo"), "there is no game"),
     (("board", "sailorman"), "no board generator"),
     (("play", "saikoro", "--seats", "you,gredy"), "gredy"),
+    (("play", "saikoro", "--seats", "you,gone.py"), "there is no bot gone.py"),
+    (("ladder", "saikoro", "--bots", "level1,gone.py"), "there is no bot gone.py"),
     (("games", "--lang", "fr"), "en, de"),
     (("play", "saikoro", "--dice", "mine", "--seed", "1"), "no seed"),
 ]
@@ -282,6 +285,14 @@ def test_a_file_that_is_no_record_is_not_overwritten(tmp_path: Path) -> None:
     assert done.code == 2
     assert "diary.txt:1" in done.err
     assert file.read_text() == "Dear diary\n"
+
+
+def test_a_wrong_answer_to_which_game_is_explained_and_a_missing_record_named(tmp_path: Path) -> None:
+    file = tmp_path / "new.jsonl"
+    done = dicehaven("play", "--record", str(file), stdin="nine\nsaikoro\n\n\nquit\n")
+    said = " ".join(done.out.split())
+    assert f"There is no match in {file} yet".replace(" ", "") in said.replace(" ", ""), said
+    assert "Type a number from 1 to " in said and file.exists(), said
 
 
 def test_real_dice_are_typed_in_and_mistakes_are_forgiven(tmp_path: Path) -> None:

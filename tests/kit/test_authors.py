@@ -42,6 +42,22 @@ def test_nothing_is_overwritten_and_names_are_checked(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["README.md", "one_game", "pyproject.toml", "tests"]
 
 
+def test_several_games_share_a_folder_and_its_project_files_stay(tmp_path: Path) -> None:
+    new_game("one_game", tmp_path)
+    files = {name: (tmp_path / name).read_text(encoding="utf-8") for name in ("README.md", "pyproject.toml")}
+    second, third = dicehaven("new-game", "two_game", str(tmp_path)), dicehaven("fork", "saikoro", "foe", str(tmp_path))
+    for told, name in ((second, "two_game"), (third, "foe")):
+        assert told.code == 0 and "left as they are: README.md, pyproject.toml" in told.out, told
+        assert dicehaven("test-game", str(tmp_path / name), "--check", "contract").code == 0
+    assert {name: (tmp_path / name).read_text(encoding="utf-8") for name in files} == files
+    assert sorted(file.name for file in (tmp_path / "tests").glob("*.py")) == ["test_one_game.py", "test_two_game.py"]
+
+
+def test_a_folder_that_does_not_exist_is_not_called_a_broken_game(tmp_path: Path) -> None:
+    told = dicehaven("test-game", str(tmp_path / "nope"))
+    assert told.code == 2 and "is neither a folder nor the name of a game" in told.err, told
+
+
 def test_what_is_wrong_is_said_and_ends_with_exit_code_1(tmp_path: Path) -> None:
     folder = new_game("wrong_game", tmp_path).folder
     rules = folder / "rules.py"

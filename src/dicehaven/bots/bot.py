@@ -16,7 +16,7 @@ from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
 from dicehaven.core.struct import Slot
 
-__all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick"]
+__all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick", "require_loadable"]
 
 KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
 
@@ -39,6 +39,12 @@ class PolicyBot:
 def is_bot(kind: str) -> bool:
     """Whether a word names a bot."""
     return kind in KINDS or plugins.is_plugin(kind)
+
+
+def require_loadable(kind: str) -> None:
+    """Raise BadBot if a word names a bot of a user that is missing or cannot be loaded; runs its file."""
+    if plugins.is_plugin(kind):
+        plugins.bot_class(kind)
 
 
 def is_quick(kind: str) -> bool:

@@ -75,7 +75,7 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
         sheet.add_row(texts("admin-touched"), _day(one.touched))
         sheet.add_row(texts("admin-acts"), str(one.acts))
         sheet.add_row(texts("admin-messages"), str(one.messages))
-        for number, (kind, name) in enumerate(one.seats):
+        for number, (kind, name) in enumerate(one.seats, 1):
             sheet.add_row(texts("admin-seat", number=number), f"{name}  ({kind})" if name else kind)
         console.print(sheet)
         console.print()

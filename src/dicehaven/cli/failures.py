@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+from pathlib import Path
 
 from dicehaven.cli.common import say_problems, texts_for
 from dicehaven.cli.files import problem_of
@@ -21,6 +22,10 @@ def exit_code(error: Exception) -> int:
         return 1 if isinstance(error, Discrepancy) else 2
     if isinstance(error, OSError) and error.filename is None:
         return unwritten(error)
+    if isinstance(error, FileNotFoundError):
+        file = Path(os.fsdecode(error.filename))
+        complain(BadInput(text("no-such-path"), str(file if file.parent.is_dir() else file.parent)))
+        return 2
     if isinstance(error, OSError):
         complain(BadInput(text("no-system", problem=problem_of(error)), str(error.filename)))
         return 2

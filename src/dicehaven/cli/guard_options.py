@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-PANEL = "What is accepted from whom"
+PANEL = "Who may send what"
 
 
 def guard(variable: str, help: str, least: float | None = None) -> Any:

@@ -11,7 +11,7 @@ from rich.console import Group
 from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
-from dicehaven.bots.bot import is_bot
+from dicehaven.bots.bot import is_bot, require_loadable
 from dicehaven.bots.levels import LEVELS
 from dicehaven.cli.common import (
     GameName,
@@ -69,6 +69,7 @@ def ladder(
             raise BadOption(
                 text("bad-option", value=repr(name), allowed=", ".join((*LEVELS, "random, greedy"))), "--bots"
             )
+        require_loadable(name)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption(text("ladder-bots"), "--bots")
     table = table_of(chosen, players, option, layout)

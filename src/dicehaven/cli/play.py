@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
-from dicehaven.bots.bot import is_bot, is_quick
+from dicehaven.bots.bot import is_bot, is_quick, require_loadable
 from dicehaven.cli.common import (
     GAME,
     Language,
@@ -95,11 +95,15 @@ def play(
         saved = Saved(file, [line for line in match.lines if not isinstance(line, Result)])
     else:
         texts = texts_of(None, spoken)
+        if file is not None and game is None:
+            console.print(Styled(texts("new-record", file=str(file)), "dim"))
         chosen = game_of(game) if game is not None else choose_game(console, texts, spoken)
         usual = "you" + ",greedy" * (chosen.seats[0] - 1)
         if seats is None and game is None:
             seats = choose_seats(console, texts, usual)
         sitting = Seats.parse(usual if seats is None else seats)
+        for word in sitting.words:
+            require_loadable(word)
         names = sitting.names(texts_of(chosen.name, spoken))
         match = begin(chosen, sitting, names, option, layout, dice is DiceKind.MINE, seed)
         saved = Saved(file or default_file(chosen.name))
@@ -157,6 +161,7 @@ def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
                 return found[chosen - 1]
             if answer in known:
                 return known[answer]
+            console.print(Styled(texts("which-again", games=len(found)), "yellow"))
     except EOFError:
         raise BadOption(text("which-game"), "GAME") from None
 

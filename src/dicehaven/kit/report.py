@@ -29,11 +29,13 @@ class Outcome:
 
 
 def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outcome]:
-    """Check the game of a folder (or of a name), one outcome after another; raises BadOption for no such check."""
+    """Check the game of a folder or of that name, one outcome after another; raises BadOption for an unknown check or game."""
     known = [check.name for check in CHECKS]
     for name in only:
         if name not in known:
             raise BadOption(text("bad-option", value=repr(name), allowed=", ".join(known)), "--check")
+    if folder not in games() and not Path(folder).is_dir():
+        raise BadOption(text("kit-no-game", folder=folder), "FOLDER")
     try:
         game = games().get(folder) or open_folder(Path(folder))
     except BadGame as problem:

@@ -22,21 +22,30 @@ PROJECT = ("README.md", "pyproject.toml")  # of the template, for a copy as well
 
 @dataclass(frozen=True)
 class Written:
-    """What was written: the game's folder, and what of another game was left out."""
+    """What was written."""
 
     folder: Path
+    """The game's folder."""
     left_out: tuple[str, ...] = ()
+    """Files of the original game that were not copied."""
+    kept: tuple[str, ...] = ()
+    """Files beside the game's folder that were already there, for instance those of another game, and stay as they are."""
 
 
 def new_game(name: str, folder: Path) -> Written:
     """Write a small game that can be played, with its tests, into `folder`; raises BadOption."""
     _hold_name(name)
-    files = {folder / _named(str(path.relative_to(TEMPLATE)), name): path for path in _files(TEMPLATE)}
+    kept = _already_there(folder)
+    files = {
+        folder / _named(str(path.relative_to(TEMPLATE)), name): path
+        for path in _files(TEMPLATE)
+        if str(path.relative_to(TEMPLATE)) not in kept
+    }
     _hold_free([folder / name, *files])
     for target, source in files.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
-    return Written(folder / name)
+    return Written(folder / name, kept=kept)
 
 
 def fork(game: Game, name: str, folder: Path) -> Written:
@@ -45,7 +54,8 @@ def fork(game: Game, name: str, folder: Path) -> Written:
     What was solved stays behind: it would be wrong as soon as a rule is changed, and nobody would notice.
     """
     _hold_name(name)
-    _hold_free([folder / name, *(folder / file for file in PROJECT)])
+    kept = _already_there(folder)
+    _hold_free([folder / name])
     left_out = tuple(str(path.relative_to(game.folder)) for path in _files(game.folder) if SOLVED in path.parts[-2:-1])
     for path in _files(game.folder):
         inside = path.relative_to(game.folder)
@@ -57,11 +67,11 @@ def fork(game: Game, name: str, folder: Path) -> Written:
         words = file.read_text(encoding="utf-8")
         file.write_text(TITLE_LINE.sub(f"title = {title(name)}", words), encoding="utf-8")
     packages = sorted({".".join(path.relative_to(folder).parts[:-1]) for path in (folder / name).rglob("__init__.py")})
-    for file_name in PROJECT:
+    for file_name in (name for name in PROJECT if name not in kept):
         words = _named((TEMPLATE / file_name).read_text(encoding="utf-8"), name)
         words = re.sub(r"^packages = .*$", f"packages = {packages!r}".replace("'", '"'), words, flags=re.MULTILINE)
         (folder / file_name).write_text(words, encoding="utf-8")
-    return Written(folder / name, left_out)
+    return Written(folder / name, left_out, kept)
 
 
 def title(name: str) -> str:
@@ -89,6 +99,11 @@ def _hold_name(name: str) -> None:
         raise BadOption(text("kit-bad-name", name=name), "NAME")
     if name in games():
         raise BadOption(text("kit-name-taken", folder=games()[name].folder), "NAME")
+
+
+def _already_there(folder: Path) -> tuple[str, ...]:
+    """Which files of a project the folder has: several games can share one."""
+    return tuple(name for name in PROJECT if (folder / name).exists())
 
 
 def _hold_free(paths: list[Path]) -> None:

@@ -39,6 +39,7 @@ no-text = das ist kein Text in UTF-8
 file-exists = dort liegt schon etwas, das nicht überschrieben wird; gib eine neue Datei an
 no-data-folder = der Ordner lässt sich nicht anlegen ({ $problem }); gib eine Datei mit --record oder --database an oder einen anderen Ordner mit XDG_DATA_HOME
 no-output = die Ausgabe lässt sich nicht schreiben ({ $problem })
+no-such-path = diese Datei oder diesen Ordner gibt es nicht
 no-system = das Betriebssystem lässt das nicht zu ({ $problem })
 option-twice = die Option „{ $option }“ ist zweimal angegeben
 too-many-games = die Ergebnisse so vieler Spiele passen nicht in den Speicher; spiele weniger
@@ -84,6 +85,8 @@ command-save = sichern, s
 command-hints = hilfen, h
 command-quit = schluss, q
 which = Welches Spiel (Nummer)?
+which-again = Gib eine Zahl von 1 bis { $games } ein; Strg-C bricht ab.
+new-record = In { $file } ist noch keine Partie, also beginnt eine neue.
 who-sits = Wer sitzt wo (you = du, ein Name, greedy = gierig, random = Zufall; Enter für { $seats })?
 serving = Dicehaven läuft unter { $address } (Strg-C beendet es; alle Tische bleiben erhalten)
 verified = fair: { $records ->

@@ -43,6 +43,8 @@ kit-page = die Seite { $address } antwortet mit { $status }: { $said }
 
 kit-written = { $game } liegt in { $folder }; geprüft wird es mit `{ $command } test-game { $path }`
 kit-left-out = weggelassen: { $files } (sie gelten nur für die Regeln von { $game })
+kit-kept = schon vorhanden und unverändert: { $files } ({ $game } ist darin nicht erwähnt)
+kit-no-game = „{ $folder }“ ist weder ein Ordner noch der Name eines Spiels; die Namen zeigt `dicehaven games`
 kit-bad-name = der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben; „{ $name }“ nicht
 kit-name-taken = ein Spiel dieses Namens gibt es schon, in { $folder }
 kit-in-the-way = dort gibt es schon etwas, und es wird nicht überschrieben
