@@ -151,7 +151,7 @@ function count() {
 let waiting = () => {};
 
 function change(changes, version) {
-  if (changes.go) return location.assign(changes.go);
+  if (changes.go) return location.replace(changes.go); // nobody gets back to what another sees
   state.version = version;
   keepFocus(() => apply(changes));
   afterwards(reachable);
