@@ -264,6 +264,28 @@ def test_the_first_question_has_the_room_of_the_dice_that_are_not_due(address: s
         assert page.evaluate(CUT) == "", size
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_question_after_the_roll_is_whole_on_small_phones(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = begin(person, address, game, "de")
+    for size in [(390, 664), (360, 640), (667, 375)]:
+        resize(page, size)
+        assert page.evaluate(CUT) == "", size
+
+
+def test_which_of_two_numbers_is_asked_in_full_on_the_smallest_phone(address: str, person: Callable[..., Any]) -> None:
+    for _ in range(12):
+        page = begin(person, address, "sailorman", "de")
+        page.locator("#stage .takes").first.dispatch_event("click")
+        if page.locator("#tray .moves button").count() == 2:  # the dice show two numbers, and both fit
+            break
+    page.wait_for_selector("#tray .moves button >> nth=1")
+    for size in [(320, 480), (320, 568), (390, 664), (667, 375)]:
+        resize(page, size)
+        assert page.evaluate(CUT) == "" and page.evaluate(HIDDEN_ANSWERS) == [], size
+
+
 def test_another_seat_s_sheet_is_whole_on_a_desk_and_scrolls_by_keys_where_it_is_not(
     address: str, person: Callable[..., Any]
 ) -> None:

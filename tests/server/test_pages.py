@@ -119,6 +119,19 @@ def test_another_seat_s_page_shows_the_sheet_and_calls_bots_by_their_names(anna:
     assert f"<title>{bot} ·" in page
 
 
+def test_a_form_that_is_refused_keeps_what_was_chosen(anna: Person) -> None:
+    """Above all, a table that strangers must not watch does not become open by a typing error elsewhere."""
+    form = {"kind0": "me", "name0": "Ann", "kind1": "level1", "public": "1", "pace": "slow", "option-turn_limit": "x"}
+    page = anna.send("/new/saikoro", **form)
+    assert page.status_code == 422
+    assert 'name="watch" value="1">' in page.text and 'name="public" value="1" checked>' in page.text
+    assert '<option value="slow" selected>' in page.text
+    there = anna.send("/new/saikoro", **(form | {"option-turn_limit": "2"})).headers["location"]
+    menu = anna.page(f"{there}/menu").text
+    assert 'value="slow" aria-pressed="true"' in menu
+    assert 'name="watch" value="1" checked>' in anna.page("/new/saikoro").text
+
+
 # What is asked strangely
 
 

@@ -50,6 +50,17 @@ def test_the_page_has_all_leaves_a_count_and_nothing_that_is_blocked(client: Tes
     assert "outlined" not in client.get(f"/print/{game}").text
 
 
+def test_the_command_prints_boards_of_one_s_own(tmp_path: Path) -> None:
+    board, page, wrong = tmp_path / "row.toml", tmp_path / "row.html", tmp_path / "wrong.toml"
+    board.write_text('[boards]\nrow = ["R Y G B O A * A O B G Y R"]\n')  # the smallest that is valid
+    printed = dicehaven("print", "wuerfelland", "--layout", str(board), "--copies", "2", "-o", str(page))
+    assert printed.code == 0, printed.err
+    assert page.read_text(encoding="utf-8").count('<div class="print-sheet">') == 2
+    wrong.write_text(board.read_text().replace("*", "#"))
+    refused = dicehaven("print", "wuerfelland", "--layout", str(wrong), "-o", str(page))
+    assert refused.code == 2 and "wrong.toml" in refused.err and "start" in refused.err
+
+
 def test_what_cannot_be_ordered_is_refused(client: TestClient) -> None:
     for wrong in ("copies=0", "copies=61", "each=5", "each=x", "paper=a3"):
         assert client.get(f"/print/sailorman?{wrong}").status_code == 422, wrong
@@ -67,7 +78,7 @@ def test_every_grid_and_paper_has_its_style(client: TestClient) -> None:
 
 
 def test_a_file_brings_everything_along() -> None:
-    page = alone(find("sailorman"), "de", Order(copies=6, each=6))
+    page = alone(find("sailorman"), empty_sheets("sailorman", "de"), "de", Order(copies=6, each=6))
     assert page.count('<div class="print-sheet">') == 6
     assert not re.findall(r'(?:src|href)="(?!#)|url\((?!"?(?:data:|#|%23))', page)
 

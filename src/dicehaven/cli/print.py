@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import GameName, Language, game_of, language
+from dicehaven.cli.common import GameName, Language, Layout, game_of, language, layout_of
 from dicehaven.cli.files import problem_of, put
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -43,21 +43,25 @@ def print(
     each: Annotated[int, typer.Option(help="Sheets per page: 1, 2, 4 or 6.")] = 1,
     paper: Annotated[str, typer.Option(help="Paper size: a4 or letter.")] = "a4",
     outlines: Annotated[bool, typer.Option("--outlines", help="Draw cutting lines.")] = False,
+    layout: Layout = None,
     lang: Language = None,
 ) -> None:
     """Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6 -o charts.pdf`.
 
     A PDF is made by Chromium, Chrome or Edge, which has to be installed; a page (FILE.html) needs no other program.
     """
-    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, empty_sheets
+    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, blank_sheets, empty_sheets
 
     chosen, spoken = game_of(game), language(lang)
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
         if value not in allowed:
             raise BadOption(text("bad-option", value=repr(value), allowed=", ".join(map(str, allowed))), option)
-    if not empty_sheets(chosen.name, spoken):
+    sheets = empty_sheets(chosen.name, spoken)
+    if not sheets:
         raise BadOption(text("nothing-to-print"), "GAME")
-    page = alone(chosen, spoken, Order(copies, paper, each, outlines))
+    if layout is not None:
+        sheets = blank_sheets(chosen, layout_of(chosen, layout), spoken)
+    page = alone(chosen, sheets, spoken, Order(copies, paper, each, outlines))
     try:
         if output.suffix.lower() in (".html", ".htm"):
             put(output, page.encode())

@@ -46,7 +46,12 @@ class Leaf:
 def empty_sheets(game: str, language: str) -> tuple[str, ...]:
     """The empty sheets of the shipped boards, as SVG; none for a game in which nothing is written."""
     found = find(game)
-    return tuple(found.sheet.blank(found.layout_data(None), found.texts(language))) if found.sheet else ()
+    return blank_sheets(found, found.layout_data(None), language)
+
+
+def blank_sheets(game: Game, layout: LayoutData, language: str) -> tuple[str, ...]:
+    """The empty sheets of a valid layout."""
+    return tuple(game.sheet.blank(layout, game.texts(language))) if game.sheet else ()
 
 
 def sheets_of(game: Game, layout: LayoutData, name: str, language: str) -> tuple[str, ...]:
@@ -54,8 +59,7 @@ def sheets_of(game: Game, layout: LayoutData, name: str, language: str) -> tuple
     if not game.sheet or not game.editing:
         return ()
     with game.speaking():
-        finished = game.editing.finished(game.editing.start(layout), name)
-        return tuple(game.sheet.blank(finished, game.texts(language)))
+        return blank_sheets(game, game.editing.finished(game.editing.start(layout), name), language)
 
 
 def leaves(sheets: Sequence[str], order: Order) -> list[Leaf]:
@@ -88,15 +92,15 @@ def _scale(sheet: str, order: Order, across: bool) -> float:
     return min(room[0] / float(found[1]), room[1] / float(found[2]))
 
 
-def alone(game: Game, language: str, order: Order) -> str:
-    """A page with all leaves for a file of its own, with everything that it needs."""
+def alone(game: Game, sheets: Sequence[str], language: str, order: Order) -> str:
+    """A page with all leaves of these sheets for a file of its own, with everything that it needs."""
     templates = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
     return templates.get_template("print_alone.html").render(
         title=game.texts(language)("title"),
         language=language,
         game=game,
         order=order,
-        leaves=leaves(empty_sheets(game.name, language), order),
+        leaves=leaves(sheets, order),
         symbols=sprites.symbols(game),
         styles=Markup(_with_fonts(static_files.styles())),
     )

@@ -22,6 +22,7 @@ from dicehaven.server.tables.seating import (
     DRAW,
     LONGEST_TABLE_NAME,
     LONGEST_WAIT,
+    PACES,
     PERSON,
     TAKEOVERS,
     WAIT,
@@ -62,6 +63,7 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
         texts=texts,
         layouts=list(game.layouts),
         takeovers=TAKEOVERS,
+        paces=PACES,
         error=error,
         name=name_in(request),
     )
@@ -169,6 +171,7 @@ def _settings(form: Form, places: list[Place]) -> Settings:
         hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else among_bots(places),
         wait=min(int(wait), LONGEST_WAIT) if wait.isdecimal() and int(wait) else WAIT,
         clock=min(int(clock), LONGEST) if clock.isdecimal() else 0,
+        pace=pace if (pace := form.get("pace", "")) in PACES else "normal",
         takeover=how if (how := form.get("takeover", "")) in TAKEOVERS else ASK,
     )
 

@@ -160,7 +160,7 @@ function count() {
 const waiting = new Set(); // for a version
 
 function change(changes, version) {
-  if (changes.go) return location.assign(changes.go);
+  if (changes.go) return location.replace(changes.go); // nobody gets back to what another sees
   state.version = version;
   keepFocus(() => apply(changes));
   afterwards(reachable);
