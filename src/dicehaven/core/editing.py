@@ -1,7 +1,7 @@
-"""Layouts edited by hand: what an editor shows of them, and the draft with its changes, which can all be taken back.
+"""Layouts edited by hand: what an editor shows, and the draft with all its changes, each of which can be undone.
 
-What may be changed in a layout is a game's own to say (`contract.Editing`).  A draft is a value: it goes along with the
-page that shows it, so that nothing of it has to be kept anywhere else.
+What may be changed in a layout is defined by the game (`contract.Editing`).  A draft is a value that travels with the
+page that shows it, so nothing has to be stored anywhere else.
 """
 
 import json
@@ -14,23 +14,23 @@ from dicehaven.core.i18n import Text
 if TYPE_CHECKING:
     from dicehaven.core.contract import Editing
 
-LONGEST_PAST = 12_000  # characters of all changes that can be taken back; the oldest go first
-WHOLE = ""  # the place of a change of the whole layout, whose values are JSON
-LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since every game has keys of its own
+LONGEST_PAST = 12_000  # characters of all changes that can be undone; the oldest are dropped first
+WHOLE = ""  # the place of a change to the whole layout; its values are JSON
+LayoutData = dict[str, Any]  # the content of a TOML or JSON file: Any, since the keys differ by game
 
 
 class Tool(NamedTuple):
-    """A thing of the palette: its name in `Editing.tapped`, how it is called, its picture, how many there are of it."""
+    """An item of the palette: its name in `Editing.tapped`, its label, its picture, and how many are on the board."""
 
     name: str
     label: str
     picture: str
     held: int | None = None
-    apart: bool = False  # another group begins with it
+    apart: bool = False  # begins another group
 
 
 class Number(NamedTuple):
-    """A place that holds a number; it is shown while the place `tapped` is the one that was tapped last, or always."""
+    """A place that holds a number; shown while `tapped` is the place that was tapped last, or always if that is empty."""
 
     place: str
     label: Text
@@ -41,21 +41,21 @@ class Number(NamedTuple):
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a layout: why, and the places concerned, the one that is named first."""
+    """What is wrong with a layout: the reason and the places concerned, the most important one first."""
 
     reason: Text
     places: Sequence[str] = ()
 
 
 class Check(NamedTuple):
-    """Something that has to hold: what is said where it does, and the flaws where it does not."""
+    """Something that has to hold: the message if it does, and the flaws if it does not."""
 
     holds: Text
     flaws: Sequence[Flaw] = ()
 
 
 class Change(NamedTuple):
-    """A change of a place, or (WHOLE) of the whole layout."""
+    """A change to one place, or (WHOLE) to the whole layout."""
 
     place: str
     before: str
@@ -63,20 +63,20 @@ class Change(NamedTuple):
 
 
 def flaws_of(checks: Collection[Check]) -> list[Flaw]:
-    """All that is wrong, in the order of the checks."""
+    """All flaws, in the order of the checks."""
     return [flaw for check in checks for flaw in check.flaws]
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A layout that is being edited; `past` are its changes, the latest last, `future` those that were taken back."""
+    """A layout that is being edited; `past` has its changes, the latest last, and `future` those that were undone."""
 
     layout: LayoutData
     past: tuple[Change, ...] = ()
     future: tuple[Change, ...] = ()
 
     def tapped(self, editing: "Editing", place: str, tool: str) -> "Draft":
-        """A place is painted with a tool; what was painted so before is taken back.  Raises BadLayout."""
+        """Paint a place with a tool; if it already has this paint, restore what was there before.  Raises BadLayout."""
         here, wanted = editing.at(self.layout, place), editing.tapped(self.layout, place, tool)
         if here != wanted:
             return self.put(editing, place, wanted)
@@ -84,7 +84,7 @@ class Draft:
         return self.put(editing, place, painted.before) if painted else self
 
     def put(self, editing: "Editing", place: str, value: str) -> "Draft":
-        """A place has another value; raises BadLayout where there is no such place, or it cannot have that value."""
+        """Give a place another value; raises BadLayout if there is no such place or it cannot have that value."""
         before, after = editing.at(self.layout, place), editing.put(self.layout, place, value)
         if after == self.layout:
             return self
@@ -93,13 +93,13 @@ class Draft:
         return Draft(after, _latest((*self.past, change)))
 
     def replaced(self, layout: LayoutData) -> "Draft":
-        """Another layout in the place of this one."""
+        """Replace the whole layout with another one."""
         if layout == self.layout:
             return self
         return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))
 
     def undone(self, editing: "Editing") -> "Draft":
-        """The latest change is taken back, if there is one."""
+        """Undo the latest change, if there is one."""
         if not self.past:
             return self
         *past, change = self.past
@@ -107,7 +107,7 @@ class Draft:
         return replace(self, layout=layout, past=tuple(past), future=(*self.future, change))
 
     def redone(self, editing: "Editing") -> "Draft":
-        """The change that was taken back last is made again, if there is one."""
+        """Make the change that was undone last again, if there is one."""
         if not self.future:
             return self
         *future, change = self.future
@@ -125,7 +125,7 @@ def _written(layout: LayoutData) -> str:
 
 
 def _latest(past: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The latest changes, as many as may be kept; at least one."""
+    """The latest changes, as many as fit into LONGEST_PAST characters; at least one."""
     room = LONGEST_PAST
     for kept, change in enumerate(reversed(past)):
         room -= sum(map(len, change))

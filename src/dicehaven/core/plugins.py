@@ -1,4 +1,4 @@
-"""Games in users' folders, and what is wrong with them by file and line."""
+"""Games in users' folders, and their problems by file and line."""
 
 import os
 import traceback
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from dicehaven.core.game import Game
 
 PATH_VARIABLE = "DICEHAVEN_GAMES"
-MODULES = tuple(conformance.REQUIRED)  # a file each, which a folder needs to be a game
+MODULES = tuple(conformance.REQUIRED)  # each is a file that a folder needs to be a game
 GROUP = "dicehaven.games"  # of entry points
 TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
 MESSAGES = ("title", "notation")
 
 
 def folders() -> tuple[list[Path], list[BadGame]]:
-    """The games' folders below those that `DICEHAVEN_GAMES` lists, and what is wrong with the list."""
+    """The game folders inside those that `DICEHAVEN_GAMES` lists, and the problems of that list."""
     found: list[Path] = []
     problems: list[BadGame] = []
     for above in (Path(word).absolute() for word in os.environ.get(PATH_VARIABLE, "").split(os.pathsep) if word):
@@ -45,7 +45,7 @@ def _is_game(folder: Path) -> bool:
 
 
 def require_sound(game: "Game") -> None:
-    """Raise BadGame, naming the file and where there is one the line, unless a game's folder keeps to the contract."""
+    """Raise BadGame, naming the file and if possible the line, unless a game's folder fulfils the contract."""
     for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
         if not (game.folder / file).is_file():
             raise BadGame(text("game-lacks-file"), str(game.folder / file))
@@ -56,7 +56,7 @@ def require_sound(game: "Game") -> None:
 
 
 def _hold_numbers(game: "Game") -> None:
-    """Raise BadGame unless seats, options and actions fit each other."""
+    """Raise BadGame unless seats, options, actions and notation are consistent."""
     rules, moves = game.rules, game.module("moves")
     least, most = game.layout.SEATS
     if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
@@ -74,7 +74,7 @@ def _hold_numbers(game: "Game") -> None:
 
 
 def _hold_messages(game: "Game") -> None:
-    """Raise BadGame unless the messages that the core asks of any game are there in English."""
+    """Raise BadGame unless the messages that every game needs exist in English."""
     texts = game.texts(ENGLISH)
     for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
         if not texts.has(code):
@@ -83,9 +83,9 @@ def _hold_messages(game: "Game") -> None:
 
 @cache
 def installed() -> tuple[tuple[str, str], ...]:
-    """The games that installed packages offer: names and packages.
+    """The games that installed packages offer, as pairs (name, package).
 
-    An entry point of the group `dicehaven.games` names the package that is the game's folder.
+    An entry point in the group `dicehaven.games` names the package that is the game's folder.
     """
     from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
 
@@ -93,7 +93,7 @@ def installed() -> tuple[tuple[str, str], ...]:
 
 
 def broken(folder: Path, error: BaseException, file: str = "") -> BadGame:
-    """What is wrong when something in a game's folder cannot be used, with the line where it went wrong."""
+    """The BadGame for an error that was raised in a game's folder, with the file and line where it occurred."""
     places = [
         (Path(frame.filename), frame.lineno)
         for frame in traceback.extract_tb(error.__traceback__)

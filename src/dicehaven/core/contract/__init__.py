@@ -23,8 +23,9 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`, `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`,
-`Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`.
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
+`HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`, `Reports`,
+`Handicaps`, `SolvesTeams`, `JudgesPolicies`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
