@@ -22,7 +22,7 @@ KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
 
 
 class PolicyBot:
-    """Plays a seat by one of `policies.POLICIES`; choices among equals are drawn from a seed of its own."""
+    """Plays a seat by one of `policies.POLICIES`; ties are broken at random, from the seed."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str) -> None:
         self.setup, self.seed = setup, seed

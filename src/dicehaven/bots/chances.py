@@ -1,4 +1,4 @@
-"""What policies do in many decisions, as probabilities of the legal actions; generic over games, compiled.
+"""The probabilities with which policies choose each legal action, for many decisions; generic over games, compiled.
 
 Arrays by decision i: the view and its seat, `counts[i]` legal actions in `legal[i]`, their probabilities in `chances[i]`.
 """
@@ -13,7 +13,7 @@ from dicehaven.core.struct import Records
 def greedy_chances(
     t: Setup, views: Records[State], seats: Ints, legal: list[Ints], counts: Ints, chances: list[Floats]
 ) -> None:
-    """Of `greedy`: equal shares for the actions that it likes best."""
+    """The probabilities of `greedy`: equal shares for the actions that it likes best."""
     for i in range(len(views)):
         most, ties = heuristic_value(t, views[i], seats[i], int(legal[i][0])), 0
         for k in range(counts[i]):
@@ -35,7 +35,7 @@ def best_chances(
     values: list[Floats],
     chances: list[Floats],
 ) -> None:
-    """Of best play by the values of all positions, those of the other seat for seat p in `values[p]`."""
+    """The probabilities of best play by the values of all positions; for seat p, `values[p]` are the other seat's."""
     for i in range(len(views)):
         action = best(t, views[i], seats[i], values[seats[i]], legal[i], counts[i])
         for k in range(counts[i]):

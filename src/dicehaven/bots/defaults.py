@@ -1,8 +1,8 @@
-"""What bots use of a game besides its rules, each name with its default.
+"""What bots need from a game besides its rules, with a default for each name.
 
-Generic algorithms import these names as they import those of `core.default_rules`, and `core.compiler` binds them to
+Generic algorithms import these names like those of `core.default_rules`, and `core.compiler` binds them to
 what the modules `OVERRIDDEN_BY` of a game define (see `contract.Heuristic`, `contract.Evaluation`, `contract.Exact`).
-The constants are tuning: how strong a level or how long a playout is in that game.
+The constants tune how strong a level is, or how long a playout, in that game.
 """
 
 from dicehaven.core.contract import Floats, Ints, Setup, State
@@ -35,31 +35,31 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def policy_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much a search likes the legal action a before it has tried it, and whoever plays its playouts."""
+    """How much a search, and its playouts, like the legal action a before trying it."""
     return heuristic_value(t, v, p, a)
 
 
 @rule
 def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
-    """What the legal action a adds to the worth of what seat p has, by the weights w of its `entries`."""
+    """How much the legal action a adds to the value of what seat p has, by the weights w of its `entries`."""
     return 0.0
 
 
 @rule
 def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
-    """What seat p has in a quiet position, as few of ENTRIES numbers that are not 0: which, and how much; their count."""
+    """What seat p has in a quiet position: the few of ENTRIES numbers that are not 0 (which, and how much); their count."""
     return 0
 
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """How much more a beginner likes the legal action a than `heuristic_value` says, by habit; level 1 plays by it."""
+    """How much more than `heuristic_value` says a beginner likes the legal action a, from habit; used by level 1."""
     return 0
 
 
 @rule
 def quiet(t: Setup, s: State) -> bool:
-    """Whether `evaluate` means something here: usually before a turn's first roll."""
+    """Whether `evaluate` is meaningful here: usually before a turn's first roll."""
     return dice_due(t, s) > 0
 
 
@@ -74,7 +74,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """What `evaluate` knows of seat p in a quiet position: FEATURES numbers."""
+    """What `evaluate` knows about seat p in a quiet position, as FEATURES numbers."""
     return (1.0 * score(t, s, p),)
 
 

@@ -1,7 +1,7 @@
 """The value of a position and of each action to each seat: exact where the game is solved, otherwise by search.
 
-Where a game has an expert, which is better than a search, what it would play is the best action, and no other one is
-worth more: that is known beforehand, and the search says by how much.
+If a game has an expert that plays better than a search, its choice counts as the best action, and the search only says
+how much less the others are worth.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class ActionValue:
 
 
 class Evaluator:
-    """Evaluates positions of matches with one setup; `exact` says whether it knows or estimates."""
+    """Evaluates positions of matches with one setup; `exact` says whether its values are exact or estimates."""
 
     def __init__(self, game: Game, setup: Setup, budget: Budget = THOROUGH) -> None:
         self.game, self.setup, self.budget = game, setup, budget
@@ -37,12 +37,12 @@ class Evaluator:
 
     @cached_property
     def search(self) -> Search:
-        """What estimates; where the game is solved it is never made, and nothing is compiled."""
+        """The search behind the estimates; never created, nor compiled, where the game is solved."""
         return Search(self.game, self.setup, self.budget)
 
     @cached_property
     def expert(self) -> Player[State] | None:
-        """The game's player that is better than a search, where it is not solved."""
+        """The game's own expert, which plays better than a search, unless the game is solved."""
         player = None if self.exact or not self.game.expert else self.game.expert.expert(self.setup)
         share = self.budget.iterations / WHOLE_THOUGHT
         return player.thinking(share) if share < 1.0 and isinstance(player, ThinksLonger) else player
@@ -52,7 +52,7 @@ class Evaluator:
         return self._solution is not None
 
     def action_values(self, view: State, seat: int, actions: Sequence[int], seed: str = "") -> list[ActionValue]:
-        """The legal actions of a seat, of which its view is given, the best first."""
+        """The legal actions of a seat, whose view is given, with their values, the best first."""
         if self._solution:
             chances = self._solution.action_values(self.setup, view, seat, actions)
             known = [ActionValue(action, chance, 0.0) for action, chance in zip(actions, chances)]
@@ -64,14 +64,14 @@ class Evaluator:
         return at_least_as_good(found) if self.expert else found
 
     def chances(self, view: State, seed: str = "") -> tuple[list[float], list[float]]:
-        """Each seat's chance to win in a view, whether dice are due or a decision, and the standard errors."""
+        """Each seat's chance to win in a view, before a roll or a decision, and the standard errors (0: exact)."""
         if self._solution:
             return self._solution.value(self.setup, view), [0.0] * self.setup.players
         return self.search.chances(view, seed, self.budget.iterations)
 
 
 def at_least_as_good(values: list[ActionValue]) -> list[ActionValue]:
-    """Estimates, the first of which is known to be the largest, the others falling: what is above it is pooled with it.
+    """Pool estimates of which the first is known to be the largest with those that exceed it; the others are descending.
 
     These are the most likely values given that order (Barlow and others 1972, Statistical Inference under Order
     Restrictions, 2.1).

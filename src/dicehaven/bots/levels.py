@@ -51,7 +51,7 @@ class Bot(Protocol):
 class HeuristicBot:
     """Plays the best move by `heuristic_value` among those that it notices, each with probability `sees`.
 
-    One that follows `habits` likes them as a beginner does (`defaults.habit`).
+    With `habits`, it likes moves as a beginner does (`defaults.habit`).
     """
 
     def __init__(self, sees: float, game: Game, setup: Setup, seed: str, habits: bool = False) -> None:
@@ -83,7 +83,7 @@ class SearchBot:
         self.search, self.seed = Search(game, setup, budget), seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """What the search finds best."""
+        """The action that the search rates best."""
         return self.search.choose(view, seat, actions, f"{self.seed}/{seat}/{number}")
 
 
@@ -114,9 +114,9 @@ class ExpertBot:
 
 
 def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """The bot of a level, one of LEVELS; a search counts its seconds by the clock.
+    """The bot of a level, one of LEVELS; a search measures its seconds by `clock`.
 
-    Raises MissingExtra for one that needs compiled rules where the compiler is not installed.
+    Raises MissingExtra for a level that needs compiled rules if the compiler is not installed.
     """
     if level in BEGINNERS:
         sees = SIGHT[level] if level in SIGHT else plain(defaults, game.rules).LEVEL2_SIGHT / 100

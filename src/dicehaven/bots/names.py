@@ -12,17 +12,17 @@ MARK = "\x1f"  # begins what a table stores in place of a name; nobody can type 
 
 
 def numbered(number: int) -> str:
-    """What is stored for a bot that is called by the name of that number."""
+    """What is stored for a bot with the name of that number."""
     return f"{MARK}{number % NAMES}"
 
 
 def free_number(stored: Sequence[str], first: int) -> int:
-    """A number that no bot of a table has yet, from `first` on."""
+    """The first number, from `first` on, that no bot at the table has yet."""
     return next((n % NAMES for n in range(first, first + NAMES) if numbered(n) not in stored), first % NAMES)
 
 
 def spoken_name(stored: str, kind: str, language: str) -> str:
-    """The name of a seat for readers of a language: the bot's where a number is stored, else what is stored.
+    """The name of a seat in a language: that of the bot if a number is stored, otherwise what is stored.
 
     >>> spoken_name(numbered(0), "level4", "en"), spoken_name(numbered(0), "level4", "de"), spoken_name("Ann", "", "de")
     ('Kestrel', 'Turmfalke', 'Ann')
@@ -35,6 +35,6 @@ def spoken_name(stored: str, kind: str, language: str) -> str:
 
 @cache
 def _names(kind: str, language: str) -> tuple[str, ...]:
-    """The names of a kind; none for bots of users."""
+    """The names for a kind of bot; none for bots of users."""
     texts, code = Texts(language, LOCALE), f"names-{kind}"
     return tuple(name.strip() for name in texts(code).split(",")) if texts.has(code) else ()

@@ -4,8 +4,8 @@
         def choose(self, view, legal, clock):
             return legal[0]
 
-`view` is the View below, `legal` the legal moves in the notation of the rules page, `clock` the seconds that the move
-may take.  What comes back is one of `legal`.  An instance plays one seat of one match.
+`view` is the View below, `legal` lists the legal moves in the notation of the rules page, and `clock` is the number of
+seconds that the move may take.  `choose` returns one of `legal`.  An instance plays one seat of one match.
 """
 
 import importlib.util
@@ -34,7 +34,7 @@ class BadBot(DicehavenError):
 
 @dataclass(frozen=True)
 class View:
-    """What a bot is given: the state as its seat sees it, the setup, the seat."""
+    """What a bot sees: the state as its seat sees it, the setup, and the seat."""
 
     game: str
     """The name of the game."""
@@ -82,7 +82,7 @@ class PluginBot:
 
 
 def register_file(kind: str) -> str:
-    """Let a bot be known by a name without its path, in this process; returns the name.  Raises BadBot."""
+    """Register a bot in this process under a name without its path, and return the name; raises BadBot."""
     bot_class(kind)
     file = Path(kind).resolve()
     name = file.stem if kind.endswith(".py") else kind
@@ -94,7 +94,7 @@ def register_file(kind: str) -> str:
 
 
 def location_of(kind: str) -> str:
-    """What another process finds a bot by: its path, if its file has been registered under a name."""
+    """How another process can find a bot: the path, if its file was registered under a name."""
     return _files.get(kind, kind)
 
 
@@ -132,7 +132,7 @@ def _class_in(kind: str) -> Callable[[], Plugin]:
 
 
 def _run(file: Path, kind: str) -> ModuleType:
-    """The module that a file makes."""
+    """Run a file as a module; raises BadBot if it fails."""
     spec = importlib.util.spec_from_file_location(f"own_bot_{file.stem}", file)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)

@@ -1,4 +1,4 @@
-"""Policies and whole games played by them, generic over games: interpreted, compiled, or on CUDA with a thread per game.
+"""Policies, and whole games played by them, generic over games: interpreted, compiled, or on CUDA with a thread per game.
 
 Names throughout: `t` is the Setup, `s` a State, `v` a State as a seat sees it, `r` the Stream of the dice; `moves` and
 `dice` are scratch arrays of the game's MOVES and DICE.
@@ -43,7 +43,7 @@ class Outcome(Struct):
 
 
 class Scratch(NamedTuple):
-    """What one thread plays a game with: a state, a view, the stream of its dice, room for moves and dice."""
+    """What one thread needs to play a game: a state, a view, the stream of its dice, arrays for moves and dice."""
 
     states: Records[State]
     views: Records[State]
@@ -108,7 +108,7 @@ def play_random(t: Setup, s: State, r: Stream, moves: Ints, dice: Ints) -> int:
 
 @rule
 def choose(t: Setup, s: State, views: Records[State], p: int, r: Stream, policy: int, moves: Ints, n: int) -> int:
-    """The action that a seat with some policy takes out of moves[:n]; it sees its view only."""
+    """The action out of moves[:n] that a seat chooses by its policy; it sees only its view."""
     if policy == GREEDY:
         views[0] = s
         redact(t, views[0], p)

@@ -11,13 +11,13 @@ NICENESS = 10  # of what runs in the background
 
 
 def pool(processes: int | None = None, *first: Callable[[], None]) -> ProcessPoolExecutor:
-    """A pool of processes, by default one per core; they start with the first job, and each does what comes `first`."""
+    """A pool of processes, by default one per core; they start with the first job, and each calls `first` once."""
     spawned = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(processes or os.cpu_count(), spawned, _begin, first)
 
 
 def in_background() -> None:
-    """Leave the processor to whoever else wants it."""
+    """Lower the priority of this process, so that others go first."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 

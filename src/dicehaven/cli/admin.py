@@ -39,7 +39,7 @@ def list_tables(
     deleted: Annotated[bool, typer.Option("--deleted", help="List deleted tables that can still be restored.")] = False,
     json: Json = False,
 ) -> None:
-    """List the tables, those that were touched last first."""
+    """List the tables, the most recently used first."""
     with connected(database, must_exist=True) as engine, failures(str(engine.url)), engine.connect() as connection:
         found = listed(connection, deleted=deleted, language=_language(json))
     if json:
@@ -59,7 +59,7 @@ def list_tables(
 
 @app.command("show", cls=Command)
 def show_tables(tables: Tables, database: Database = None, json: Json = False) -> None:
-    """Show tables: their names, seats and figures, no secret."""
+    """Show tables: their names, seats and figures, but no secrets."""
     with connected(database, must_exist=True) as engine:
         found = _found(engine, tables, _language(json))
     if json:
@@ -87,7 +87,7 @@ def export(
     file: File,
     database: Database = None,
 ) -> None:
-    """Write a table with all that belongs to it to a file, from which `admin import` brings it back anywhere.
+    """Write a table with everything that belongs to it to a file that `admin import` can read anywhere.
 
     The file holds the secret of its dice and the hashes of keys: only its owner may read it.
     """
@@ -100,7 +100,7 @@ def export(
 
 @app.command("import", cls=Command)
 def import_(file: File, database: Database = None) -> None:
-    """Add the tables of a file that `admin export` has written; none that is there already is touched."""
+    """Add the tables of a file that `admin export` wrote; tables that already exist are left as they are."""
     with connected(database) as engine:
         ids = backup.add(file, engine)
     typer.echo(_texts()("admin-imported", tables=", ".join(ids)))
@@ -108,19 +108,19 @@ def import_(file: File, database: Database = None) -> None:
 
 @app.command(cls=Command)
 def close(tables: Tables, database: Database = None) -> None:
-    """Close tables: they can be looked at, and take no more acts. A server that runs heeds it within two seconds."""
+    """Close tables: people can still look at them, but not act. A running server follows within two seconds."""
     _change(database, tables, retention.closed, "admin-closes")
 
 
 @app.command(cls=Command)
 def delete(tables: Tables, database: Database = None) -> None:
-    """Delete tables: nobody finds them any more, and `admin restore` brings them back until they are erased."""
+    """Delete tables: nobody can find them, and `admin restore` brings them back until they are erased."""
     _change(database, tables, retention.deleted, "admin-deletes")
 
 
 @app.command(cls=Command)
 def restore(tables: Tables, database: Database = None) -> None:
-    """Restore tables that were deleted, by their host or because nobody had touched them for long."""
+    """Restore tables that were deleted by their host, or because nobody had used them for a long time."""
     _change(database, tables, retention.restored, "admin-restores")
 
 
@@ -136,7 +136,7 @@ def _change(
 
 
 def _found(engine: Engine, tables: list[str], language: str = ENGLISH) -> list[Listed]:
-    """These tables, in their order; raises BadOption for one that is not there."""
+    """These tables, in this order; raises BadOption for one that does not exist."""
     with failures(str(engine.url)), engine.connect() as connection:
         found = {one.id: one for one in listed(connection, tables, language=language)}
     for table in tables:
@@ -150,7 +150,7 @@ def _texts() -> Texts:
 
 
 def _language(json: bool) -> str:
-    """Programs read bots' names in English, as in the API."""
+    """The language for the output: in JSON, bots' names are English, as in the API."""
     return ENGLISH if json else language_of_environment()
 
 

@@ -17,8 +17,8 @@ def backup(file: File, database: Database = None) -> None:
     """Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.
 
     It holds secrets and hashes of keys; only its owner may read it. FILE is replaced when the backup is complete and on
-    disk. Of SQLite it is a database itself, unless its name ends in .jsonl or .jsonl.gz; of PostgreSQL it is always such
-    a dump. Both can be restored into both.
+    disk. A backup of SQLite is itself a database, unless its name ends in .jsonl or .jsonl.gz; one of PostgreSQL is always
+    such a dump. Either kind can be restored into either database.
     """
     with connected(database, must_exist=True, as_it_is=True) as engine:
         backups.backup(engine, file)
@@ -29,7 +29,7 @@ def backup(file: File, database: Database = None) -> None:
 def restore(file: File, database: Database = None) -> None:
     """Fill an empty database from a backup: `dicehaven restore tables.jsonl.gz --database sqlite:///new.sqlite`.
 
-    A database that holds tables already is left alone; a backup that was cut or changed is refused as a whole.
+    A database that already holds tables is left as it is; a backup that was cut or changed is refused as a whole.
     """
     with connected(database) as engine:
         counts = backups.restore(file, engine)

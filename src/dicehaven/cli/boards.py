@@ -48,7 +48,7 @@ def boards(
 ) -> None:
     """Measure how fair a layout's boards are to each other: play every pair in both seat orders.
 
-    A game that both seats win counts half for each. Intervals are Wilson's at 95 %.
+    A game that both seats win counts as half a win for each. Intervals are Wilson's at 95 %.
     """
     chosen = game_of(game)
     (name,) = policies_of(policy, 1)

@@ -31,9 +31,9 @@ def check(
 ) -> None:
     """Check records against the rules: every roll, every decision, all legal moves, and the result.
 
-    Prints how many records and decisions are right, or the first discrepancy with file, line, what was expected and
-    what was found. Exit code 1 for a discrepancy, 2 for a file that cannot be read or a record that is cut off; with
-    --all, 1 for any of them.
+    Prints how many records and decisions are right, or the first discrepancy with its file and line, what was expected
+    and what was found. The exit code is 1 for a discrepancy, 2 for a file that cannot be read or a record that is cut
+    off; with --all, 1 for any of these.
     """
     records = decisions = 0
     wrong: list[DicehavenError] = []

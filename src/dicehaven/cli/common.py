@@ -24,7 +24,7 @@ KIT_TEXTS = Path(__file__).parents[1] / "kit" / "locale"  # of what its commands
 
 
 def game_names(incomplete: str) -> list[str]:
-    """The games' names that begin so, for a shell that completes a word."""
+    """The names of games that begin like this, for completion in the shell."""
     return [name for name in games() if name.startswith(incomplete)]
 
 
@@ -55,7 +55,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
 
 def sound(word: str | None) -> str | None:
-    """A word of the command line that is kept as text; raises BadOption unless its bytes are UTF-8."""
+    """A word of the command line, checked to be valid text; raises BadOption unless its bytes are UTF-8."""
     try:
         return None if word is None else os.fsencode(word).decode()
     except UnicodeDecodeError:
@@ -67,12 +67,12 @@ Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, 
 
 
 def whole(word: str) -> int | None:
-    """The whole number that a word denotes, or None."""
+    """The whole number that a word stands for, or None."""
     return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
 
 
 def plain_console(stderr: bool = False) -> Console:
-    """A console that shows names, files and what people type as they are, without reading markup in them."""
+    """A console that shows names, files and typed text as they are, never as markup."""
     return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
 
 
@@ -94,7 +94,7 @@ def language(chosen: str | None) -> str:
 
 
 def texts_of(game: str | None, language: str) -> Texts:
-    """The messages of a game (if it is one) and of the command."""
+    """The messages of a game (if one is given) and of the command."""
     folders = [games()[game].messages] if game in games() else []
     return Texts(language, *folders, OWN_TEXTS, KIT_TEXTS)
 
@@ -140,7 +140,7 @@ def is_file(layout: str) -> bool:
 
 
 def parse_options(game: Game, words: list[str]) -> dict[str, Any]:
-    """Options from NAME=VALUE words, by the kinds that the game declares."""
+    """Options from NAME=VALUE words, parsed by the kinds that the game declares."""
     known = {option.name: option for option in game.options}
     values: dict[str, Any] = {}
     for word in words:

@@ -1,4 +1,4 @@
-"""`dicehaven compile`: compile games before somebody waits for it."""
+"""`dicehaven compile`: compile games before anybody has to wait for it."""
 
 from typing import Annotated
 
@@ -19,7 +19,7 @@ def compile(
 ) -> None:
     """Compile games ahead of time, for strong bots, hints, reviews and `simulate`. The web table does this by itself.
 
-    What is compiled already costs no time. Another command may be used meanwhile, and this one may be stopped.
+    Whatever is already compiled is skipped. You can use other commands meanwhile, and stop this one at any time.
     """
     extras.need("bots")
     chosen = [game_of(name) for name in game] if game else list(games().values())

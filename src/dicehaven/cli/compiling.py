@@ -1,4 +1,4 @@
-"""What a command compiles before it begins, and says so."""
+"""What a command compiles before it begins, with a message."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -17,9 +17,9 @@ from dicehaven.core.languages import language_of_environment
 
 
 def compile_first(game: Game, *parts: Part) -> None:
-    """Compile these parts, and say so on the error stream, or load them; figures that are taken later leave it out.
+    """Compile these parts, with a message on the error stream, or load them, so that later timings leave this out.
 
-    Raises MissingExtra where the compiler is not installed.
+    Raises MissingExtra if the compiler is not installed.
     """
     extras.need("lab")
     missing = [part for part in parts if not is_ready(game, part)]
@@ -33,7 +33,7 @@ def compile_first(game: Game, *parts: Part) -> None:
 
 
 def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
-    """Compile what bots need that are about to play."""
+    """Compile what these bots need before they play."""
     strong = {bot for bot in bots if bot in LEVELS and bot not in BEGINNERS}
     if strong and solution_for(game, setup) is None:
         expert = [Part.EXPERT] if game.expert and LEVELS[-1] in strong else []
@@ -43,7 +43,7 @@ def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
 
 @contextmanager
 def compiling_once(game: Game, algorithms: ModuleType | None, rules: GameModule) -> Iterator[None]:
-    """Say that the first use of some algorithms, which is made in here, compiles them, unless they are compiled."""
+    """A context for the first use of some algorithms; says that it compiles them, unless that has been done."""
     extras.need("lab")
     if not is_compiled(algorithms, rules):
         say_compiling(game)

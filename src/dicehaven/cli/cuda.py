@@ -33,9 +33,9 @@ def cuda(
     ] = False,
     lang: Language = None,
 ) -> None:
-    """Play random games on a card, a thread each, and print decisions per second; or write the kernel's PTX.
+    """Play random games on a graphics card, one thread each, and print decisions per second; or write the kernel's PTX.
 
-    A first, small series compiles and is not counted. The games are those that `dicehaven simulate` plays with the same
+    A small first series compiles the kernel and is not counted. The games are those that `dicehaven simulate` plays with the same
     seed.
     """
     chosen, texts = game_of(game), texts_of(game, language(lang))

@@ -26,7 +26,7 @@ Database = Annotated[
 
 @contextmanager
 def connected(database: str | None, must_exist: bool = False, as_it_is: bool = False) -> Iterator[Engine]:
-    """The engine of a database, at the newest schema unless it is to stay as it is; raises BadDatabase."""
+    """The engine of a database, upgraded to the newest schema unless it must not be changed; raises BadDatabase."""
     url = database or own_database()
     engine = engine_of(url)
     try:
@@ -42,7 +42,7 @@ def connected(database: str | None, must_exist: bool = False, as_it_is: bool = F
 
 
 def own_database() -> str:
-    """The file in the user's data folder that the tables are kept in."""
+    """The database file in the user's data folder."""
     folder = user_data_path("dicehaven")
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Options of commands that play series: who plays, and which folder keeps what is finished."""
+"""Options of commands that play series: which processors play, and which folder keeps finished chunks."""
 
 import sys
 from pathlib import Path
@@ -41,5 +41,5 @@ def execution_of(cores: int | None, cluster: str | None, keep: Path | None) -> E
 
 
 def _tell(what: Text) -> None:
-    """Say on the error stream what somebody should know; the series goes on."""
+    """Print a message on the error stream; the series goes on."""
     print(texts_of(None, language_of_environment()).say(what), file=sys.stderr, flush=True)

@@ -14,7 +14,7 @@ from dicehaven.core.registry import fault_of_a_game, look
 
 
 def exit_code(error: Exception) -> int:
-    """Say what is wrong in one sentence; returns the exit code, or raises an error that is a defect of ours."""
+    """Print an error as one sentence and return the exit code; errors that are our own defects are raised again."""
     if isinstance(error, DicehavenError):
         complain(error)
         if isinstance(error, UnknownGame):
@@ -43,7 +43,7 @@ def complain(error: DicehavenError) -> None:
 
 
 def unwritten(error: OSError) -> int:
-    """The exit code when output cannot be written: 0 if its reader has seen enough.  The rest of it goes nowhere."""
+    """The exit code when output cannot be written: 0 if its reader has stopped reading.  Further output is discarded."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 0

@@ -30,7 +30,7 @@ def called(name: str) -> str:
 
 @contextmanager
 def opened(name: str) -> Iterator[Iterator[str]]:
-    """The lines of a file of records (`-`: standard input), decompressed if it is gzip; raises BadRecord if it is unreadable."""
+    """The lines of a file of records (`-`: standard input), decompressed if it is gzip; raises BadRecord if unreadable."""
     try:
         with _bytes(name) as file:
             unpacked: Any = gzip.GzipFile(fileobj=file) if _is_packed(file) else file
@@ -44,7 +44,7 @@ def opened(name: str) -> Iterator[Iterator[str]]:
 
 
 def is_packed(path: Path) -> bool:
-    """Whether a file holds gzip, or would by its name if it holds nothing yet."""
+    """Whether a file is gzip, or, if it is empty or missing, has a name that asks for it."""
     if path.is_file() and path.stat().st_size:
         with path.open("rb") as file:
             return _is_packed(file)
@@ -52,13 +52,13 @@ def is_packed(path: Path) -> bool:
 
 
 def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
-    """Replace the file's content by a record, as `replace` does."""
+    """Replace the file's content with a record, as `replace` does."""
     content = "".join(dump(line) + "\n" for line in lines).encode()
     replace(path, gzip.compress(content, mtime=0) if packed else content)
 
 
 def put(path: Path, content: bytes) -> None:
-    """Replace a file, as `replace` does; a pipe or a device is written to. Raises OSError."""
+    """Replace a file, as `replace` does, or write to a pipe or device; raises OSError."""
     if path.exists() and not path.is_file():
         path.write_bytes(content)
     else:
@@ -68,7 +68,7 @@ def put(path: Path, content: bytes) -> None:
 def replace(path: Path, content: bytes) -> None:
     """Replace the file's content, atomically and synced; raises OSError and then changes nothing.
 
-    A link stays a link, and the file's mode stays; a new file has the mode that the umask gives.
+    Links stay links and modes are kept; a new file gets the mode that the umask allows.
     """
     target = Path(os.path.realpath(path))
     before = target.stat() if target.exists() else None
@@ -91,7 +91,7 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Put a folder's entries on disk, where folders can be opened (not on Windows)."""
+    """Sync a folder's entries to disk, where folders can be opened (not on Windows)."""
     with contextlib.suppress(OSError):
         opened_folder = os.open(folder, os.O_RDONLY)
         try:

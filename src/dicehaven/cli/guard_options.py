@@ -1,4 +1,4 @@
-"""The options of `serve` that say what is accepted from whom; each can be set by an environment variable, too."""
+"""The options of `serve` that limit who may send what; each can also be set by an environment variable."""
 
 from typing import Annotated, Any
 

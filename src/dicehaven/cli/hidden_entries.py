@@ -6,7 +6,7 @@ from dicehaven.core.record import Decision
 
 
 def is_secret(match: Match, seat: int) -> bool:
-    """Whether a seat's last decision since the roll is hidden: taking it back would change nothing that all can see."""
+    """Whether a seat's last decision since the roll is hidden, so that undoing it would change nothing that all can see."""
     then = match.copy()
     try:
         then.undo(seat, alone=True)
@@ -21,7 +21,7 @@ def is_private(match: Match) -> bool:
 
 
 def may_share(match: Match, *seats: int) -> bool:
-    """Whether these seats see nothing but what all can see, so that they may look at one screen."""
+    """Whether these seats see only what everybody can see, so that they may share one screen."""
     return all(match.view(seat) == match.view(ONLOOKER) for seat in seats)
 
 

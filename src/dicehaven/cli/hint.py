@@ -22,7 +22,7 @@ SHOWN = 3  # moves
 
 
 def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Compiling | None) -> list[Styled]:
-    """Lines with the best moves and their chances; where these cannot be known yet, the moves of first sight."""
+    """Lines with the best moves and their chances; until these can be known, the moves that look best at first sight."""
     game, view = match.game, match.view(seat)
 
     def line(action: int, chance: str) -> Styled:
@@ -42,13 +42,13 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
 
 def first_sight(match: Match, seat: int) -> Sequence[int]:
-    """A seat's actions, those that the heuristic likes best first."""
+    """A seat's actions, in the order in which the heuristic likes them."""
     code, view = plain(defaults, match.game.rules), match.view(seat)
     return sorted(match.actions(seat), key=lambda action: -code.heuristic_value(match.setup, view, seat, action))
 
 
 def _known(match: Match, seat: int, compiling: Compiling | None) -> DecisionAnalysis | None:
-    """The values of a seat's actions; None where they would have to be compiled first, or cannot be."""
+    """The values of a seat's actions; None if the game has yet to be compiled, or cannot be."""
     if not extras.installed() and solution_for(match.game, match.setup) is None:
         return None
     header = {key: match.header.get(key) for key in ("game", "players", "options", "layout")}

@@ -57,10 +57,11 @@ def ladder(
 ) -> None:
     """Play bots against each other and rate them.
 
-    Every pair of bots plays rounds of matches with the same dice: two, in exchanged seats; with more seats one for each
-    bot and seat, in which it sits there alone and the other bot everywhere else. Where seats play in teams, a bot plays
-    all seats of a team: with two teams a round has two matches, in exchanged teams. Equal bots win half of a round.
-    Ratings are Elo's with mean 1500 and bootstrapped intervals at 95 %.
+    Every pair of bots plays rounds of matches with the same dice. With two seats, a round has two matches, with the
+    seats exchanged. With more, it has one for each bot and seat, in which this bot has that seat and the other bot has
+    all the rest. If seats play in teams, a bot plays all seats of a team: with two teams, a round has two matches, with
+    the teams exchanged. Bots of equal strength win half of a round. Ratings are Elo ratings with mean 1500 and
+    bootstrapped 95 % intervals.
     """
     chosen = game_of(game)
     names = tuple(bots.split(","))

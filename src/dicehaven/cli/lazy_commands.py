@@ -1,4 +1,4 @@
-"""Commands that are imported when they are called: the list of all commands needs no more than their summaries."""
+"""Commands that are imported only when they are called: the list of all commands needs only their summaries."""
 
 import importlib
 from functools import cached_property
@@ -61,7 +61,7 @@ COMMANDS = {  # name: the function, and the first line of its docstring
     ),
     "cuda": (
         "cuda:cuda",
-        "Play random games on a card, a thread each, and print decisions per second; or write the kernel's PTX.",
+        "Play random games on a graphics card, one thread each, and print decisions per second; or write the kernel's PTX.",
     ),
     "solve": (
         "solve:solve",
@@ -128,7 +128,7 @@ class LazyCommand(TyperCommand):
         return command
 
     def make_context(self, *args: Any, **kwargs: Any) -> Any:
-        """Parse a command line: from here on it is the command itself that is asked and run."""
+        """Parse a command line; from here on, the command itself is asked and run."""
         return self.real.make_context(*args, **kwargs)
 
 

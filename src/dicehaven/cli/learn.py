@@ -58,9 +58,9 @@ def learn(
 ) -> None:
     """Learn from self-play how good positions are; search and reviews use the result.
 
-    Greedy bots play, with random decisions now and then. The weights are those of a small network or a linear function
-    (the game's UNITS), as likely as can be given which teams won (a softmax over teams; mostly a seat is a team of its
-    own). A tenth as many games more show how the chances predicted for their positions agree with who won.
+    Greedy bots play, with occasional random decisions. The weights are those of a small network or a linear function (the
+    game's UNITS) that make it most likely that the teams won that did win (a softmax over teams; usually each seat is its
+    own team). A tenth as many further games show how well the predicted chances agree with who won.
     """
     chosen = game_of(game)
     if not chosen.evaluation:
@@ -120,7 +120,7 @@ def sheet_of(name: str, figures: dict[str, Any]) -> Group:
 
 
 def _configs(game: Game, players: int) -> list[MatchConfig]:
-    """What is played with a number of seats: the game's default, or the variants that it names and these seats can play."""
+    """The configurations for a number of seats: the default, or the variants that the game names for this number."""
     if not isinstance(game.evaluation, HasVariants):
         return [game.configure(players)]
     return configurations(game, players, game.evaluation.VARIANTS)

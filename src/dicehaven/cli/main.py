@@ -1,6 +1,6 @@
 """The command's entry: errors become one sentence and an exit code that scripts can use.
 
-It imports nothing that the list of commands can do without: `dicehaven --help` is there at once.
+It imports only what the list of commands needs, so `dicehaven --help` answers at once.
 """
 
 import io
@@ -25,7 +25,7 @@ app = typer.Typer(
 
 
 def say_version(asked: bool) -> None:
-    """Print the version, if it is asked for, and end."""
+    """Print the version and exit, if asked."""
     if asked:
         typer.echo(f"dicehaven {__version__}")
         raise typer.Exit

@@ -1,4 +1,4 @@
-"""The terminal while a game is being compiled: bots that another level stands in for."""
+"""The terminal while a game is being compiled: another level stands in for bots that are not ready."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ Tell = Callable[[int, Progress], None]  # a seat at which another level plays, a
 
 
 class PatientBot:
-    """A bot that plays as soon as it is compiled; until then `STAND_IN` plays, and `tell` is told."""
+    """A bot that plays as soon as it is compiled; until then `STAND_IN` plays, and `tell` is called."""
 
     def __init__(self, kind: str, game: Game, setup: Setup, seed: str, compiling: Compiling, tell: Tell) -> None:
         self.kind, self.game, self.setup, self.seed = kind, game, setup, seed

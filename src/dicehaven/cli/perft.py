@@ -38,9 +38,9 @@ def perft(
 ) -> None:
     """Count all possible records of a game up to a length, over all dice and all legal moves.
 
-    For each length: how many records there are, how many of them have a decision next, a roll next, or are finished; and,
-    for fair dice and decisions drawn uniformly, the expected number of legal moves and the probability that a game ends
-    there. An independent implementation of the rules must give the same figures.
+    Prints for each length how many records there are, how many of them have a decision next, a roll next, or are
+    finished; and, for fair dice and uniformly random decisions, the expected number of legal moves and the probability
+    that a game ends there. An independent implementation of the rules must give the same figures.
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)
@@ -72,7 +72,7 @@ def figures_of(ply: Ply) -> Figures:
 
 
 def sheet_of(plies: list[Ply]) -> Sheet:
-    """The figures for a terminal, a row a length."""
+    """The figures for a terminal, one row for each length."""
     heads = ("events", "records", "decision next", "roll next", "finished", "legal moves", "finished here")
     sheet = Sheet(*heads, box=SIMPLE_HEAD)
     for column in sheet.columns:

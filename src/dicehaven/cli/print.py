@@ -1,4 +1,4 @@
-"""`dicehaven print`: empty sheets as a PDF, or as a page for a browser."""
+"""`dicehaven print`: blank sheets as a PDF, or as a page for a browser."""
 
 import contextlib
 import shutil
@@ -48,7 +48,7 @@ def print(
 ) -> None:
     """Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6 -o charts.pdf`.
 
-    A PDF is made by Chromium, Chrome or Edge, which has to be installed; a page (FILE.html) needs no other program.
+    For a PDF, Chromium, Chrome or Edge must be installed; a page (FILE.html) needs no other program.
     """
     from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, blank_sheets, empty_sheets
 
@@ -72,7 +72,7 @@ def print(
 
 
 def write_pdf(page: str, output: Path) -> None:
-    """Let a browser print the page into a file; raises BadOption where there is none, or it fails."""
+    """Let a browser print the page into a file; raises BadOption if there is no browser, or it fails."""
     browser = browser_here()
     if browser is None:
         raise BadOption(text("no-browser", page=output.with_suffix(".html").name), "--output")

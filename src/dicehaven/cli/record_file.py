@@ -15,15 +15,15 @@ from dicehaven.core.record import Decision, Line, Result, records
 
 
 class Saved:
-    """The file that a match is kept in: always whole, never half written, and written only when something is new."""
+    """The file that a match is kept in: always complete, never half written, and written only if something is new."""
 
     def __init__(self, path: Path, lines: list[Line] | None = None) -> None:
-        """`lines` are what the file holds already, None for a file that does not exist yet or is empty."""
+        """`lines` are what the file already holds; None for a file that does not exist or is empty."""
         self.path, self.held = path, lines
         self.packed = is_packed(path)
 
     def write(self, lines: list[Line], again: bool = False) -> None:
-        """Keep the lines, unless the file holds them (or even so, `again`); raises BadOption when it cannot be written."""
+        """Write the lines, unless the file holds them already (with `again`, even then); raises BadOption if that fails."""
         if lines == self.held and not again:
             return
         try:
@@ -33,7 +33,7 @@ class Saved:
         self.held = lines
 
     def move(self, path: Path, lines: list[Line]) -> None:
-        """Keep the match in a new file from here on; raises BadOption when there is such a file, or it cannot be written."""
+        """Keep the match in a new file from now on; raises BadOption if that file exists or cannot be written."""
         if holds_something(path):
             raise BadOption(text("file-exists"), str(path))
         elsewhere = Saved(path)
@@ -42,7 +42,7 @@ class Saved:
 
 
 def holds_something(path: Path) -> bool:
-    """Whether there is a file with content, or something that is no file; raises BadOption when that cannot be known."""
+    """Whether the path has content or is not a regular file; raises BadOption if that cannot be found out."""
     try:
         return path.exists() and (not path.is_file() or path.stat().st_size > 0)
     except OSError as error:
@@ -50,7 +50,7 @@ def holds_something(path: Path) -> bool:
 
 
 def default_file(game: str) -> Path:
-    """A new file in the user's data folder; raises BadOption when there can be none."""
+    """A new file in the user's data folder; raises BadOption if it cannot be created."""
     folder = user_data_path("dicehaven") / "records"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def default_file(game: str) -> Path:
 def resume(file: Path) -> Match:
     """The unfinished match in a file, traced if its record is.
 
-    Raises BadRecord when there is none, Discrepancy at a line that does not follow from the rules.
+    Raises BadRecord if there is none, Discrepancy at a line that does not follow the rules.
     """
     if not file.is_file():
         raise BadRecord(text("no-regular-file"), str(file))

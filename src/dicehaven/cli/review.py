@@ -78,8 +78,8 @@ def review(
 ) -> None:
     """Review a finished match: the luck of every roll, the cost of every decision, the chances over the match.
 
-    A decision is judged by what its seat could see. Where a game is solved the numbers are exact, otherwise estimates with
-    standard errors. Exit codes as for `check`.
+    A decision is judged by what its seat could see. If the game is solved, the numbers are exact; otherwise they are
+    estimates with standard errors. Exit codes as for `check`.
     """
     effort = Effort(iterations, iterations, seconds)
     if every:
@@ -113,14 +113,14 @@ def review(
 
 
 def _hold_for_all(given: dict[str, object]) -> None:
-    """Raise BadOption for an option that is about one record."""
+    """Raise BadOption for an option that applies to a single record."""
     for option, value in given.items():
         if value is not None:
             raise BadOption(text("review-for-one"), option)
 
 
 def _record(file: str, number: int | None) -> list[Placed]:
-    """The record of that number; raises BadRecord, or BadOption where there are more than one and none is named."""
+    """The record with that number; raises BadRecord, or BadOption if there are several and no number is given."""
     with opened(file) as lines:
         found = list(records(lines, called(file)))
     if number is None and len(found) > 1:
@@ -140,7 +140,7 @@ def seat_of(words: Sentences, named: str) -> int:
 
 
 def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
-    """Tell a progress bar of STEPS steps how many questions of all are answered."""
+    """Adapt a progress bar with STEPS steps to the number of questions that have been answered."""
     return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
 
 
@@ -164,7 +164,7 @@ def show_lines(console: Console, found: Review, words: Sentences) -> None:
 
 
 def print_review(console: Console, found: Review, words: Sentences, seat: int | None = None) -> None:
-    """The courses of the chances, what cost most (a seat, if one is named), and the sums."""
+    """Print the course of the chances, what cost most (for one seat, if named), and the totals."""
     say = words.say
     _heading(console, say("review-course"))
     courses = Sheet.grid(padding=(0, 2))

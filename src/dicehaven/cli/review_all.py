@@ -82,7 +82,7 @@ def sheet_of(rows: Rows, found: Sequence[list[Placed]], lang: str) -> Sheet:
 
 
 def names_of(header: Header) -> list[str] | None:
-    """The seats' names, if the record says them all."""
+    """The seats' names, if the record has all of them."""
     tags = header.data.get("tags", {})
     names = [tags.get(f"seat {p}", "") for p in range(header.data["players"])]
     return names if all(names) else None

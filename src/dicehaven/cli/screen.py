@@ -17,7 +17,7 @@ FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
 
 
 class Screen:
-    """Shows and asks.  Names and what people type are shown as they are, never read as markup."""
+    """Prints and asks.  Names and typed text are shown as they are, never read as markup."""
 
     def __init__(self, console: Console, texts: Texts, names: list[str], reader: int | None = None) -> None:
         self.console, self.texts, self.names, self.reader = console, texts, names, reader
@@ -49,7 +49,7 @@ class Screen:
             self.note(line, style)
 
     def complaint(self, error: DicehavenError, place: bool = False) -> Styled:
-        """Why not; nothing has changed."""
+        """Say why something is not possible; nothing has changed."""
         where = f"{error.where}: " if place and error.where else ""
         sentence = self.say(error.reason)
         return Styled.assemble(("✗", "red"), f" {where or sentence[:1].upper()}{sentence if where else sentence[1:]}")
@@ -77,11 +77,11 @@ class Screen:
         self.line()
 
     def line(self) -> None:
-        """A line across."""
+        """Draw a horizontal line."""
         self.console.print(Rule(style="dim"))
 
     def table(self, match: Match, seat: int, lit: set[int], news: list[Event]) -> None:
-        """The table as a seat sees it, and what is new."""
+        """Show the table as a seat sees it, and what is new."""
         self.clear()
         self.console.print(Rule(self.texts("title"), style="dim", align="left"))
         self.console.print(
@@ -92,12 +92,12 @@ class Screen:
         self.events(news, 3)
 
     def events(self, events: list[Event], width: int = 4) -> None:
-        """What happened, a line each."""
+        """Print what happened, one line each."""
         for event in events:
             self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.told(event)))
 
     def moves(self, match: Match, seat: int, actions: list[int]) -> None:
-        """All legal moves with their numbers; a few of them in words as well."""
+        """Print all legal moves with their numbers; if there are few, in words as well."""
         game, view = match.game, match.view(seat)
         lines = []
         for number, action in enumerate(actions, 1):
@@ -111,5 +111,5 @@ class Screen:
         )
 
     def rules(self, match: Match) -> None:
-        """The rules of the game."""
+        """Show the rules of the game."""
         self.console.print(Markdown(match.game.page(self.texts.language)))

@@ -16,7 +16,7 @@ TAG = "seats"  # of the header: the seats of a match in the terminal; the web ta
 
 
 def may_begin_a_name(letter: str) -> bool:
-    """Whether a word is a name by its first letter: a capital, or a character of a script that has none.
+    """Whether the first letter makes a word a name: a capital, or a letter of a script without capitals.
 
     >>> [may_begin_a_name(letter) for letter in "ŁłL太😀.1"]
     [True, False, True, True, True, False, False]
@@ -32,7 +32,7 @@ class Seats:
 
     @classmethod
     def parse(cls, words: str) -> Self:
-        """From a list with commas; raises BadOption for what is neither a bot nor a name."""
+        """The seats of a comma-separated list; raises BadOption for a word that is neither a bot nor a name."""
         seats = tuple(word.strip() for word in words.split(","))
         for word in seats:
             named = may_begin_a_name(word[:1]) and word == presentable(word, LONGEST_NAME)
@@ -42,9 +42,9 @@ class Seats:
 
     @classmethod
     def from_tags(cls, tags: Mapping[str, str], players: int) -> Self:
-        """From a record's tags, where names are written in many ways; `you` where they name nobody.
+        """The seats in a record's tags, in which names are written in several ways; `you` for a seat without a name.
 
-        A record may come from anyone: raises BadOption where it names a file that would be run as a bot.
+        A record may come from anyone: raises BadOption if it names a file that would be run as a bot.
         """
         words = [word.strip() for word in tags.get(TAG, "").split(",")]
         if len(words) != players:
@@ -67,7 +67,7 @@ class Seats:
 
     @property
     def reader(self) -> int | None:
-        """The seat of `you`, where there is one."""
+        """The seat of `you`, if there is exactly one."""
         return self.words.index(YOU) if self.words.count(YOU) == 1 else None
 
     def names(self, texts: Texts) -> list[str]:
@@ -81,7 +81,7 @@ class Seats:
         return names
 
     def kinds(self, texts: Texts) -> list[str]:
-        """The bots by their names, each with its level."""
+        """The bots' names, each with its level."""
         kinds = [texts(f"bot-{word}") if word in KINDS else "" for word in self.words]
         return [f"{name} ({kind})" for name, kind in zip(self.names(texts), kinds, strict=True) if kind]
 

@@ -168,7 +168,7 @@ def serve(
 
 
 def _warn_of_unknown_settings() -> None:
-    """Say which variables are no settings: a name with a mistake would have no effect otherwise."""
+    """Warn of variables that are not settings, because a misspelled one would silently have no effect."""
     options = (hint.__metadata__[0] for hint in get_type_hints(serve, include_extras=True).values() if get_args(hint))
     known = {str(option.envvar) for option in options if option.envvar}
     say = texts_of(None, language_of_environment())
@@ -179,7 +179,7 @@ def _warn_of_unknown_settings() -> None:
 
 
 def socket_at(host: str, port: int) -> socket.socket:
-    """A socket bound to an address; raises BadOption when the address is taken."""
+    """A socket bound to an address; raises BadOption if the address is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -30,7 +30,7 @@ class Quit(Exception):
 
 
 class Session:
-    """The loop of a table at one keyboard."""
+    """The main loop of a match at one keyboard."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Session:
         }
 
     def run(self) -> None:
-        """Play until the match is over and kept, or somebody quits; raises BadOption when a new match cannot be kept."""
+        """Play until the match is over and saved, or somebody quits; raises BadOption if a new match cannot be saved."""
         self.saved.write(self.match.lines)
         if bots := self.seats.kinds(self.texts):
             self.screen.note(self.texts("bots-sitting", bots=", ".join(bots)))
@@ -90,7 +90,7 @@ class Session:
             self.unsaved = error
 
     def goodbye(self) -> None:
-        """Say where the record is and what can be done with it; raises BadOption when the last of it could not be kept."""
+        """Say where the record is and how to go on; raises BadOption if its last part could not be saved."""
         self.keep()
         if self.unsaved:
             raise self.unsaved
@@ -101,7 +101,7 @@ class Session:
         )
 
     def step(self) -> None:
-        """One roll or one decision."""
+        """Play one roll or one decision."""
         match = self.match
         if match.due:
             self.roll(match.due)
@@ -160,7 +160,7 @@ class Session:
                 self.screen.print(self.screen.complaint(error))
 
     def face(self, word: str, faces: tuple[Face, ...]) -> Face:
-        """The face that a word means: its name in the record or in the reader's language, or a beginning that fits one only."""
+        """The face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""
         spoken: dict[str, Face] = {str(face): face for face in faces}
         spoken |= {self.screen.say(self.match.game.moves.face_text(face)).lower(): face for face in faces}
         fitting = {face for name, face in spoken.items() if name.startswith(word)}
@@ -259,7 +259,7 @@ class Session:
             self.screen.note(self.screen.complaint(error))
 
     def save(self, file: str) -> None:
-        """Write the record now, or keep it in another file from here on."""
+        """Write the record now, or keep it in another file from now on."""
         try:
             if file:
                 self.saved.move(Path(file).expanduser(), self.match.lines)
@@ -273,7 +273,7 @@ class Session:
     # What is shown
 
     def show_openly(self) -> None:
-        """The table as all at the keyboard may see it."""
+        """Show the table as everybody at the keyboard may see it."""
         if not self.alone and not may_share(self.match, self.at_keyboard):
             self.leave_keyboard()
         self.draw_view(set())
@@ -286,7 +286,7 @@ class Session:
         self.screen.hide()
 
     def draw_view(self, lit: set[int]) -> None:
-        """The table as the seat at the keyboard sees it, and what has happened since the last time."""
+        """Show the table as the seat at the keyboard sees it, and what has happened since it last did."""
         events = list(tell(self.match, self.at_keyboard))
         news = events[self.told :] if self.alone else events
         self.told = len(events)

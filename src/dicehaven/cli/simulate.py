@@ -44,7 +44,7 @@ def policies_of(words: str, players: int) -> tuple[str, ...]:
 
 
 def one_each(words: str, players: int, is_known: Callable[[str], bool], known: Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat out of `--policy`, which has one for all or one for each; raises BadOption."""
+    """A name for each seat from `--policy`, which has one for all seats or one for each; raises BadOption."""
     names = words.split(",")
     for name in names:
         if not is_known(name):
@@ -72,7 +72,7 @@ def simulate(
 ) -> None:
     """Play many games and print the win share of each seat, scores and length. Compiled, on all cores or a cluster.
 
-    A win that several seats share counts in parts. Intervals are Wilson's at 95 %.
+    A shared win is divided among its winners. Intervals are Wilson's at 95 %.
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)

@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 
 def show_tables(console: Console, texts: Texts, tables: Mapping[str, list[Row]], numbers: Collection[str] = ()) -> None:
-    """Each finding that has rows, with its title; the columns in `numbers` hold numbers, other fractions are chances."""
+    """Print each finding that has rows, with its title; columns in `numbers` are numbers, other fractions are chances."""
     for name, rows in tables.items():
         if rows:
             console.print()

@@ -79,13 +79,13 @@ def solve(
 ) -> None:
     """Solve a game exactly: the value of moving first, with bounds, and findings.
 
-    Sternenschiff is solved for one ship alone: the fewest turns that it takes on average; Würfelland for one seat
-    alone, within bounds (--until 3: only until it has three treasures); Sailorman Dice for the most points in so many rolls
-    (--until 2: exactly; more: below a bound). Saikoro Senshi is also solved for a pair against a single seat (-k 3) and for
-    two pairs (-k 4), with fewer --dice for each seat and open cards.
+    Sternenschiff is solved for a single ship: the fewest turns that it takes on average. Würfelland is solved for a
+    single seat, within bounds (--until 3: only until it has three treasures), and Sailorman Dice for the most points in a
+    number of rolls (--until 2: exactly; more: an upper bound). Saikoro Senshi is also solved for a pair against a single
+    seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
 
-    With --games the solution also plays against itself and against bots, by the compiled rules; its wins are shown next
-    to the wins that it expects, with Wilson's intervals at 95 %.
+    With --games, the solution also plays against itself and against bots by the compiled rules; its wins are shown next
+    to the expected ones, with Wilson's 95 % intervals.
     """
     chosen, texts = game_of(game), texts_of(game, language(lang))
     if dice is not None or players != SEATS:
@@ -119,7 +119,7 @@ def solve(
 
 
 def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
-    """The figures of the game between two seats, solved; raises BadOption where it has no solver."""
+    """Solve the game between two seats and return the figures; raises BadOption if it has no solver."""
     exact, setup = game.exact, config.setup
     if not exact:
         raise BadOption(text("no-solver", game=game.name), "GAME")
@@ -157,7 +157,7 @@ def played(
 
 
 def print_duel(console: Console, texts: Texts, figures: Row) -> None:
-    """The figures as sentences and tables."""
+    """Print the figures as sentences and tables."""
     low, high = (f"{figures[key]:.10f}" for key in ("low", "high"))
     console.print(texts("solve-first", first=f"{figures['first']:.9f}", low=low, high=high))
     effort = {key: str(figures[key]) for key in ("sweeps", "seconds", "core_seconds")}

@@ -111,9 +111,9 @@ def study(
 ) -> None:
     """Study a game, or a change to it, and write a report: balance, length, tension, what is used, luck and skill.
 
-    With options, a board or a fork (`--against`), the change is compared with the game as it is, with the same dice.
+    With options, a board or a fork (`--against`), the change is compared with the shipped game, with the same dice.
     `--sweep` plays every value of a range, `--tune` searches for values that make the game fair.
-    The report is a page in English and one in German, without a network; the tables have a row for each match.
+    The report is one page in English and one in German that need no network; the tables have a row for each match.
     """
     for module in ("altair", "choix", "vl_convert", "pyarrow", "optuna"):
         extras.need("study", module)
@@ -180,7 +180,7 @@ def study(
 
 
 def fork_of(parent: Game, name: str) -> Game:
-    """A game that may be a copy of `parent`; raises UnknownGame, or BadOption for itself and others that are shipped."""
+    """A game that may be a fork of `parent`; raises UnknownGame, or BadOption for `parent` itself or another shipped game."""
     try:
         found = game_of(name)
     except UnknownGame as error:
@@ -201,7 +201,7 @@ def require_folder(out: Path) -> None:
 
 
 def begin_folder(out: Path) -> None:
-    """Make the folder of the report; raise BadOption, before anything is played, if no file can be written there."""
+    """Create the folder of the report; raises BadOption, before anything is played, if no file can be written there."""
     try:
         out.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=out):
@@ -211,7 +211,7 @@ def begin_folder(out: Path) -> None:
 
 
 def ladder_of(words: str) -> tuple[str, ...]:
-    """Levels or other bots, the weakest first; raises BadOption."""
+    """The levels or other bots of a word list, the weakest first; raises BadOption."""
     names = tuple(filter(None, words.split(",")))
     for name in names:
         if not is_bot(name):
@@ -220,7 +220,7 @@ def ladder_of(words: str) -> tuple[str, ...]:
 
 
 def title_of(game: Game, spoken: str) -> str:
-    """What a game is called."""
+    """The title of a game."""
     return game.texts(spoken)("title")
 
 

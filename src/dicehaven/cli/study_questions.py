@@ -1,4 +1,4 @@
-"""What `dicehaven study` can be asked: about one variant, a change against its parent, a range of values, the best values."""
+"""The questions of `dicehaven study`: about one variant, a change and its parent, a range of values, the best values."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ SEARCHED = 4000  # matches at most of each combination that is tried
 
 
 class Question(Protocol):
-    """A question: what is played for it, and the pieces of its report in a language."""
+    """A question: what is played for it, and its report in a language."""
 
     def answer(self, lab: "Laboratory", /) -> "Callable[[Words], Pieces]": ...
 
@@ -48,7 +48,7 @@ class Alone:
 
 @dataclass(frozen=True)
 class Against:
-    """A change against its parent, which have names."""
+    """A change compared with its parent, each with a name."""
 
     parent: "Plan"
     change: "Plan"
@@ -74,7 +74,7 @@ class Against:
 
 @dataclass(frozen=True)
 class Sweeping:
-    """One value through a range."""
+    """One value over a range."""
 
     plan: "Plan"
     knob: "Knob"
@@ -88,7 +88,7 @@ class Sweeping:
 
 @dataclass(frozen=True)
 class Tuning:
-    """The best of several values, then compared with the plan as it is, with other dice."""
+    """The best of several values, which is then compared with the unchanged game, with other dice."""
 
     plan: "Plan"
     knobs: "Sequence[Knob]"

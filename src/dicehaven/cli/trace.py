@@ -33,8 +33,8 @@ def trace(
 ) -> None:
     """Let bots play, and print records with all legal moves (JSON Lines).
 
-    With random and greedy they are the games that `dicehaven simulate` plays with the same seed and policies. Where
-    another bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.
+    With random and greedy, they are the games that `dicehaven simulate` plays with the same seed and policies. If any
+    other bot plays, the dice follow from the seed in the header alone; `dicehaven check --dice` checks both kinds.
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)

@@ -37,8 +37,8 @@ def verify(
 ) -> None:
     """Verify that the dice of records from the web table were fair, and that no line was changed or cut.
 
-    Without --commitment, a record that somebody has made up from the beginning looks right: give what you saw before
-    the match. Exit code 1 for what is wrong, 2 if a record has no proof.
+    Without --commitment, a record that somebody made up from the beginning looks right, so give the one that you saw
+    before the match. The exit code is 1 if anything is wrong, 2 if a record has no proof.
     """
     wanted = [one.lower() for one in commitment or []]
     shares = [_share(one) for one in share or []]
@@ -67,7 +67,7 @@ def verify(
 
 
 def _share(word: str) -> tuple[int | None, str]:
-    """A share, and the seat that must have revealed it, if one is named; raises BadOption."""
+    """A share and, if named, the seat that must have revealed it; raises BadOption."""
     seat, _, share = word.rpartition(":")
     if not is_hex(share.lower()) or not (seat == "" or seat.isdecimal()):
         raise BadOption(text("not-256-bits"), "--share")
@@ -75,7 +75,7 @@ def _share(word: str) -> tuple[int | None, str]:
 
 
 def _hold(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
-    """Raise Discrepancy unless the record has what its reader knows from before."""
+    """Raise Discrepancy unless the record fits what its reader saw before the match."""
     if commitments and found.commitment not in commitments:
         raise Discrepancy(text("pinned-commitment", expected=", ".join(commitments), found=found.commitment))
     for seat, share in shares:
@@ -85,7 +85,7 @@ def _hold(found: Verified, commitments: list[str], shares: list[tuple[int | None
 
 
 def _told(found: Verified, say: Texts, pinned: bool) -> list[str]:
-    """What is known of a record now, a line each."""
+    """What is now known about a record, one line each."""
     first = found.protocol < PROTOCOL
     lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
     lines += [say("proof-first")] if first else []

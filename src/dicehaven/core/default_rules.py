@@ -1,40 +1,40 @@
-"""The functions and constants of every game's rules, with defaults for those that a game leaves out.
+"""The functions and constants that make up the rules of any game, with a default for each that a game may leave out.
 
 Generic algorithms import these names, and `compiler` binds them to a game's own functions.  `contract.Rules` and
-`contract.BoundRules` say what each of them means.
+`contract.BoundRules` define what each of them means.
 """
 
 from dicehaven.core.contract import Ints, Setup, State
 from dicehaven.core.rule import rule
 
-OVERRIDDEN_BY = ("rules",)  # the modules of a game's folder whose functions take the place of these
+OVERRIDDEN_BY = ("rules",)  # the modules of a game's folder whose functions replace these
 
-PLAYERS: int = 2  # seats at most
-DICE: int = 6  # dice (or cards) at most in one roll
+PLAYERS: int = 2  # the largest number of seats
+DICE: int = 6  # the largest number of dice (or cards) in one roll
 ACTIONS: int = 1  # actions are whole numbers below this, one for each move of the notation
-MOVES: int = 1  # legal actions at most in one decision
+MOVES: int = 1  # the largest number of legal actions in one decision
 
 
 @rule
 def begin(t: Setup, s: State) -> None:
-    """Lay the table for the first roll or decision."""
+    """Set up the state for the first roll or decision."""
 
 
 @rule
 def dice_due(t: Setup, s: State) -> int:
-    """How many dice (or cards) chance owes now; 0 when a seat has to decide or the game is over."""
+    """How many dice (or cards) are due now; 0 when a seat has to decide or the game is over."""
     return 0
 
 
 @rule
 def sides(t: Setup, s: State) -> int:
-    """How many faces the dice due have, values counting from 1; 0 when cards of `deck` are dealt instead."""
+    """How many faces the dice that are due have (values 1 to n); 0 when the cards of `deck` are dealt instead."""
     return 6
 
 
 @rule
 def deck(t: Setup, s: State, cards: Ints) -> None:
-    """Write the cards (as many as are due) that are shuffled and dealt when `sides` is 0."""
+    """Write into `cards` the cards, as many as are due, that are shuffled and dealt when `sides` is 0."""
 
 
 @rule
@@ -56,7 +56,7 @@ def mover(t: Setup, s: State) -> int:
 
 @rule
 def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
-    """Write the actions that are legal for seat p, which owes a decision, into `moves`; return how many there are."""
+    """Write the legal actions of seat p, which owes a decision, into `moves`; return how many there are."""
     return 0
 
 
@@ -85,27 +85,27 @@ def team_of(t: Setup, s: State, p: int) -> int:
 
 @rule
 def score(t: Setup, s: State, p: int) -> int:
-    """The number of seat p in `scores`, as things stand."""
+    """The score of seat p as things stand."""
     return 0
 
 
 @rule
 def turns(t: Setup, s: State) -> int:
-    """Turns (rounds of gems in Saikoro Senshi) begun so far: the measure of a game's length."""
+    """How many turns (rounds in Saikoro Senshi) have begun so far: the measure of a game's length."""
     return 0
 
 
 @rule
 def redact(t: Setup, s: State, p: int) -> None:
-    """Make s what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
+    """Turn s into what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
 
 
 @rule
 def hidden_cards(t: Setup, v: State) -> int:
-    """How many cards of `deck` lie where the view v cannot show them."""
+    """How many cards of `deck` are hidden in the view v."""
     return 0
 
 
 @rule
 def determinize(t: Setup, v: State, cards: Ints) -> None:
-    """Put cards, as many as `hidden_cards` says, in the places that the view v hides: any order may be true."""
+    """Put `cards`, as many as `hidden_cards` says, into the hidden places of the view v; any order is possible."""

@@ -1,7 +1,7 @@
 """Dice: random streams for simulations, seeded dice for matches.  They are never part of a state.
 
-A `Stream` is counter based and gives the same numbers in CPython ints, numba's int64 and CUDA: every intermediate
-value fits 64 bits, since a 32 x 32 bit product masked to its low half is right whether the product wrapped or not.
+A `Stream` is counter based and gives the same numbers with CPython ints, numba's int64 and CUDA: every intermediate
+value fits into 64 bits, and the low half of a 32 x 32 bit product is right whether or not the product wrapped.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ class Stream(Struct):
 
 @rule
 def mix32(x: int) -> int:
-    """A bijection of 32 bits without visible pattern (constants found by C. Wellons' hash prospector)."""
+    """A bijective 32-bit hash without visible pattern (its constants were found by C. Wellons' hash prospector)."""
     x = (x ^ (x >> 16)) * 0x21F0AAAD & M32
     x = (x ^ (x >> 15)) * 0x735A2D97 & M32
     return x ^ (x >> 15)
@@ -38,7 +38,7 @@ def mix32(x: int) -> int:
 
 @rule
 def seeded(r: Stream, seed: int, number: int) -> None:
-    """Make r the stream of game `number` of a series; seeds and numbers are whole and not negative, below 2**62."""
+    """Make r the stream of game `number` of a series; `seed` and `number` are integers from 0 to 2**62 - 1."""
     a = mix32((seed & M32) ^ 0x5851F42D)
     b = mix32(a ^ (seed >> 32 & M32))
     c = mix32((b + (number & M32)) & M32)

@@ -1,7 +1,7 @@
-"""Layouts edited by hand: what an editor shows of them, and the draft with its changes, which can all be taken back.
+"""Layouts edited by hand: what an editor shows, and the draft with all its changes, each of which can be undone.
 
-What may be changed in a layout is a game's own to say (`contract.Editing`).  A draft is a value: it goes along with the
-page that shows it, so that nothing of it has to be kept anywhere else.
+What may be changed in a layout is defined by the game (`contract.Editing`).  A draft is a value that travels with the
+page that shows it, so nothing has to be stored anywhere else.
 """
 
 import json
@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from dicehaven.core.contract import Check, Editing, Flaw, LayoutData
 
-LONGEST_PAST = 12_000  # characters of all changes that can be taken back; the oldest go first
-WHOLE = ""  # the place of a change of the whole layout, whose values are JSON
+LONGEST_PAST = 12_000  # characters of all changes that can be undone; the oldest are dropped first
+WHOLE = ""  # the place of a change to the whole layout; its values are JSON
 
 
 class Change(NamedTuple):
-    """A change of a place, or (WHOLE) of the whole layout."""
+    """A change to one place, or (WHOLE) to the whole layout."""
 
     place: str
     before: str
@@ -24,20 +24,20 @@ class Change(NamedTuple):
 
 
 def flaws_of(checks: Collection[Check]) -> list[Flaw]:
-    """All that is wrong, in the order of the checks."""
+    """All flaws, in the order of the checks."""
     return [flaw for check in checks for flaw in check.flaws]
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A layout that is being edited; `past` are its changes, the latest last, `future` those that were taken back."""
+    """A layout that is being edited; `past` has its changes, the latest last, and `future` those that were undone."""
 
     layout: LayoutData
     past: tuple[Change, ...] = ()
     future: tuple[Change, ...] = ()
 
     def tapped(self, editing: Editing, place: str, tool: str) -> "Draft":
-        """A place is painted with a tool; what was painted so before is taken back.  Raises BadLayout."""
+        """Paint a place with a tool; if it already has this paint, restore what was there before.  Raises BadLayout."""
         here, wanted = editing.at(self.layout, place), editing.tapped(self.layout, place, tool)
         if here != wanted:
             return self.put(editing, place, wanted)
@@ -45,7 +45,7 @@ class Draft:
         return self.put(editing, place, painted.before) if painted else self
 
     def put(self, editing: Editing, place: str, value: str) -> "Draft":
-        """A place has another value; raises BadLayout where there is no such place, or it cannot have that value."""
+        """Give a place another value; raises BadLayout if there is no such place or it cannot have that value."""
         before, after = editing.at(self.layout, place), editing.put(self.layout, place, value)
         if after == self.layout:
             return self
@@ -54,13 +54,13 @@ class Draft:
         return Draft(after, _latest((*self.past, change)))
 
     def replaced(self, layout: LayoutData) -> "Draft":
-        """Another layout in the place of this one."""
+        """Replace the whole layout with another one."""
         if layout == self.layout:
             return self
         return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))
 
     def undone(self, editing: Editing) -> "Draft":
-        """The latest change is taken back, if there is one."""
+        """Undo the latest change, if there is one."""
         if not self.past:
             return self
         *past, change = self.past
@@ -68,7 +68,7 @@ class Draft:
         return replace(self, layout=layout, past=tuple(past), future=(*self.future, change))
 
     def redone(self, editing: Editing) -> "Draft":
-        """The change that was taken back last is made again, if there is one."""
+        """Make the change that was undone last again, if there is one."""
         if not self.future:
             return self
         *future, change = self.future
@@ -86,7 +86,7 @@ def _written(layout: LayoutData) -> str:
 
 
 def _latest(past: tuple[Change, ...]) -> tuple[Change, ...]:
-    """The latest changes, as many as may be kept; at least one."""
+    """The latest changes, as many as fit into LONGEST_PAST characters; at least one."""
     room = LONGEST_PAST
     for kept, change in enumerate(reversed(past)):
         room -= sum(map(len, change))

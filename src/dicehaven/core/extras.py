@@ -10,7 +10,7 @@ COMPILER = "numba"
 
 
 class ImportsOf:
-    """`with ImportsOf("envs"):` around imports of what an extra brings: MissingExtra names it where it is not installed."""
+    """`with ImportsOf("envs"):` goes around imports that need an extra; raises MissingExtra if it is not installed."""
 
     def __init__(self, extra: str) -> None:
         self.extra = extra

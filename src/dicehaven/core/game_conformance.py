@@ -14,7 +14,7 @@ MESSAGES = ("title", "notation")
 
 
 def require_sound(game: Game) -> None:
-    """Raise BadGame, naming the file and where there is one the line, unless a game's folder keeps to the contract."""
+    """Raise BadGame, naming the file and if possible the line, unless a game's folder fulfils the contract."""
     for file in (*(f"{name}.py" for name in MODULES), *TEXTS):
         if not (game.folder / file).is_file():
             raise BadGame(text("game-lacks-file"), str(game.folder / file))
@@ -25,7 +25,7 @@ def require_sound(game: Game) -> None:
 
 
 def _require_numbers(game: Game) -> None:
-    """Raise BadGame unless seats, options and actions fit each other."""
+    """Raise BadGame unless seats, options, actions and notation are consistent."""
     rules, moves = game.rules, game.module("moves")
     least, most = game.layout.SEATS
     if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
@@ -43,7 +43,7 @@ def _require_numbers(game: Game) -> None:
 
 
 def _require_messages(game: Game) -> None:
-    """Raise BadGame unless the messages that the core asks of any game are there in English."""
+    """Raise BadGame unless the messages that every game needs exist in English."""
     texts = game.texts(ENGLISH)
     for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
         if not texts.has(code):

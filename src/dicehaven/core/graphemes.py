@@ -1,4 +1,4 @@
-"""Text that people type, in all of Unicode: what is kept of it, how it is shortened, how it stands beside other scripts.
+"""Text that people type, in all of Unicode: how it is cleaned, shortened, and set beside other scripts.
 
 A grapheme is what a reader takes for one character: a letter with its accents, a family of emoji, a flag.
 """
@@ -7,20 +7,20 @@ import unicodedata
 
 from rich.cells import split_graphemes
 
-JOINERS = "\u200c\u200d"  # join or part letters of many scripts, and make one emoji of several
+JOINERS = "\u200c\u200d"  # join or separate letters in many scripts, and combine emoji into one
 TAGS = range(0xE0020, 0xE0080)  # spell the flags of regions
 UNSEEN = (*TAGS, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810), 0x034F, 0x17B4, 0x17B5)
-EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but show nothing
-DROPPED = ("Cf", "Cs")  # Unicode categories: they turn, hide or halve what stands beside them
+EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but are blank
+DROPPED = ("Cf", "Cs")  # Unicode categories of characters that turn or hide what is beside them, and of half characters
 SPACES = ("Cc", "Zl", "Zp", "Zs")
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of what follows
 RIGHT_TO_LEFT = ("R", "AL", "AN")  # bidirectional classes
 FLAGS = range(0x1F1E6, 0x1F200)  # two of these letters make a flag
-ISOLATED, AGAIN = "\u2068", "\u2069"  # what stands between them does not turn what stands around them
+ISOLATED, AGAIN = "\u2068", "\u2069"  # text between them does not change the direction of the text around it
 
 
 def graphemes(text: str) -> list[str]:
-    """The graphemes of a text in their order; together they are the text.
+    """The graphemes of a text, in order; joined, they are the text.
 
     >>> [len(one) for one in graphemes("e\u0301 👩‍🚀🇨🇭")]
     [2, 1, 3, 2]
@@ -38,7 +38,7 @@ def graphemes(text: str) -> list[str]:
 
 
 def shortened(text: str, longest: int, points: int | None = None) -> str:
-    """The beginning of a text: at most so many graphemes, and altogether at most so many code points.
+    """The beginning of a text: at most `longest` graphemes and at most `points` code points.
 
     >>> shortened("Zoe\u0308 the Great", 3) == "Zoe\u0308"
     True
@@ -55,9 +55,9 @@ def shortened(text: str, longest: int, points: int | None = None) -> str:
 
 
 def tidy(text: str) -> str:
-    """What is kept of a typed text: in Unicode's composed form, on one line, with one space between words at most.
+    """Clean a typed text: in Unicode's composed form (NFC), on one line, with at most one space between words.
 
-    Characters that turn the direction of writing, or show nothing, are left out.
+    Characters that change the direction of writing or are invisible are removed.
 
     >>> tidy(" Jose\u0301 \\n \u202eziP\u200b ")
     'José ziP'
@@ -81,7 +81,7 @@ def _kept(character: str) -> str:
 
 
 def look(text: str) -> str:
-    """What readers see of a text: equal for texts that differ in nothing but what joins or chooses forms of characters.
+    """What readers see of a text: equal for texts that differ only in joiners or in variants of the same characters.
 
     >>> look("Mi\u200dra\ufe0f") == look("Mira"), look("ﬁ") == look("fi"), look("Mira") == look("Mika")
     (True, True, False)
@@ -91,7 +91,7 @@ def look(text: str) -> str:
 
 
 def isolated(text: str) -> str:
-    """A text to be put into a sentence: where it is written from right to left, it does not turn what follows.
+    """A text isolated for use in a sentence: if it is written from right to left, what follows keeps its direction.
 
     >>> isolated("Mira"), len(isolated("אבי"))
     ('Mira', 5)

@@ -1,8 +1,8 @@
-"""Messages as codes: the lower layers name a message, the surface translates it into the reader's language.
+"""Messages as codes: the lower layers name a message, and the surface translates it into the reader's language.
 
-A `Text` names a message of Fluent files (`locale/LANGUAGE/messages.ftl` of the core, a game, a surface) and its
-arguments, which may be texts themselves. A message that a language lacks is said in English: see `languages` for
-which languages there are.
+A `Text` names a message in Fluent files (`locale/LANGUAGE/messages.ftl` of the core, a game or a surface) and its
+arguments, which may themselves be texts.  A message that a language lacks is shown in English; `languages` knows which
+languages there are.
 """
 
 import logging
@@ -19,7 +19,7 @@ from msgspec import Struct
 from dicehaven.core.graphemes import TURNS, graphemes, isolated
 from dicehaven.core.messages import Messages
 
-ENGLISH = "en"  # every message exists in this language, and is said in it where the reader's lacks it
+ENGLISH = "en"  # every message exists in this language, which is used where the reader's lacks it
 CORE = Path(__file__).parent / "locale"
 LONGEST = 200  # characters of a value in a sentence
 LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent refuses values from 1000 on
@@ -32,7 +32,7 @@ log = logging.getLogger("dicehaven.i18n")
 class Text(Struct, frozen=True, gc=False):
     """A message code with its arguments: numbers, strings, seats (`Seat`) or further texts.
 
-    Dozens are made for each act and kept by the thousand, so they are structs that the garbage collector need not visit.
+    Each act creates dozens and thousands are kept, so they are structs that the garbage collector need not visit.
     """
 
     code: str
@@ -43,7 +43,7 @@ class Text(Struct, frozen=True, gc=False):
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """A seat in a sentence: the surface puts its name there, or its number counted from 1, as people count."""
+    """A seat in a sentence: the surface inserts its name, or its number counted from 1."""
 
     number: int
 
@@ -52,9 +52,9 @@ class Seat(Struct, frozen=True, gc=False):
 
 
 class Faces(Struct, frozen=True, gc=False):
-    """Dice in a sentence: the faces that they show, and what is said of them.
+    """Dice in a sentence: the faces that they show, and the words for them.
 
-    A surface may draw the dice; where `worded`, the words stand beside the drawing, otherwise only for the ear.
+    A surface may draw the dice; if `worded`, the words are shown beside the drawing, otherwise only read aloud.
     """
 
     faces: tuple[int | str, ...]
@@ -75,7 +75,7 @@ def text(code: str, **args: object) -> Text:
 
 
 def presentable(value: str, longest: int = LONGEST) -> str:
-    """A text from somewhere else, fit for a sentence: on one line, visible throughout, its middle left out if it is long.
+    """Make a foreign text fit for a sentence: on one line, without invisible characters, its middle left out if it is long.
 
     >>> presentable("two\\nlines"), presentable("x" * 5000, 9)
     ('two\\\\nlines', 'xxxx…xxxx')
@@ -100,7 +100,7 @@ def without_middle(value: str, longest: int) -> str:
 
 
 def _within(parts: list[str], length: int, before: bool = False) -> str:
-    """The first of some graphemes, as many as fit into a length; with `before`, each stands before the one it follows."""
+    """The first graphemes, as many as fit into a length; with `before`, they are joined in reverse order."""
     kept = ""
     for part in parts:
         if len(kept) + len(part) > length:
@@ -110,7 +110,7 @@ def _within(parts: list[str], length: int, before: bool = False) -> str:
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
-    """The languages in which a message is looked for, the reader's own first and English last.
+    """The languages in which a message is looked up, the reader's own first and English last.
 
     >>> fallbacks("de-AT"), fallbacks("en")
     (('de-AT', 'de', 'en'), ('en',))
@@ -121,14 +121,14 @@ def fallbacks(language: str) -> tuple[str, ...]:
 
 
 def number_text(value: int | float) -> str:
-    """A number as digits, or how many there are if nobody would read them."""
+    """A number as digits, or its magnitude if it has too many of them to read."""
     if isinstance(value, float) or abs(value) < 10**LONGEST:
         return str(value)
     return f"{'-' if value < 0 else ''}10^{int(math.log10(abs(value)))}…"
 
 
 class Texts:
-    """The messages of one language: the core's, and those of further folders, which take precedence.
+    """The messages of one language: the core's and those of further folders, which take precedence.
 
     >>> Texts("en").say(text("not-your-turn", seat=Seat(1), count=1), names=["Mira", "Jonas"])
     'It is not your turn: Jonas decides now.'
@@ -143,11 +143,11 @@ class Texts:
         return any(messages.get(code) for messages in self._known)
 
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
-        """The sentence; where the language lacks it, the English one; where English lacks it too, `⟨code⟩`.
+        """The sentence in this language, otherwise in English; if English lacks it too, `⟨code⟩`.
 
-        Where it speaks of the reader's own seat, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
-        With `drawn`, dice are marked so that the surface can draw them: what `DRAWN` finds.
-        A gap never raises: it is a warning of the logger `dicehaven.i18n`, once for each message.
+        If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`.
+        With `drawn`, dice are marked in the way that `DRAWN` matches, so that the surface can draw them.
+        A missing message never raises: the logger `dicehaven.i18n` warns once for each.
         """
         args = {key.replace("_", "-"): self._value(value, names, reader, drawn) for key, value in message.args.items()}
         args |= {f"{key}-is": _who(value, reader) for key, value in message.args.items() if _is_of_seats(value)}
@@ -195,14 +195,14 @@ def _is_of_seats(value: object) -> bool:
 
 
 def _who(value: Any, reader: int | None) -> str:
-    """Whether seats are the reader's alone."""
+    """`you` if the seats are the reader's alone, otherwise `other`."""
     seats = [value] if isinstance(value, Seat) else list(value)
     return "you" if reader is not None and seats == [Seat(reader)] else "other"
 
 
 @cache
 def _messages(language: str, folders: tuple[Path, ...]) -> Messages:
-    """The messages that folders have in a language, for all who say them."""
+    """The messages that folders have in a language, shared by all `Texts`."""
     return Messages(language, folders)
 
 
@@ -210,7 +210,7 @@ _warned: set[tuple[str, str]] = set()
 
 
 def _warn(code: str, language: str, problem: str) -> None:
-    """Log a gap in the messages, once."""
+    """Log a missing message, once."""
     if (code, language) not in _warned:
         log.warning("message %r in language %r: %s", code, language, problem)
         _warned.add((code, language))

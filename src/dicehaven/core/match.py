@@ -38,7 +38,7 @@ ONLOOKER = -1
 
 @dataclass(frozen=True)
 class Due:
-    """What chance owes: dice with the faces of each, or the cards of a deal."""
+    """The chance event that is due: dice with their faces, or the cards of a deal."""
 
     count: int
     """How many dice, or cards."""
@@ -114,7 +114,7 @@ class Match(Generic[SetupT, StateT]):
         return match
 
     def begin_with(self, start: StateT) -> None:
-        """Begin with a state other than the rules' own; such a match has no record."""
+        """Begin in a given state instead of the one that the rules set up; such a match has no record."""
         self.state, self._anchor = start.copy(), start.copy()
 
     def apply(self, line: Line) -> None:
@@ -160,7 +160,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def due(self) -> Due | None:
-        """What chance owes now; None if nothing is due."""
+        """The dice or cards that are due now; None if a seat has to decide or the match is over."""
         t, s = self.setup, self.state
         count = self.rules.dice_due(t, s)
         if not count:
@@ -174,7 +174,7 @@ class Match(Generic[SetupT, StateT]):
 
     @property
     def movers(self) -> list[int]:
-        """The seats that owe a decision; first the one that comes next in the record."""
+        """The seats that owe a decision, beginning with the one that comes next in the record."""
         return self._movers_in(self.state)
 
     def _movers_in(self, state: StateT) -> list[int]:
@@ -315,8 +315,8 @@ class Match(Generic[SetupT, StateT]):
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
         """Take back the last decision since the last roll (that of a seat, if one is named); raises CannotUndo.
 
-        A named seat must not decide again once it knows what others decided in secret, nor once others have been asked:
-        otherwise an attempt would tell whether they have begun to decide.  It may if it is `alone` with bots.
+        A named seat may not decide again once it knows what others decided in secret, nor once others have been asked,
+        because the attempt would reveal whether they have begun to decide.  It may if it is `alone` with bots.
         """
         taken, self.state, self._since = self._taken_back(seat, alone)
         return taken

@@ -1,10 +1,10 @@
 """Observations: what a seat sees as a vector of numbers, declared feature by feature.
 
-A game's `observation.py` declares FEATURES; each turns a field of the State into numbers for many states at once.  What
-they read is a view, so a feature cannot show what a seat must not see.
+A game's `observation.py` declares FEATURES; each turns a field of the State into numbers, for many states at once.
+Features read views, so they cannot reveal what a seat must not see.
 
-Arrays: `views` is a structured array of N States, each as the deciding seat may see it; `seats` (N,) says which seat that
-is; what belongs to a seat is turned so that this seat comes first, then the others clockwise.
+Arrays: `views` is a structured array of N States, each as the deciding seat may see it, and `seats` (N,) has the number of
+that seat.  Whatever belongs to seats is rotated so that this seat comes first, then the others clockwise.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,13 +16,13 @@ import numpy.typing as npt
 
 from dicehaven.core.struct import Struct
 
-Numbers = npt.NDArray[Any]  # of whole numbers, of whichever width a field has
+Numbers = npt.NDArray[Any]  # integers, as wide as the field
 Floats32 = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True)
 class Feature:
-    """A field of the State as numbers; `by_seat` where its first axis is the seats."""
+    """How a field of the State is encoded as numbers."""
 
     field: str
     """The name of the field."""
@@ -31,18 +31,18 @@ class Feature:
     encode: Callable[[Numbers, Numbers, int], Floats32]
     """Takes the values (N, …), the viewers' seats in a shape that broadcasts, and the number of players."""
     by_seat: bool = False
-    """Whether the first axis of the field is the seats: it is turned so that the viewer comes first."""
+    """Whether the first axis of the field is the seats; if so, it is rotated so that the viewer comes first."""
     what: str = ""
     """What the numbers mean, in words."""
 
 
 def number(field: str, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """A number divided by `scale`, which is the largest that play usually shows."""
+    """A number divided by `scale`, usually the largest value that occurs in play."""
     return Feature(field, 1, lambda x, _seats, _players: (x[..., None] / scale).astype(np.float32), by_seat, what)
 
 
 def one_of(field: str, values: Iterable[int], by_seat: bool = False, what: str = "") -> Feature:
-    """A 1 at the place of the value among `values`, all 0 for any other."""
+    """One-hot: a 1 at the position of the value in `values`; all 0 for any other value."""
     known = np.array([int(value) for value in values])
     return Feature(
         field, len(known), lambda x, _seats, _players: (x[..., None] == known).astype(np.float32), by_seat, what
@@ -62,7 +62,7 @@ def bits(field: str, count: int, by_seat: bool = False, what: str = "") -> Featu
 
 
 def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """A row of a table (values, width), looked up by the value: the faces of a numbered multiset, for instance."""
+    """The row of a table (values, width) at the value, such as the faces of a numbered multiset, divided by `scale`."""
     rows: Floats32 = np.asarray(table, np.float32) / np.float32(scale)
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
@@ -72,7 +72,7 @@ def counts(field: str, table: Any, scale: float = 1.0, by_seat: bool = False, wh
 
 
 def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool = False, what: str = "") -> Feature:
-    """`count` numbers of `width` bits each, packed into one, the lowest first."""
+    """`count` numbers of `width` bits each that are packed into one, the lowest first, each divided by `scale`."""
     shifts, mask = width * np.arange(count), (1 << width) - 1
     return Feature(
         field,
@@ -84,7 +84,7 @@ def packed(field: str, count: int, width: int, scale: float = 1.0, by_seat: bool
 
 
 def seat(field: str, what: str = "") -> Feature:
-    """A seat: a 1 for the viewer, or for the seats after it clockwise; all 0 for none."""
+    """A seat, one-hot and relative to the viewer: first the viewer, then the others clockwise; all 0 for no seat."""
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
         turned = np.where(x >= 0, (x.astype(np.int64) - seats) % players, -1)
@@ -95,7 +95,7 @@ def seat(field: str, what: str = "") -> Feature:
 
 
 def seat_set(field: str, what: str = "") -> Feature:
-    """A set of seats: a 1 for each that is in it, the viewer first."""
+    """A set of seats (bits): a 1 for each seat in it, the viewer first, then the others clockwise."""
 
     def encode(x: Numbers, seats: Numbers, players: int) -> Floats32:
         turned = (seats[..., None] + np.arange(players)) % players
@@ -106,7 +106,7 @@ def seat_set(field: str, what: str = "") -> Feature:
 
 @dataclass(frozen=True)
 class Named:
-    """Where a feature stands in an observation: numbers `start` to `stop - 1`, as an array of `shape`."""
+    """The place of a feature in an observation: numbers `start` to `stop - 1`, as an array of `shape`."""
 
     name: str
     """The field of the State."""
@@ -121,13 +121,13 @@ class Named:
 
 
 def as_they_are(state: type[Struct], seats: int) -> list[Feature]:
-    """Every field of a State as numbers, for a game that declares no features; arrays of `seats` rows are by seat."""
+    """Every field of a State as it is, for a game without features; arrays with `seats` rows count as by seat."""
     names = state.dtype.names or ()
     return [number(name, by_seat=state.dtype[name].shape[:1] == (seats,)) for name in names]
 
 
 class Observer:
-    """The observations of one game and number of seats: vectors of `size` numbers, named by `parts`."""
+    """Makes the observations of a game with one number of seats: vectors of `size` numbers, described by `parts`."""
 
     def __init__(self, features: Iterable[Feature], dtype: np.dtype[np.void], players: int) -> None:
         self.features, self.players = tuple(features), players
@@ -142,7 +142,7 @@ class Observer:
             self.size = stop
 
     def observe(self, views: npt.NDArray[np.void], seats: Numbers, into: Floats32 | None = None) -> Floats32:
-        """The observations (N, size) of N views, each as its seat of `seats` (N,) sees it, written to `into` if given."""
+        """The observations (N, size), float32, of N views for their `seats` (N,); written to `into` if given."""
         found = np.empty((len(views), self.size), np.float32) if into is None else into
         seats = np.asarray(seats).astype(np.int64)
         turned = (seats[:, None] + np.arange(self.players)) % self.players

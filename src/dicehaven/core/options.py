@@ -7,12 +7,12 @@ from typing import Any
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import number_text, text
 
-DIGITS = 20  # more of them are no number that an option takes
+DIGITS = 20  # a longer number is not a value of any option
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option's name, default and the ruling that it belongs to; `in_view` if everybody should think of it."""
+    """An option's name, default and ruling (such as SD-2); `in_view` if the form for a new table shows it first."""
 
     name: str
     default: Any
@@ -20,15 +20,15 @@ class Option:
     in_view: bool = field(default=False, kw_only=True)
 
     def accepts(self, value: object) -> bool:
-        """Whether the value is of the option's kind."""
+        """Whether the option can have this value."""
         raise TypeError(type(self).__name__)
 
     def parse(self, word: str) -> Any:
-        """The value that a word of a command line stands for."""
+        """The value for a word of the command line; the word itself if it stands for none."""
         return word
 
     def allowed(self) -> str:
-        """The values, in words of the record."""
+        """The allowed values, as a record writes them."""
         return ""
 
 
@@ -48,7 +48,7 @@ class Flag(Option):
 
 @dataclass(frozen=True)
 class Choice(Option):
-    """One of a few words."""
+    """One of a list of words."""
 
     words: tuple[str, ...] = ()
 
@@ -78,7 +78,7 @@ class Whole(Option):
 
 @dataclass(frozen=True)
 class Words(Option):
-    """A list of words out of a few, repeats allowed."""
+    """A list of words from a given set, repeats allowed."""
 
     words: tuple[str, ...] = ()
 
@@ -98,7 +98,7 @@ def shown(value: object) -> str:
 
 
 def resolve(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values; raises BadOption for an unknown one or a value that it does not take."""
+    """All options with their values; raises BadOption for an unknown option or a value that is not allowed."""
     names = {option.name: option for option in known}
     for name, value in given.items():
         if name not in names:

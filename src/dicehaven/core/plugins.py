@@ -1,4 +1,4 @@
-"""Games in users' folders, and what is wrong with them by file and line."""
+"""Games in users' folders, and their problems by file and line."""
 
 import os
 import traceback
@@ -14,7 +14,7 @@ GROUP = "dicehaven.games"  # of entry points
 
 
 def folders() -> tuple[list[Path], list[BadGame]]:
-    """The games' folders below those that `DICEHAVEN_GAMES` lists, and what is wrong with the list."""
+    """The game folders inside those that `DICEHAVEN_GAMES` lists, and the problems of that list."""
     found: list[Path] = []
     problems: list[BadGame] = []
     for above in (Path(word).absolute() for word in os.environ.get(PATH_VARIABLE, "").split(os.pathsep) if word):
@@ -39,9 +39,9 @@ def _is_game(folder: Path) -> bool:
 
 @cache
 def installed() -> tuple[tuple[str, str], ...]:
-    """The games that installed packages offer: names and packages.
+    """The games that installed packages offer, as pairs (name, package).
 
-    An entry point of the group `dicehaven.games` names the package that is the game's folder.
+    An entry point in the group `dicehaven.games` names the package that is the game's folder.
     """
     from importlib.metadata import entry_points  # which takes longer to import than all the rest of this module
 
@@ -49,7 +49,7 @@ def installed() -> tuple[tuple[str, str], ...]:
 
 
 def broken(folder: Path, error: BaseException, file: str = "") -> BadGame:
-    """What is wrong when something in a game's folder cannot be used, with the line where it went wrong."""
+    """The BadGame for an error that was raised in a game's folder, with the file and line where it occurred."""
     places = [
         (Path(frame.filename), frame.lineno)
         for frame in traceback.extract_tb(error.__traceback__)

@@ -1,4 +1,4 @@
-"""The prompt for a seat, as messages: who has to do what, the question, and a hint."""
+"""The prompt for a seat, as messages: whose turn it is and why, the question, and a hint."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from dicehaven.core.i18n import Text
 
 @dataclass(frozen=True)
 class Prompt:
-    """`turn` says whose turn it is and what for, `prompt` asks one thing, `hint` says what follows or how."""
+    """`turn` says who has to do what, `prompt` asks one question, and `hint` says how to answer or what follows."""
 
     turn: Text
     prompt: Text

@@ -1,6 +1,6 @@
 """Records as text: JSON Lines, parsed strictly.
 
-A line is a header, a deal, a roll, a decision or the result.  Anything else is refused, with its place.
+A line is a header, a deal, a roll, a decision or the result.  Anything else is refused, and the error says where it is.
 """
 
 import json
@@ -17,7 +17,7 @@ from dicehaven.core.i18n import text
 
 VERSION = 1
 HEADER_KEY = "record"
-HEADER_START = f'{{"{HEADER_KEY}"'  # tells an unreadable header from other unreadable lines
+HEADER_START = f'{{"{HEADER_KEY}"'  # distinguishes an unreadable header from other unreadable lines
 
 
 class HeaderKeys(Struct, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ HEADER_KEYS = HeaderKeys.__struct_fields__  # in the order in which they are wri
 
 @dataclass(frozen=True)
 class Header:
-    """Everything that a replay needs to begin, as it was written (including the order of its keys): see `HeaderKeys`."""
+    """Everything that a replay needs to begin, exactly as written, including the order of the keys (`HeaderKeys`)."""
 
     data: dict[str, Any]
 
@@ -64,7 +64,7 @@ class Decision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
-    """Winners, ascending, and a score for each seat."""
+    """The winning seats, ascending, and a score for each seat."""
 
     winners: list[int]
     scores: list[int]
@@ -100,7 +100,7 @@ def dump(line: Line) -> str:
 
 
 def load(line: str, where: str) -> Line:
-    """Read one line; raises BadRecord, which says where and what would be right."""
+    """Read one line; raises BadRecord, which says where the mistake is and what would be right."""
     try:
         return _load(line)
     except BadInput as error:
@@ -142,7 +142,7 @@ def header_of(record: list[Placed]) -> Header:
 
 
 def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
-    """The records of a file, each beginning with its header; raises BadRecord with the place."""
+    """The records of a file, each beginning with its header; raises BadRecord at the first mistake."""
     for record in each_record(lines, name):
         if isinstance(record, BadRecord):
             raise record
@@ -150,7 +150,7 @@ def records(lines: Iterable[str], name: str) -> Iterator[list[Placed]]:
 
 
 def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadRecord]:
-    """The records of a file, or what is wrong with one; after that, reading goes on at the next header."""
+    """The records of a file, or the mistake in one; after a mistake, reading goes on at the next header."""
     record: list[Placed] = []
     number, skipping = 0, False
     for number, content in enumerate(lines, 1):

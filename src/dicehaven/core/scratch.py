@@ -1,7 +1,7 @@
-"""Scratch arrays for compiled rules, which check no bounds: a guard behind each tells of a rule that wrote past the end.
+"""Scratch arrays for compiled rules, which check no bounds: a guard area after each shows if a rule wrote past its end.
 
-A game whose MOVES or DICE is too small writes into the guard, not into somebody else's memory; `require_room` is asked
-after a batch of games, so that nothing is lost while they are played.
+A game whose MOVES or DICE is too small writes into the guard instead of other memory.  `require_room` is called once
+after a batch of games, so checking costs nothing while they are played.
 """
 
 from typing import Any
@@ -15,11 +15,11 @@ from dicehaven.core.i18n import text
 Array = np.ndarray[Any, np.dtype[np.int32]]
 
 UNTOUCHED = -0x5EA1  # neither an action nor a face
-DICE_GUARD = 256  # a roll of more dice than that is no mistake of a number
+DICE_GUARD = 256  # a wrong DICE is not expected to be off by more than this
 
 
 def moves_and_dice(rules: Rules[Any, Any]) -> tuple[Array, Array]:
-    """The arrays `moves` and `dice` of the rules' MOVES and DICE, int32, each with a guard behind it."""
+    """The int32 arrays `moves` (MOVES,) and `dice` (DICE,) of these rules, each with a guard after its end."""
     return _guarded(rules.MOVES, rules.ACTIONS), _guarded(rules.DICE, DICE_GUARD)
 
 
@@ -30,7 +30,7 @@ def _guarded(length: int, guard: int) -> Array:
 
 
 def require_room(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
-    """Raise BadGame when a rule has written past the end of an array of `moves_and_dice`."""
+    """Raise BadGame if a rule has written past the end of an array from `moves_and_dice`."""
     for name, array in (("MOVES", moves), ("DICE", dice)):
         assert isinstance(array, np.ndarray)
         guard = array.base

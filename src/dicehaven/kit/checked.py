@@ -1,4 +1,4 @@
-"""Range-checked structs: a number that does not fit, or an index out of bounds, is reported with rule and line."""
+"""Range-checked structs: a number that does not fit, or an index out of bounds, is reported with its rule and line."""
 
 import sys
 from functools import cache
@@ -24,7 +24,7 @@ class CheckedList(list[Any]):
 
 
 def checked(record: Struct) -> Any:
-    """A copy of a record whose fields refuse what does not fit; rules run on it as on any other."""
+    """A copy of a record whose fields refuse numbers that do not fit; rules run on it as usual."""
     kind: Any = type(record)
     twin = object.__new__(_class(kind))
     for name, (inner, shape) in kind._fields.items():
@@ -41,7 +41,7 @@ def _value(value: Any, name: str, kind: Any, depth: int) -> Any:
 
 
 def plain(kind: type[Struct], record: Any) -> Struct:
-    """The record as its own class again."""
+    """The record converted back to its own class."""
     made: Any = kind()
     for name, (inner, shape) in made._fields.items():
         made.__dict__[name] = _plain(record.__dict__[name], inner, len(shape))
@@ -55,7 +55,7 @@ def _plain(value: Any, kind: Any, depth: int) -> Any:
 
 
 def is_same(before: Struct, record: Any) -> bool:
-    """Whether a record still holds what `plain` has read from it."""
+    """Whether a record still has the values that `plain` read from it."""
     fields = before._fields.items()
     return all(_is_same(before.__dict__[name], record.__dict__[name], inner) for name, (inner, _) in fields)
 
@@ -70,7 +70,7 @@ def _is_same(before: Any, value: Any, kind: Any) -> bool:
 
 @cache
 def _class(kind: Any) -> Any:
-    """A class whose fields are those of another, each held to its type."""
+    """A class with the fields of another one, each restricted to its type."""
     fields = kind._fields
 
     def set_field(self: Any, name: str, value: Any) -> None:
@@ -94,7 +94,7 @@ def _hold(value: Any, field: str, kind: str) -> None:
 
 
 def _bad(code: str, **args: Any) -> BadGame:
-    """What is wrong, in the rule that stores: the frame that is not of this file."""
+    """The error, placed in the rule that stores the value: the first frame outside this file."""
     frame = sys._getframe(1)
     while frame.f_back and Path(frame.f_code.co_filename) == Path(__file__):
         frame = frame.f_back

@@ -27,7 +27,7 @@ from dicehaven.kit.findings import blaming
 
 @dataclass(frozen=True)
 class Check:
-    """Something that must hold for every game; `run` raises BadGame with file and line where it does not."""
+    """Something that must hold for every game; if it does not, `run` raises BadGame with file and line."""
 
     name: str
     look: Callable[[Game], None]
@@ -62,7 +62,7 @@ CHECKS = (
 
 @contextmanager
 def registered(game: Game) -> Iterator[None]:
-    """Let a game be found by its name, also where its folder is not among those that are looked into."""
+    """Register a game so that it is found by its name, wherever its folder is."""
     if games().get(game.name) is game:
         yield
         return

@@ -56,7 +56,7 @@ class Pair:
         require_room(self.game.rules, self.moves, self.dice)
 
     def roll(self, rng: random.Random, count: int) -> None:
-        """The same dice or cards for both."""
+        """Give both the same dice or cards."""
         sides = self.same("sides")
         cards = [0] * count
         if sides:
@@ -68,7 +68,7 @@ class Pair:
         self.change("rolled", slow=(cards,), fast=(self.dice,))
 
     def decide(self, rng: random.Random) -> None:
-        """The same decision for both, out of the same legal actions."""
+        """Make the same decision in both, out of the same legal actions."""
         seat = self.same("mover")
         moves = [0] * self.game.rules.MOVES
         n = self.slow.legal(self.t, self.s, seat, moves)
@@ -78,7 +78,7 @@ class Pair:
         self.change("step", slow=(seat, a), fast=(seat, a))
 
     def same(self, name: str, *given: Any) -> Any:
-        """What a rule says, which must be the same of both."""
+        """The answer of a rule, which must be the same for both."""
         slow = getattr(self.slow, name)(self.t, self.s, *given)
         fast = self.fast_call(name, *given)
         if int(slow) != int(fast):
@@ -101,14 +101,14 @@ class Pair:
                 raise at(self.game, "kit-field-differs", place_of_field(owner, field), field=field, **told)
 
     def fast_call(self, name: str, *given: Any) -> Any:
-        """A compiled rule; an index out of bounds is reported as the rule's."""
+        """Call a compiled rule; an index out of bounds is reported as an error in that rule."""
         try:
             return getattr(self.fast, name)(self.stored_setup, self.stored, *given)
         except IndexError as error:
             raise finding(self.game, "kit-out-of-bounds", "rules", name, name=name, problem=str(error)) from error
 
     def differs(self, name: str, slow: Any, fast: Any) -> BadGame:
-        """What is wrong when a rule answers differently."""
+        """The error for a rule that answers differently when compiled."""
         told = {"name": name, "interpreted": str(slow), "compiled": str(fast)}
         return finding(self.game, "kit-answer-differs", "rules", name, **told)
 

@@ -21,14 +21,14 @@ def texts_of(game: Game | None, language: str) -> Texts:
 
 
 def finding(game: Game, code: str, module: str, name: str = "", /, **args: Any) -> BadGame:
-    """What is wrong, at the place where a name of one of the game's modules is defined."""
+    """The error, placed where a name of one of the game's modules is defined."""
     home = game.module(module)
     where = conformance.place_of(home, name) if name else str(conformance.file_of(home))
     return at(game, code, where, **args)
 
 
 def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
-    """What is wrong, at a place."""
+    """The error, at a given place."""
     problem = BadGame(text(code, **args), where)
     problem.messages = game.messages
     return problem
@@ -36,7 +36,7 @@ def at(game: Game, code: str, where: str, /, **args: Any) -> BadGame:
 
 @contextmanager
 def blaming(game: Game) -> Iterator[None]:
-    """Report an error in the game's own code, at the last line of its folder that was run."""
+    """A context that reports errors in the game's own code, at the last line of its folder that was run."""
     try:
         yield
     except DicehavenError:
@@ -49,7 +49,7 @@ def blaming(game: Game) -> Iterator[None]:
 
 
 def answer(game: Game, module: str, name: str, *given: Any) -> Any:
-    """What a function of a module answers; raises BadGame when it fails or answers with another type than it must."""
+    """The result of a function of a module; raises BadGame if it fails or returns another type than it must."""
     function = getattr(game.module(module), name)
     with blaming(game):
         value = function(*given)

@@ -36,7 +36,7 @@ class _Arguments(Visitor):
 
 
 def messages(file: Path) -> dict[str, set[str]]:
-    """The messages of a file with their arguments; raises BadGame for what is no message, or stands twice."""
+    """The messages of a file with their arguments; raises BadGame for a line that is not a message, or a duplicate."""
     return _messages(file, file.stat().st_mtime_ns)
 
 
@@ -64,7 +64,7 @@ def languages(folder: Path) -> list[str]:
 
 
 def check_languages(game: Game) -> None:
-    """The same messages and arguments in every language, and all that the source names."""
+    """Check that every language has the same messages and arguments, including all those that the source names."""
     require_languages(game.messages)
     require_named(game.folder, game.messages, messages(CORE / "en" / MESSAGES))
 
@@ -87,7 +87,7 @@ def require_languages(folder: Path) -> None:
 
 
 def require_named(source: Path, folder: Path, *more: dict[str, set[str]]) -> None:
-    """Raise BadGame for a message that the source names and nobody has."""
+    """Raise BadGame for a message that the source names but no file defines."""
     known = set(messages(folder / "en" / MESSAGES)).union(*more)
     for file, line, code in named(source):
         there = any(name.startswith(code) for name in known) if code.endswith("-") else code in known
@@ -109,7 +109,7 @@ def named(source: Path) -> Iterator[tuple[Path, int, str]]:
 
 
 def check_sentences(game: Game) -> None:
-    """All that is said during matches, in every language."""
+    """Check that everything said during matches can be said in every language."""
     for number, table in enumerate(tables(game, 2 * len(game.seats), seed=21)):
         rng = random.Random(number)
         match = begin(game, table)
@@ -135,7 +135,7 @@ def say_faces(match: Match) -> None:
 
 
 def say_moves(match: Match, seat: int, rng: random.Random) -> None:
-    """Some moves in words: what legal ones do, why others are not."""
+    """Say some moves in words: what legal ones do, and why others are illegal."""
     game, view, legal = match.game, match.view(seat), match.actions(seat)
     about = (match.setup, view, seat)
     for action in legal[:DESCRIBED]:
@@ -146,7 +146,7 @@ def say_moves(match: Match, seat: int, rng: random.Random) -> None:
 
 
 def say(game: Game, message: Text, function: str, players: int, module: str = "moves") -> None:
-    """Say something in every language; raises BadGame where the message or an argument is missing."""
+    """Say something in every language; raises BadGame if the message or an argument is missing."""
     shape = shape_of(message)
     if (game.folder, shape, function) in _said:
         return
@@ -163,7 +163,7 @@ _said: set[tuple[Path, str, str]] = set()  # what one message of a kind has show
 
 
 def shape_of(message: Text) -> str:
-    """A message without its numbers: its code, those of the messages in it, and the names of their arguments."""
+    """The shape of a message: its code, the codes of the messages in it, and the names of their arguments."""
     inner = [f"{name}:{shape_of(one) if isinstance(one, Text) else ''}" for name, one in message.args.items()]
     return f"{message.code}({','.join(inner)})"
 

@@ -17,7 +17,7 @@ TRACED = 2  # matches of each seat count
 
 
 def check_records(game: Game) -> None:
-    """Traced matches are written, read, replayed and checked to the byte; cut anywhere, they go on from there."""
+    """Check that traced matches are written, read, replayed and checked to the byte, and resume wherever they are cut."""
     for number, table in enumerate(tables(game, TRACED * len(game.seats), seed=11)):
         policies = ("random", "greedy")[number % 2]
         with blaming(game):
@@ -34,7 +34,7 @@ def check_records(game: Game) -> None:
 
 
 def resumed(match: Match, rng: random.Random) -> None:
-    """The record so far leads to the same state, the decisions since the last roll in the canonical order."""
+    """Check that the record so far leads to the same state, with the decisions since the last roll in canonical order."""
     game = match.game
     with blaming(game):
         again = Match.replay(match.lines)
@@ -61,12 +61,12 @@ def differing(one: Any, other: Any) -> str:
 
 
 def check_undo(game: Game) -> None:
-    """Decisions are taken back to the last roll and no further; the same decision leads to the same state again."""
+    """Check that decisions can be undone back to the last roll and no further, and lead to the same state again."""
     explore(game, undone, EXAMPLES)
 
 
 def undone(match: Match, rng: random.Random) -> None:
-    """Take everything since the roll back, and do the last of it again."""
+    """Undo everything since the roll, and repeat the last decision."""
     if not match.since_roll:
         return
     game, state = match.game, match.state.copy()
@@ -83,7 +83,7 @@ def undone(match: Match, rng: random.Random) -> None:
 
 
 def check_rolls(game: Game) -> None:
-    """Dice that cannot fall are refused and change nothing; notation is read as it is written."""
+    """Check that impossible dice are refused and change nothing, and that notation is read as it is written."""
     for number, table in enumerate(tables(game, len(game.seats))):
         match = played(game, table, number, 0)
         while (due := match.due) is None or due.cards:
@@ -113,12 +113,12 @@ def check_rolls(game: Game) -> None:
 
 
 def check_views(game: Game) -> None:
-    """A view depends on nothing that its seat may not see."""
+    """Check that a view does not depend on anything that its seat may not see."""
     explore(game, seen_alike, EXAMPLES)
 
 
 def seen_alike(match: Match, rng: random.Random) -> None:
-    """Views are views of themselves; another truth behind them, and others' hidden decisions, leave them as they are."""
+    """Check that a view of a view is the same, and that other hidden cards or hidden decisions do not change it."""
     for seat in (ONLOOKER, *range(match.players)):
         with blaming(match.game):
             view = match.view(seat)
@@ -147,7 +147,7 @@ def _determinize(match: Match, view: Any, rng: random.Random) -> None:
 
 
 def hidden_decisions(match: Match, rng: random.Random) -> None:
-    """While a seat has still to decide, it sees the same and may do the same whatever others have decided."""
+    """Check that a seat that still has to decide sees the same and may do the same, whatever others have decided."""
     last = match.movers[-1]
     view, legal = match.view(last), match.legal(last)
     twin = match.copy()

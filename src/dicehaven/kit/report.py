@@ -16,7 +16,7 @@ FIRST = CHECKS[0]  # without which no other can be made
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one check says: the sentence that tells what is wrong, and where; both "" if nothing is."""
+    """The result of one check: a sentence about what is wrong, and where; both "" if nothing is."""
 
     check: str
     where: str = ""
@@ -29,7 +29,7 @@ class Outcome:
 
 
 def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outcome]:
-    """Check the game of a folder or of that name, one outcome after another; raises BadOption for an unknown check or game."""
+    """Check the game of a folder or of that name, one by one; raises BadOption for an unknown check or game."""
     known = [check.name for check in CHECKS]
     for name in only:
         if name not in known:

@@ -16,7 +16,7 @@ GUARD = 64  # dice behind DICE
 
 
 def check_rules(game: Game) -> None:
-    """Every seat count and spread of options, played to its end by the interpreter."""
+    """Check matches with every number of seats and various options, played to the end by the interpreter."""
     for number, table in enumerate(tables(game, 3 * len(game.seats))):
         found = outside(table.setup)
         if found:
@@ -50,7 +50,7 @@ class CheckedPlay:
         raise finding(self.game, "kit-endless", "rules", "over", steps=LONGEST, config=f"{self.players} seats")
 
     def query(self, name: str, *given: Any) -> Any:
-        """What a rule that only asks says; raises BadGame when it changes the state."""
+        """The answer of a rule that is only a query; raises BadGame if it changes the state."""
         if self.known is None:
             self.known = plain(self.game.rules.State, self.s)
         value = getattr(self.rules, name)(self.t, self.s, *given)
@@ -73,7 +73,7 @@ class CheckedPlay:
         self.rules.rolled(self.t, self.s, dice)
 
     def decide(self) -> None:
-        """One decision of a seat that owes one."""
+        """Make one decision for a seat that owes one."""
         first = self.query("mover")
         if not 0 <= first < self.players:
             raise finding(self.game, "kit-odd-mover", "rules", "mover", found=first, players=self.players)
@@ -85,7 +85,7 @@ class CheckedPlay:
         self.rules.step(self.t, self.s, seat, action)
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat, held to MOVES and ACTIONS."""
+        """The legal actions of a seat, checked against MOVES and ACTIONS."""
         rules = self.game.rules
         moves = [-1] * (rules.MOVES + rules.ACTIONS + 1)
         n = self.query("legal", seat, moves)
@@ -104,7 +104,7 @@ class CheckedPlay:
         return found
 
     def end(self) -> None:
-        """Somebody has won, nothing is owed any more."""
+        """Check the end: somebody has won, and nothing is due."""
         if not any(self.query("won", p) for p in range(self.players)):
             raise finding(self.game, "kit-no-winner", "rules", "won")
         if self.query("dice_due"):

@@ -28,7 +28,7 @@ VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
 
 
 def check_terminal(game: Game) -> None:
-    """The table as text, for every seat and an onlooker, in every language in turn."""
+    """Check the table as text, for every seat and an onlooker, in every language in turn."""
     spoken = languages(game.messages)
     for match in _positions(game, seed=31):
         for number, seat in enumerate((ONLOOKER, *range(match.players))):
@@ -41,7 +41,7 @@ def check_terminal(game: Game) -> None:
 
 
 def check_sheet(game: Game) -> None:
-    """All drawings, for every seat and an onlooker: well-formed, and those that a page asks for."""
+    """Check all drawings, for every seat and an onlooker: they are well-formed, and a page finds those that it needs."""
     if not game.sheet:
         return
     _well_formed(game, answer(game, "sheet", "cover"), "cover")
@@ -78,7 +78,7 @@ def _draw(match: Match, seat: int, language: str) -> None:
 def _filled(
     game: Game, name: str, of_parts: str, drawing: str, parts: dict[str, Part], lit: Collection[str] = ()
 ) -> None:
-    """A drawing is well-formed with its parts filled in, and has a slot for each of them."""
+    """Check that a drawing is well-formed with its parts filled in, and has a slot for each of them."""
     found = Drawing(drawing)
     odd = sorted(set(found.slots) ^ set(parts))
     if odd:
@@ -109,7 +109,7 @@ class _Tags(HTMLParser):
 
 
 def _is_sound_xml(drawing: str) -> bool:
-    """Whether nothing is wrong with a drawing that is XML, as nearly all are: much quicker than to read it as HTML."""
+    """Whether a drawing is sound XML, as nearly all are; much quicker than parsing it as HTML."""
     odd, parser = list[str](), expat.ParserCreate()
 
     def begin(tag: str, attrs: dict[str, str]) -> None:
@@ -138,7 +138,7 @@ def _well_formed(game: Game, drawing: str, name: str) -> None:
 
 
 def check_pointing(game: Game) -> None:
-    """Every legal move can be pointed at, part by part in any order; what is not lit has a reason."""
+    """Check that every legal move can be pointed at, part by part in any order, and that unlit parts have a reason."""
     if not game.pointing:
         return
     for number, match in enumerate(_positions(game, seed=33)):
@@ -179,7 +179,7 @@ def _say_prompt(match: Match, prompt: Prompt) -> None:
 
 
 def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
-    """Tap on parts that are not lit: what was meant is an action that is not legal, and there is a reason."""
+    """Tap parts that are not lit: the intended action is illegal, and there must be a reason."""
     game, legal = match.game, set(match.actions(seat))
     every = sorted({part for a in range(game.rules.ACTIONS) for part in _every_parts(match, seat, a)} - lit)
     for part in [*rng.sample(every, min(TAPS, len(every))), "no such part"]:
@@ -194,7 +194,7 @@ def _tap(match: Match, seat: int, lit: set[str], rng: random.Random) -> None:
 
 
 def _every_parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
-    """The parts of any action, legal or not; of illegal ones nobody asks, so they may fail."""
+    """The parts of any action, legal or not; for illegal actions nobody needs them, so the call may fail."""
     try:
         found: tuple[str, ...] = match.game.pointing.parts(  # type: ignore[union-attr]
             match.setup, match.view(seat), seat, action

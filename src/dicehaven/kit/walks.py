@@ -20,7 +20,7 @@ Walk = Callable[[Match, random.Random], None]
 
 
 def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
-    """`count` configurations: every seat count in turn, the first ones with the defaults, then options at random."""
+    """`count` configurations: each number of seats in turn, first with the default options, then with random ones."""
     rng, found = random.Random(seed), list[MatchConfig]()
     tries = 0
     while len(found) < count and tries < 20 * count:
@@ -43,7 +43,7 @@ def _chosen(game: Game, rng: random.Random) -> Iterator[tuple[str, Any]]:
 
 
 def values(option: Option) -> list[Any]:
-    """Values that an option takes."""
+    """Some values that an option accepts."""
     if isinstance(option, Flag):
         return [False, True]
     if isinstance(option, Choice):
@@ -62,7 +62,7 @@ def begin(game: Game, table: MatchConfig) -> Match:
 
 
 def advance(match: Match, rng: random.Random) -> None:
-    """A roll or a deal, or a decision of any seat that owes one."""
+    """Carry out a roll, a deal, or a decision of any seat that owes one."""
     due = match.due
     if due and due.cards:
         match.roll(rng.sample(due.cards, len(due.cards)))
@@ -77,7 +77,7 @@ def advance(match: Match, rng: random.Random) -> None:
 
 
 def walk(match: Match, rng: random.Random, steps: int = LONGEST) -> Iterator[Match]:
-    """Play on at random: the match before each step and at its end; raises BadGame for one that does not end."""
+    """Play on at random, yielding the match before each step and at its end; raises BadGame if it does not end."""
     for _ in range(steps):
         yield match
         if match.over:
@@ -102,7 +102,7 @@ def played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> M
 
 
 def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:
-    """Let Hypothesis look for a match in which a test fails, and make it as short and simple as it can."""
+    """Let Hypothesis search for a match in which a test fails, and make it as short and simple as possible."""
     spread = tables(game, 4 * len(game.seats))
 
     quiet: dict[str, Any] = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
@@ -116,6 +116,6 @@ def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:
 
 
 def hold(right: object, game: Game, code: str, where: str, **args: Any) -> None:
-    """Raise BadGame at a place unless something is the case."""
+    """Raise BadGame at a place unless a condition holds."""
     if not right:
         raise at(game, code, where, **args)

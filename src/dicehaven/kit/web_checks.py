@@ -22,7 +22,7 @@ KEY = {"Authorization": "Bearer the-kit-plays-here"}
 
 
 def check_web(game: Game) -> None:
-    """A match of the fewest seats through pages, one of the most through the API."""
+    """Check a match with the fewest seats through the pages, and one with the most through the API."""
     extras.need("kit", "httpx")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # whichever httpx there is will do
@@ -44,7 +44,7 @@ def _get(client: Any, game: Game, address: str, **more: Any) -> str:
 
 
 def _hold(game: Game, response: Any, address: str) -> str:
-    """The text of an answer; raises BadGame where it is a refusal."""
+    """The text of an answer; raises BadGame if the request was refused."""
     if response.status_code >= 400:
         said = re.sub(r"<[^>]*>|\s+", " ", response.text)[:200].strip()
         raise finding(game, "kit-page", "rules", address=address, status=response.status_code, said=said)
@@ -52,7 +52,7 @@ def _hold(game: Game, response: Any, address: str) -> str:
 
 
 def by_pages(client: Any, game: Game, rng: random.Random) -> None:
-    """All seats at one device: every page before every step, moves by pointing."""
+    """Play all seats on one device: every page before every step, moves by pointing."""
     form = {f"kind{p}": "me" if p == 0 else "here" for p in range(game.seats[0])}
     made = client.post(f"/new/{game.name}", data=form, follow_redirects=True)
     _hold(game, made, f"/new/{game.name}")
@@ -79,7 +79,7 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
 
 
 def _match(client: Any, game: Game, address: str, since: list[tuple[int, str]]) -> Match:
-    """The match as its record has it up to the last roll, and the decisions made since."""
+    """The match up to the last roll, from its record, and the decisions made since."""
     lines = _get(client, game, f"{address}/record").splitlines()
     match = Match.replay([load(line, address) for line in lines])
     if not match.over:
@@ -106,7 +106,7 @@ def _point(match: Match, seat: int, action: int, rng: random.Random) -> None:
 
 
 def by_api(client: Any, game: Game, rng: random.Random) -> None:
-    """All seats played by one program."""
+    """Play all seats from one program."""
     new = {"game": game.name, "seats": [{"kind": "me"}] * game.seats[-1]}
     made = client.post("/api/v1/tables", json=new, headers=KEY)
     _hold(game, made, "/api/v1/tables")

@@ -29,7 +29,7 @@ class Written:
     left_out: tuple[str, ...] = ()
     """Files of the original game that were not copied."""
     kept: tuple[str, ...] = ()
-    """Files beside the game's folder that were already there, for instance those of another game, and stay as they are."""
+    """Files beside the game's folder that already existed, such as those of another game, and were not changed."""
 
 
 def new_game(name: str, folder: Path) -> Written:
@@ -49,9 +49,9 @@ def new_game(name: str, folder: Path) -> Written:
 
 
 def fork(game: Game, name: str, folder: Path) -> Written:
-    """Write a copy of a game that stands for itself into `folder`; raises BadOption.
+    """Write an independent copy of a game into `folder`; raises BadOption.
 
-    What was solved stays behind: it would be wrong as soon as a rule is changed, and nobody would notice.
+    Solutions are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
     """
     _hold_name(name)
     kept = _already_there(folder)
@@ -107,7 +107,7 @@ def _already_there(folder: Path) -> tuple[str, ...]:
 
 
 def _hold_free(paths: list[Path]) -> None:
-    """Raise BadOption where something would be overwritten."""
+    """Raise BadOption if something would be overwritten."""
     taken = next((path for path in paths if path.exists()), None)
     if taken is not None:
         raise BadOption(text("kit-in-the-way"), str(taken))

@@ -20,7 +20,7 @@ NO_OPTIONS: Options = {}
 
 
 def boards_of(data: LayoutData) -> dict[str, BoardRows]:
-    """The boards of a layout by name, or by number from 1; none if the game's layouts hold no boards."""
+    """The boards of a layout by name, or by number from 1; empty if the game's layouts have no boards."""
     boards = data.get("boards", {})
     return dict(boards) if isinstance(boards, dict) else {str(n): rows for n, rows in enumerate(boards, 1)}
 
@@ -44,7 +44,7 @@ class Share:
 
 @dataclass(frozen=True)
 class PairSeries(Series):
-    """Games of pairs of boards, `each` for a pair, one pair after the other: the rows have `share` (games, 2).
+    """Games between pairs of boards, `each` per pair, one pair after the other; the rows have `share` (games, 2).
 
     Game g of a pair is game g of `simulate` with the seed SEED/BOARD/BOARD.
     """
@@ -82,7 +82,7 @@ class PairSeries(Series):
         return {"share": np.concatenate(shares)}
 
     def parts(self, lo: int, hi: int) -> Iterator[tuple[int, range]]:
-        """The pairs that play games lo to hi - 1 of the series, each with the numbers of its own games."""
+        """The pairs that play games lo to hi - 1 of the series, each with the range of its own game numbers."""
         for pair in range(lo // self.each, -(-hi // self.each)):
             first = pair * self.each
             yield pair, range(max(lo - first, 0), min(hi - first, self.each))
@@ -102,7 +102,7 @@ def round_robin(
     execution: Execution = ALL_CORES,
     options: Options = NO_OPTIONS,
 ) -> list[Share]:
-    """Each board's share against all the others, in `games` games of two seats in all (rounded up to equal pairs)."""
+    """Each board's share against all others, in `games` games of two seats in total (rounded up to equal pairs)."""
     return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress, execution, options)
 
 
@@ -114,7 +114,7 @@ def against(
     seed: str = "0",
     policy: str = "greedy",
 ) -> list[Share]:
-    """The share of each of `boards` against a pool of others, in about `games` games for each."""
+    """The share of each of `boards` against a pool of other boards, in about `games` games each."""
     every = {**pool, **boards}
     pairs = [pair for board in boards for rival in pool if rival != board for pair in ((board, rival), (rival, board))]
     found = _shares(game, every, pairs, games * len(boards), seed, policy)

@@ -1,6 +1,6 @@
-"""How fair one board is: to each seat, and against those that are shipped; played in small parts.
+"""How fair one board is, to each seat and against the shipped boards; played in small parts.
 
-What a part gives depends on its numbers alone, so that parts can be played anywhere and in any order.
+The result of a part depends only on its numbers, so parts can be played anywhere and in any order.
 """
 
 import json
@@ -29,8 +29,8 @@ BOARD = "board"  # what a part is about, if not the seats
 class FairnessPart(NamedTuple):
     """Matches lo to hi - 1 of a series of greedy players with a layout.
 
-    It is about the seats, whose number `about` is, or about the BOARD, which `seat` has.  Series of different boards
-    have different dice: else their matches would tell less than as many others.
+    `about` is the number of seats whose shares are measured, or BOARD if the part is about the board that `seat` has.
+    Series of different boards have different dice; with the same dice, as many matches would tell less.
     """
 
     about: str
@@ -44,23 +44,23 @@ class FairnessPart(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Matches, and how many of them each seat has won (the board and its rival, if it is about those); ties are shared."""
+    """Matches, and how many each seat has won (or the board and its rival, if they are about those); ties are shared."""
 
     games: int
     won: tuple[float, ...]
 
     def and_also(self, other: "Played") -> "Played":
-        """Both together."""
+        """The sum of both."""
         return Played(self.games + other.games, tuple(a + b for a, b in zip(self.won, other.won)))
 
     @property
     def even(self) -> float:
-        """The share of each if it is fair."""
+        """The share of each seat if the board is fair."""
         return 1 / len(self.won)
 
     @property
     def shares(self) -> list[Estimate]:
-        """The win share of each; the 95 % intervals hold for all of them at once (Bonferroni)."""
+        """The win share of each seat; the 95 % intervals hold for all of them at once (Bonferroni)."""
         z = NormalDist().inv_cdf(1 - 0.025 / (len(self.won) - 1))  # two shares are one figure
         shares = [won / self.games for won in self.won]
         return [Estimate(share, z * sqrt(max(share * (1 - share), 1e-9) / self.games), self.games) for share in shares]
@@ -72,7 +72,7 @@ class Played(NamedTuple):
 
 
 def parts_of(game: Game, layout: LayoutData) -> Sequence[FairnessPart]:
-    """All parts of the question for a layout of one board: about two seats and more, then about the shipped boards."""
+    """All parts for a layout of one board: first about each number of seats, then about the shipped boards."""
     written = json.dumps(layout, sort_keys=True)
     parts = [
         FairnessPart(str(players), game.name, written, players, 0, SEED, lo, lo + PART)

@@ -1,14 +1,14 @@
-"""A round-robin between bots: who beats whom, and ratings with their uncertainty.
+"""A round-robin between bots: who beats whom, and ratings with intervals.
 
-Two bots meet in rounds of matches with the same dice.  Between two teams a round has two matches, with the sides exchanged;
-between more, each bot once plays every team alone while the other plays all the rest.  So both play every team equally often,
-and bots that are equally strong win one half each.  Mostly each seat is a team of its own.  Where cards say who belongs
-together, they are dealt first, and bots are given whole teams; no bot is told, and each seat sees what it may see.  A win
-of several teams is shared by them.
+Two bots meet in rounds of matches with the same dice.  With two teams a round has two matches, with the sides exchanged;
+with more, each bot plays each team alone once while the other plays all the rest.  So both play every team equally often,
+and bots of equal strength win one half each.  Usually each seat is its own team.  If cards decide who belongs together,
+they are dealt first, and bots are given whole teams; the bots are not told, and each seat sees only what it may see.  A
+win of several teams is shared.
 
 Bots and their searches are timed by the processor time of this process, so that a busy machine makes none of them weaker.
 
-Ratings (`ratings.py`) count a shared win one half each; their intervals come from resampling rounds of matches
+Ratings (`ratings.py`) count a shared win as one half each; their intervals come from resampling rounds of matches
 (bootstrap).
 """
 
@@ -37,7 +37,7 @@ DRAWS = 300  # of the bootstrap
 
 
 class MakeBot(Protocol):
-    """What makes a bot (`bots.bot.bot`)."""
+    """A function that makes a bot (`bots.bot.bot`)."""
 
     def __call__(self, kind: str, game: Game, setup: Setup, seed: str, /) -> Bot: ...
 
@@ -47,14 +47,14 @@ by_processor_time = partial(bot, clock=process_time)
 
 @dataclass(frozen=True)
 class Ladder:
-    """Results: `shares[a, b, k]` is what bot a won against bot b in their k-th round of matches, 0 to 1."""
+    """The results: `shares[a, b, k]` is what bot a won against bot b in their k-th round of matches, 0 to 1."""
 
     bots: tuple[str, ...]
     shares: FloatArray
     seconds: tuple[float, ...]  # of processor time for a move, on average
 
     def share(self, a: int, b: int) -> tuple[float, float]:
-        """Bot a's share of the wins against bot b, and half of its 95 % interval."""
+        """Bot a's share of the wins against bot b, and half the width of its 95 % interval."""
         x = self.shares[a, b]
         return float(x.mean()), float(1.96 * x.std(ddof=1) / len(x) ** 0.5) if len(x) > 1 else 1.0
 
@@ -96,11 +96,11 @@ class LadderSeries(Series):
 
     @property
     def meetings(self) -> list[tuple[int, int]]:
-        """Every two bots, by their numbers."""
+        """All pairs of bots, by their numbers."""
         return list(combinations(range(len(self.bots)), 2))
 
     def meeting(self, number: int) -> tuple[int, int, int]:
-        """Which bots play round `number` of the series, and which of their own rounds it is."""
+        """The bots that play round `number` of the series, and which of their own rounds it is."""
         k, meeting = divmod(number, len(self.meetings))
         return (*self.meetings[meeting], k)
 
@@ -126,7 +126,7 @@ def climb(
     execution: Execution = ALL_CORES,
     players: int = 2,
 ) -> Ladder:
-    """Let every bot play so many rounds of matches against every other; raises MissingExtra before anybody has played."""
+    """Let every bot play `rounds` rounds against every other; raises MissingExtra before anything is played."""
     extras.need("lab", "choix")
     shares = np.full((len(bots), len(bots), rounds), 0.5)
     spent, asked = np.zeros(len(bots)), np.zeros(len(bots))
@@ -141,7 +141,7 @@ def climb(
 
 
 def _placed(bot: str) -> str:
-    """A bot's word as any process finds it: its own files by their whole path."""
+    """A bot's name as any process can resolve it: a file by its absolute path."""
     place = location_of(bot)
     return str(Path(place).expanduser().absolute()) if place.endswith(".py") else place
 
@@ -158,7 +158,7 @@ def lineups(teams: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def dealt(match: Match, dice: SeededDice) -> list[int]:
-    """Let chance act until somebody has to decide; the team of each seat, by cards that players may not see."""
+    """Let chance act until somebody has to decide; returns the team of each seat, by cards that players may not see."""
     roll_what_is_due(match, dice)
     return [int(match.rules.team_of(match.setup, match.state, seat)) for seat in range(match.players)]
 
@@ -186,7 +186,7 @@ def play_round(
     make: MakeBot = by_processor_time,
     players: int = 2,
 ) -> tuple[float, tuple[float, float], tuple[int, int]]:
-    """Matches with the same dice: bot a's share of the wins, seconds of processor time and decisions of both bots."""
+    """Play a round: bot a's share of the wins, and both bots' seconds of processor time and numbers of decisions."""
     share, seconds, moves = 0.0, [0.0, 0.0], [0, 0]
     dice, start = SeededDice(f"{seed}/dice"), Match.new(game, players, options, layout)
     teams = dealt(start, dice)
@@ -216,7 +216,7 @@ _made: dict[tuple[str, str, str], Bot] = {}
 
 
 def _bot(game: str, kind: str, key: str, match: Match, make: MakeBot) -> Bot:
-    """A bot of this process, made once for matches alike."""
+    """A bot of this process, made once for all matches with the same setup."""
     if (game, kind, key) not in _made:
         _made[game, kind, key] = make(kind, match.game, match.setup, "ladder")
     return _made[game, kind, key]

@@ -1,6 +1,6 @@
-"""Dice-perft: exact counts and probabilities of a game's first events, over all dice and all decisions.
+"""Perft with dice: exact counts and probabilities of a game's first events, over all dice and all decisions.
 
-A ply is one event of the record: a roll, a deal, or one decision of the seat that is next in the record's order.
+A ply is one event of the record: a roll, a deal, or one decision of the seat that comes next in the record.
 
 >>> from dicehaven.core.registry import find
 >>> game = find("saikoro")
@@ -20,10 +20,10 @@ from dicehaven.core.game import Game, MatchConfig
 
 @dataclass(frozen=True)
 class Ply:
-    """The records of one length.
+    """All records of one length.
 
-    Counts are of distinct records, dice told apart by their order.  Expectations and masses are exact, for fair dice
-    (every distinct order of a deck alike) and decisions drawn uniformly from the legal moves.
+    Counts are of distinct records, with the order of dice distinguished.  Expectations and probabilities are exact, for
+    fair dice (or equally likely orders of a deck) and decisions drawn uniformly from the legal moves.
     """
 
     events: int  # rolls, deals and decisions in each of these records
@@ -53,8 +53,8 @@ def perft(
 ) -> list[Ply]:
     """The plies 0 to `depth` from the first event of a match on, or from `state` if one is given.
 
-    States with equal bytes are merged, so the work grows with distinct states, not with records. `done` is called after
-    each ply.
+    States with equal bytes are merged, so the work grows with the number of distinct states, not of records.  `done` is
+    called after each ply.
     """
     if state is None:
         state = game.rules.State()
@@ -69,7 +69,7 @@ def perft(
 
 
 def _ply(game: Game, t: Setup, frontier: list[_Position], events: int, last: bool) -> tuple[Ply, list[_Position]]:
-    """Count the positions of one ply and lead each of them one event further, unless this ply is the last."""
+    """Count the positions of one ply and advance each by one event, unless this ply is the last."""
     rules, moves = game.plain, [0] * game.rules.MOVES
     decisions = rolls = finished = 0
     legal_moves = finished_mass = Fraction(0)
@@ -108,7 +108,7 @@ def _lead(found: dict[bytes, _Position], here: _Position, states: Iterator[State
 
 
 def _after_chance(rules: BoundRules[Setup, State], t: Setup, state: State) -> Iterator[State]:
-    """The states after every ordered roll, or after every distinct order of the deck."""
+    """The states after each ordered roll, or after each distinct order of the deck."""
     count, sides = rules.dice_due(t, state), rules.sides(t, state)
     cards = [0] * count
     if not sides:

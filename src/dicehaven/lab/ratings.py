@@ -1,4 +1,4 @@
-"""Ratings of Elo's: the most likely ones by Bradley and Terry (1952), fitted by the library choix (extra `lab`).
+"""Elo ratings: the most likely ones in the model of Bradley and Terry (1952), fitted by the library choix (extra `lab`).
 
 >>> [round(float(one)) for one in rated(np.array([[0.5, 10 / 11], [1 / 11, 0.5]]))]
 [1700, 1300]
@@ -16,9 +16,9 @@ MOST_STEPS, PRECISION = 100_000, 1e-6  # of the fit; of a strength, whose unit i
 
 
 def rated(shares: FloatArray) -> FloatArray:
-    """Ratings (players,) with mean MIDDLE from shares (players, players): what each has won against each, 0 to 1.
+    """Ratings (players,) with mean MIDDLE, from shares (players, players): what each has won against each other, 0 to 1.
 
-    Each pair counts alike.  Raises MissingExtra.
+    Each pair has the same weight.  Raises MissingExtra.
     """
     extras.need("lab", "choix")
     import choix
@@ -31,6 +31,6 @@ def rated(shares: FloatArray) -> FloatArray:
 
 
 def distance(share: float) -> float:
-    """How many points a player is above one of whom it wins such a share."""
+    """How many points a player is above an opponent against whom it wins this share."""
     better, worse = rated(np.array([[0.5, share], [1 - share, 0.5]]))
     return float(better - worse)

@@ -1,8 +1,8 @@
 """Are the rolls of a record those that its seed gives?
 
-At a table roll k follows from the header's seed and k alone (`SeededDice`). In a traced game of policies dice and
-decisions share the stream of a series, and the seed is `SERIES/NUMBER`: which policy played which seat is not written
-down, so all that would have decided as the record does are followed.
+At a table, roll k follows from the header's seed and k alone (`SeededDice`).  In a traced game of policies, dice and
+decisions share the stream of a series, and the seed is `SERIES/NUMBER`.  The record does not say which policy played
+which seat, so all policies that would have decided as the record does are followed.
 """
 
 from collections.abc import Iterator
@@ -36,9 +36,9 @@ class Suspect(NamedTuple):
 
 
 def check_dice(record: list[Placed]) -> int:
-    """Compute the rolls of a record that follows from the rules again from its seed; returns how many there are.
+    """Compute again, from its seed, the rolls of a record that follows the rules; returns how many there are.
 
-    Raises BadRecord where the header has no seed, Discrepancy at the first line that does not follow from it.
+    Raises BadRecord if the header has no seed, Discrepancy at the first line that does not follow from it.
     """
     seed = header_of(record).data.get("seed")
     if seed is None:
@@ -55,7 +55,7 @@ def check_dice(record: list[Placed]) -> int:
 
 
 def _table_deviation(lines: list[Line], seed: str) -> Deviation | None:
-    """Where a record leaves the dice that a table rolls from the seed."""
+    """Where a record first deviates from the dice that a table rolls from the seed."""
     match, dice = Match.replay(lines[:1]), SeededDice(seed)
     for number, line in enumerate(lines[1:], 1):
         due = match.due
@@ -66,7 +66,7 @@ def _table_deviation(lines: list[Line], seed: str) -> Deviation | None:
 
 
 def _series_deviation(lines: list[Line], series: str, number: int) -> Deviation | None:
-    """Where a record leaves game `number` of a series, whichever policies play it."""
+    """Where a record first deviates from game `number` of a series, whichever policies play it."""
     match = Match.replay(lines[:1])
     suspects = {Suspect((UNKNOWN,) * match.players, 0)}
     stream = Stream()

@@ -1,4 +1,4 @@
-"""Compiled code that games share: a fork that changes only its board is played by the code of the game it was copied from."""
+"""Compiled code shared between games: a fork with nothing but another board is played by the code of its original."""
 
 import hashlib
 from functools import cache
@@ -14,7 +14,7 @@ KINDS = {".py", ".json"}  # that compiled code is made of; boards are data, whic
 
 @cache
 def rules_of(game: Game) -> Rules[Setup, State]:
-    """The rules to compile for a game: those of the first one whose modules and weights are the same to the byte."""
+    """The rules to compile for a game: those of the first game whose modules and weights are identical to the byte."""
     own = _content(game.folder)
     return next((other.rules for other in games().values() if _content(other.folder) == own), game.rules)
 

@@ -1,4 +1,4 @@
-"""Simulation of many compiled games; results do not depend on who plays them."""
+"""Simulation of many compiled games; the results do not depend on threads, processes or machines."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Simulation:
 
     @property
     def wins_by_policy(self) -> dict[str, float]:
-        """The mean number of seats' wins by policy, as a share of a game (alternating series put every policy everywhere)."""
+        """The mean share of a game that each policy wins (in an alternating series, every policy plays every seat)."""
         players = self.won.shape[1]
         shares: dict[str, float] = dict.fromkeys(self.policies, 0.0)
         for g0 in range(players if self.alternating else 1):
@@ -64,7 +64,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class PolicySeries(Series):
-    """Games of policies: the rows have `won` and `score` (games, players), `decisions` and `turns` (games,).
+    """Games played by policies; the rows have `won` and `score` (games, players), `decisions` and `turns` (games,).
 
     `plan[g % len(plan), p]` is the number of the policy that plays seat p of game g.
     """
@@ -121,7 +121,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
     execution: Execution = ALL_CORES,
 ) -> Simulation:
-    """Play a series; `policies` has a name a seat (random, greedy), which move on by a seat each game if alternating."""
+    """Play a series; `policies` has a name for each seat (random, greedy); if alternating, they move by a seat each game."""
     series, players = PolicySeries(game, table, policies, seed, alternating), table.players
     won, score = np.zeros((games, players), np.bool_), np.zeros((games, players), np.int32)
     decisions, turns = np.zeros(games, np.int32), np.zeros(games, np.int64)

@@ -1,4 +1,4 @@
-"""Traced records of games that bots play; those of policies are the games of `simulate` with the same seed."""
+"""Traced records of games that bots play; with policies they are the games of `simulate` with the same seed."""
 
 from collections.abc import Iterator
 
@@ -18,8 +18,8 @@ def trace(
 ) -> list[Line]:
     """Game `number` of the series that the seed names, as the lines of a traced record; `bots` has a word for each seat.
 
-    The header's seed is `SEED/NUMBER`. Where all seats are policies (`random`, `greedy`), dice and decisions share the
-    series' stream, as in `simulate`. With any other bot the dice follow from the header's seed alone, as at a table,
+    The header's seed is `SEED/NUMBER`.  If all seats are policies (`random`, `greedy`), dice and decisions share the
+    series' stream, as in `simulate`.  With any other bot, the dice follow from the header's seed alone, as at a table,
     and the header's tags say who plays.
     """
     header = {"record": VERSION, "game": game.name, "players": table.players, "options": table.options}

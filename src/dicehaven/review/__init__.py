@@ -4,12 +4,12 @@
 | -------------- | ------------------------------------------------------------------------------------------- |
 | `steps.py`     | a record as steps, and the questions that they raise                                        |
 | `questions.py` | these questions (the chances in a position, the values of a decision) and their answers     |
-| `analysis.py`  | answers them: exactly where the game is solved, else by rollouts and search                 |
+| `analysis.py`  | answers them: exactly where the game is solved, otherwise by rollouts and search            |
 | `rollouts.py`  | rollouts with common random numbers (compiled)                                              |
-| `review.py`    | the review that the answers make                                                            |
+| `review.py`    | the review, assembled from the answers                                                      |
 | `sentences.py` | the review in sentences; `chart.py` and `page.py` draw it                                   |
 
-Luck is what a roll changed: the chances after it less those before it, so that its expectation is nothing, whoever
-rolls (D. Zare, Hedging Toward Skill, 2000).  What a decision gave away is the chance after the best action less the
-chance after the one that was played, both as the seat itself could know it.
+The luck of a roll is what it changed: the chances after it minus those before it, so its expectation is zero, whoever
+rolls (D. Zare, Hedging Toward Skill, 2000).  What a decision gave away is the chance after the best action minus the
+chance after the action that was played, both judged by what the seat itself could see.
 """

@@ -1,4 +1,4 @@
-"""Answers the questions of a review: exactly where the game is solved, else by rollouts and search."""
+"""Answers the questions of a review: exactly where the game is solved, otherwise by rollouts and search."""
 
 import json
 from collections.abc import Sequence
@@ -77,7 +77,7 @@ class Analyzer:
         return DecisionAnalysis(known, Estimate(lost if lost > ROUNDING else 0.0, 0.0))
 
     def _estimated(self, view: State, question: DecisionQuestion, seed: str) -> DecisionAnalysis:
-        """What the evaluator finds; if it likes another action more than the one played, both are compared once more."""
+        """The evaluator's estimates; if it prefers another action to the one played, the two are compared once more."""
         seen = self._alternatives(view, question, f"{seed}/look")
         if question.played == UNDECIDED:
             return DecisionAnalysis(seen)
@@ -92,7 +92,7 @@ class Analyzer:
         return DecisionAnalysis(seen, estimate(mine), *changes, float((mine > 0).mean()), float((mine < 0).mean()))
 
     def _duel(self, view: State, seat: int, pair: tuple[int, int], seed: str) -> tuple[FloatArray, FloatArray]:
-        """What the first of two actions changes against the second: shares and points, (seats, rollouts) each."""
+        """What the first of two actions changes compared with the second: shares and points, each (seats, rollouts)."""
         search = self.evaluator.search
         count = max(2, search.budget.iterations)
         shares, points = (np.zeros((2, search.players, count)) for _ in range(2))
@@ -113,7 +113,7 @@ def estimate(samples: FloatArray) -> Estimate:
 
 
 def answer(header: str, effort: Effort, seed: str, question: Question) -> Answer:
-    """The answer to a question about a match, whose header is given as JSON: what a worker is asked to do."""
+    """The answer to a question about the match with this header (JSON): the task of a worker process."""
     return _analyzer(header, effort).answer(question, seed)
 
 

@@ -1,8 +1,8 @@
 """The chart of the chances over a match: one line per team, distinguished by dashes and labels.
 
-Mostly each seat is a team of its own.
+Usually each seat is its own team.
 
-Triangles mark rolls that changed a seat's chances much, circled numbers the most costly decisions.
+Triangles mark rolls that changed a seat's chances a lot, circled numbers the most costly decisions.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ MARKED, LUCKY = 12, 0.04  # rolls that get a mark at most, and what they change 
 
 @dataclass(frozen=True)
 class Frame:
-    """Where the lines go: the field between left and right, top and bottom; labels at their ends, or below the field."""
+    """The area of the lines, between left and right, top and bottom; labels are at their ends or below it."""
 
     width: float
     left: float
@@ -44,7 +44,7 @@ def chart(
     dear: Sequence[Row] | None = None,
     alone: bool = False,
 ) -> str:
-    """The drawing, with the decisions `dear` (the dearest of all if None) marked; `alone` brings its styles along."""
+    """The chart as SVG, with the decisions `dear` marked (None: the most costly of all); `alone` includes its styles."""
     drawing = _Drawing(found, sentences, frame, found.dearest if dear is None else dear)
     height = frame.bottom + 34 + (LINE * len(found.teams) + 6 if frame.below else 0)
     style = el("style", STYLES.read_text(encoding="utf-8")) if alone else ""
@@ -56,7 +56,7 @@ def chart(
 
 
 def label(found: Review, sentences: Sentences) -> str:
-    """The drawing in a sentence for each team."""
+    """The chart in words, one sentence for each team."""
     first, last = found.rows[0].chances, found.rows[-1].chances
     ends = " ".join(
         sentences.say(
@@ -136,26 +136,26 @@ class _Drawing:
         return [(number, p) for luck, number, p in sorted(found, reverse=True)[:MARKED] if luck >= LUCKY]
 
     def _luck(self, number: int, p: int) -> str:
-        """A triangle that points up for good luck and down for bad."""
+        """A triangle that points up for good luck and down for bad luck."""
         row = self.rows[number]
         tip = -6 if row.luck[p].mean > 0 else 6
         start = f"M{self._x(number):.1f} {self._y(row.chances[p].mean) + tip:.1f}"
         return path(f"{start}l5.5 {-1.7 * tip:.1f}h-11z", class_=f"luck track-{self.team_of[p]}")
 
     def _dear(self, row: Row, k: int) -> str:
-        """A figure in a circle where one of the dearest decisions was made."""
+        """A number in a circle where one of the most costly decisions was made."""
         p = row.step.seat
         x, y = self._x(row.number), self._y(row.chances[p].mean)
         return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
     def _named(self, k: int) -> str:
-        """A team's name, cut where it is too long, and its last chance."""
+        """A team's name, shortened if it is too long, and its last chance."""
         name, letters = self.sentences.team(self.found.teams[k]), self.frame.letters
         shown = name if len(name) <= letters else name[: letters - 1] + "…"
         return f"{shown}  {self.sentences.percent(self._chance(self.rows[-1], k))}"
 
     def _ends(self) -> list[str]:
-        """Names at the lines' ends, moved apart where they would lie on each other."""
+        """Names at the ends of the lines, moved apart if they would overlap."""
         x, parts = self._x(len(self.rows) - 1), []
         last = [self._chance(self.rows[-1], k) for k in range(len(self.found.teams))]
         order = sorted(range(len(last)), key=lambda k: -last[k])
@@ -172,7 +172,7 @@ class _Drawing:
         return parts
 
     def _legend(self) -> list[str]:
-        """Below the field: a piece of each line, and whose it is."""
+        """The legend below the lines: a piece of each line, and whose it is."""
         parts, left = [], self.frame.left
         for k in range(len(self.found.teams)):
             y = self.frame.bottom + 40 + LINE * k

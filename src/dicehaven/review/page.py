@@ -18,7 +18,7 @@ PAGES = Environment(
 
 
 def styles() -> str:
-    """What the pieces look like."""
+    """The style sheet of a review."""
     return "".join(file.read_text(encoding="utf-8") for file in (CHART_STYLES, HERE / "review.css"))
 
 
@@ -28,9 +28,9 @@ def article(
     link: Callable[[Row], str] | None = None,
     seats: Collection[int] = (),
 ) -> Markup:
-    """The sections of a review; `link` gives the address of a line's moment on a page that shows costly decisions itself.
+    """The sections of a review; `link` gives the address of a line's moment, for a page that itself shows costly decisions.
 
-    The chart marks the dearest decisions of `seats`; of all if there are none.
+    The chart marks the most costly decisions of `seats`, or of all seats if there are none.
     """
     dear = found.costly(seats or None)[:DEAREST]
     drawing = Markup(chart(found, sentences, WIDE, dear) + chart(found, sentences, NARROW, dear))
@@ -42,7 +42,7 @@ def article(
 
 
 def alone(found: Review, sentences: Sentences) -> str:
-    """A whole page in a file of its own."""
+    """A complete page, to be saved as a file."""
     title = f"{sentences.texts('title')}: {sentences.say('review-title')}"
     return PAGES.get_template("alone.html").render(
         sentences=sentences, title=title, styles=Markup(styles()), article=article(found, sentences)

@@ -1,6 +1,6 @@
 """The questions of a review: the chances in a position, or the values of a seat's actions.
 
-A question and its answer are plain data, so that another thread or another process can work it out.
+A question and its answer are plain data, so another thread or process can answer it.
 """
 
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ class Effort:
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
 
     def budget(self, estimates: bool) -> Budget:
-        """The budget of a search; where the game cannot estimate chances, it is played to the end."""
+        """The budget of a search; if the game cannot estimate chances, playouts go to the end."""
         most = self.max_decisions if estimates else TO_THE_END
         return Budget(self.iterations, self.seconds, max_decisions=most, width=1000)
 
 
 @dataclass(frozen=True)
 class PositionQuestion:
-    """What are the chances of all seats here, as an onlooker sees it?"""
+    """What are the chances of all seats in this position, as an onlooker sees it?"""
 
     view: bytes
     rolls: int  # how many there have been
@@ -37,9 +37,9 @@ class PositionQuestion:
 
 @dataclass(frozen=True)
 class DecisionQuestion:
-    """What is each of a seat's actions worth, as the seat sees it, and what does the one that was played give away?
+    """What is each action of a seat worth, as the seat sees it, and what does the action that was played give away?
 
-    Before anything is played, `played` is UNDECIDED: then it is a hint that is asked for.
+    For a hint, before anything is played, `played` is UNDECIDED.
     """
 
     view: bytes
@@ -69,7 +69,7 @@ class Estimate:
 
     @property
     def clear(self) -> bool:
-        """Whether it is more than chance would make it (two standard errors)."""
+        """Whether it is clearly above zero (two standard errors)."""
         return abs(self.mean) > max(2 * self.error, 1e-9)
 
 
@@ -78,12 +78,12 @@ NO_DIFFERENCE = Estimate(0.0, 0.0)
 
 @dataclass(frozen=True)
 class DecisionAnalysis:
-    """The alternatives, the best first, and what the one that was played gave away against the best.
+    """The alternatives, the best first, and what the one that was played gave away compared with the best.
 
-    Where the game is not solved, an action that the first search likes more is compared with the one that was played once
-    more, with other dice: so nobody is blamed for the luck of the first search, and what was given away may come out below
-    nothing.  `shares` and `points` are what the best would have changed for each seat; `better` and `worse`
-    how often, with the same dice, it comes out better or worse.
+    If the game is not solved and the search prefers another action, that action and the one played are compared once more
+    with other dice, so nobody is blamed for the luck of the search; what was given away may therefore be negative.
+    `shares` and `points` are what the best action would have changed for each seat; `better` and `worse` are how often,
+    with the same dice, it turns out better or worse.
     """
 
     alternatives: tuple[Alternative, ...]

@@ -17,7 +17,7 @@ SAFE = 0.1  # how often, as a part of how often it is better, a move may be wors
 
 @dataclass(frozen=True)
 class Prospect:
-    """What a move brings at once, as its seat sees it: points for its team, and what happens besides the move itself."""
+    """What a move brings at once, as its seat sees it: points for its team, and events besides the move itself."""
 
     points: int
     events: tuple[Text, ...]
@@ -41,7 +41,7 @@ class Reasons:
         self.others = [p for p in range(match.players) if self.teams[p] != self.teams[self.seat]]
 
     def __iter__(self) -> Iterator[Text]:
-        """In the order in which they are told."""
+        """The reasons, in the order in which they are given."""
         yield self._stake()
         yield from self._at_once()
         if self.judged.shares:
@@ -56,7 +56,7 @@ class Reasons:
 
     @property
     def headline(self) -> Text:
-        """The strongest of them in a few words."""
+        """The strongest reason in a few words."""
         if self.at_once > 0:
             return text("review-head-now", points=self.at_once)
         if self.judged.shares:
@@ -129,7 +129,7 @@ class Reasons:
 
     @property
     def _profiting(self) -> int | None:
-        """The rival to whom most of what was lost went."""
+        """The rival who gained most of what was lost."""
         most = min(self.others, key=lambda p: self.judged.shares[p].mean)
         lost = self.judged.shares[most]
         return most if lost.clear and -lost.mean > self.judged.gave.mean / 2 else None

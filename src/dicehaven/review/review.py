@@ -24,10 +24,10 @@ SEEN, COSTLY = (
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the record; all numbers are chances to win, from 0 to 1, or differences of them.
+    """A line of the record with its meaning; all numbers are chances to win, from 0 to 1, or differences of these.
 
-    `chances` are those of each seat after it, `luck` what it changed for each seat if it was a roll, `judgement` what a
-    decision was worth if there were alternatives.
+    `chances` are those of each seat after the line, `luck` is what a roll changed for each seat, and `judgement` says
+    what a decision was worth, if there were alternatives.
     """
 
     number: int  # of the line, the header's being 0
@@ -68,9 +68,9 @@ class Total:
 
 @dataclass(frozen=True)
 class Review:
-    """A reviewed match; `exact` says whether the numbers are known or estimated.
+    """A reviewed match; `exact` says whether the numbers are exact or estimates.
 
-    `teams` are the seats that win together; mostly each seat is a team of its own.
+    `teams` are the seats that win together; usually each seat is its own team.
     """
 
     plan: ReviewPlan
@@ -81,11 +81,11 @@ class Review:
 
     @property
     def dearest(self) -> list[Row]:
-        """The DEAREST decisions of all seats that clearly gave most away, the most costly first."""
+        """The decisions of all seats that clearly gave most away, at most DEAREST of them, the most costly first."""
         return self.costly()[:DEAREST]
 
     def costly(self, seats: Collection[int] | None = None) -> list[Row]:
-        """All decisions of some seats that clearly gave something away, the most costly first; of all seats for None."""
+        """All decisions of these seats (None: of all) that clearly gave something away, the most costly first."""
         clear = [row for row in self.rows if row.costs and (seats is None or row.step.seat in seats)]
         return sorted(clear, key=lambda row: row.gave.error - row.gave.mean)
 
@@ -113,12 +113,12 @@ class Findings:
 
     @classmethod
     def of(cls, found: Review) -> "Findings":
-        """Those of a review."""
+        """The findings of a review."""
         rows = tuple(Finding(row.chances, row.luck, row.analysis) for row in found.rows)
         return cls(found.exact, rows, found.totals)
 
     def about(self, planned: ReviewPlan) -> Review:
-        """The review of the record that they are about."""
+        """The review that these findings and their record make."""
         rows = (
             Row(k, step, one.chances, one.luck, one.analysis)
             for k, (step, one) in enumerate(zip(planned.steps, self.rows, strict=True))
@@ -135,7 +135,7 @@ def review(
 ) -> Review:
     """Review a record whose lines follow the rules, on a number of cores (all if None).
 
-    The same for the same seed, however many cores, unless the effort limits seconds.
+    The same seed gives the same review on any number of cores, unless the effort limits seconds.
     """
     planned, how = plan_review(lines, seed), effort or Effort()
 
@@ -152,7 +152,7 @@ def review(
 
 
 def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
-    """The review that the answers to a plan's questions make."""
+    """Assemble the review from the answers to the questions of its plan."""
     rows = [_row(k, planned.steps, answers) for k in range(len(planned.steps))]
     lucky = [_samples(planned.steps, answers, k) for k, step in enumerate(planned.steps) if step.kind in (DEAL, ROLL)]
     start = cast(FloatArray, answers[planned.steps[0].position])

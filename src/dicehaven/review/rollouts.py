@@ -1,6 +1,6 @@
-"""Rollouts of a match: in the rollout of a number, roll n of the match falls the same, from whichever position it begins.
+"""Rollouts of a match: in rollout k, roll n of the match is the same, whichever position the rollout begins from.
 
-So what a roll or a decision changes is measured with the same dice before and after it (common random numbers).
+So the effect of a roll or a decision is measured with the same dice before and after it (common random numbers).
 """
 
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chances
@@ -28,7 +28,7 @@ CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
 
 @rule
 def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
-    """Continue s after a number of rolls, every seat by the heuristic, until a playout ends."""
+    """Continue from s, after a number of rolls, until the playout ends; every seat plays by the heuristic."""
     r, decisions = w.streams[0], 0
     while not ends_here(t, s, decisions, h.max_decisions):
         count = dice_due(t, s)
@@ -63,7 +63,7 @@ def begin(t: Setup, seed: int, number: int, w: Workspace) -> None:
 
 @rule
 def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
-    """Each seat's chance to win at the end of each rollout, from w.roots[0] on, into shares (seats, rollouts)."""
+    """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts)."""
     for number in range(shares.shape[1]):
         begin(t, seed, number, w)
         s = w.states[0]

@@ -23,7 +23,7 @@ def texts_for(game: Game, language: str) -> Texts:
 
 
 def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
-    """A number with a given number of decimals; sign "+" writes that of positive ones too.
+    """A number with a given number of decimals; with sign "+", positive numbers have a sign, too.
 
     >>> number(-3.14, "de"), number(2, "en", "+")
     ('−3,1', '+2.0')
@@ -41,7 +41,7 @@ def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> st
 class Sentences:
     """The sentences of a review in one language.
 
-    `names` are the seats' names, None for their numbers; `reader` is the seat of whoever reads it, who is called *you*.
+    `names` are the seats' names (None: their numbers); `reader` is the seat of the reader, who is addressed as *you*.
     """
 
     def __init__(self, found: Review, language: str, names: list[str] | None = None, reader: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Sentences:
         self.texts = texts_for(found.plan.match.game, language)
 
     def say(self, code: str, **args: object) -> str:
-        """A message with names for seats; it begins with a capital letter where it is a sentence."""
+        """A message with names for seats, beginning with a capital letter if it is a sentence."""
         told = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
         said = self.texts.say(Text(code, told), self.names, self.reader)
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
@@ -85,7 +85,7 @@ class Sentences:
         return self.number(-100 * lost.mean)
 
     def doubt(self, found: Estimate) -> str:
-        """The standard error of an estimate, nothing for what is exact."""
+        """The standard error of an estimate; empty for an exact value."""
         return f" ± {self.number(100 * found.error)}" if found.error else ""
 
     # Rows
@@ -99,7 +99,7 @@ class Sentences:
         return self.texts.say(step.actions[action], self.names)
 
     def effect(self, row: Row) -> str:
-        """The luck of a roll for who rolled it, or what a decision gave away."""
+        """The luck of a roll for the seat that rolled, or what a decision gave away."""
         if row.luck:
             seat = row.step.seat
             if seat < 0 or not row.luck[seat].clear or abs(row.luck[seat].mean) < NOTHING:
@@ -112,7 +112,7 @@ class Sentences:
         return self.say("review-best" if self.review.exact else "review-fine")
 
     def alternatives(self, row: Row) -> list[str]:
-        """The best alternatives of a decision, the one that was made among them, and how many more there were."""
+        """The best alternatives of a decision, including the one that was made, and how many more there were."""
         judged = row.analysis
         if judged is None:
             return []
@@ -136,22 +136,22 @@ class Sentences:
 
     @property
     def honesty(self) -> str:
-        """Whether the numbers are known or estimated."""
+        """The sentence that says whether the numbers are exact or estimates."""
         return self.say("review-exact" if self.review.exact else "review-estimated")
 
     def luck(self, p: int) -> str:
-        """A seat's luck over the match: even, where it cannot be told from that."""
+        """A seat's luck over the match; even if it cannot be distinguished from that."""
         luck = self.review.totals[p].luck
         return self.change(luck, "+") if _tells(luck) else self.say("review-luck-even")
 
     def accuracy(self, p: int) -> str:
-        """How well a seat decided; a dash where it had no choice."""
+        """A seat's accuracy; a dash if it had no choice."""
         found = self.review.totals[p].accuracy
         return "–" if found is None else percent(found, self.language, digits=0)
 
     @property
     def verdicts(self) -> list[str]:
-        """What stands out with sufficient certainty: who was lucky, who gave least away."""
+        """What is certain enough to be said: who was lucky, who gave least away."""
         totals, match, teams = self.review.totals, self.review.plan.match, self.review.teams
         found = []
         lucky = sorted(teams, key=lambda team: -totals[team[0]].luck.mean)
@@ -171,13 +171,13 @@ class Sentences:
     # Costly decisions
 
     def nothing_dear(self, seats: Collection[int] | None = None) -> str:
-        """That these seats (all for None) gave nothing away: praise only for who had something to decide."""
+        """The sentence that these seats (None: all) gave nothing away; praise only for those who had something to decide."""
         chosen = range(len(self.review.totals)) if seats is None else seats
         decided = any(self.review.totals[p].decisions for p in chosen)
         return self.say("review-no-dear" if decided else "review-no-choice")
 
     def headline(self, row: Row) -> str:
-        """Why a dear decision cost something, in a few words."""
+        """Why a costly decision cost something, in a few words."""
         reason = Reasons(self.review, row).headline
         return self.say(reason.code, **reason.args)
 
@@ -192,17 +192,17 @@ class Sentences:
         return sorted(others, key=lambda one: -one.chance)[: SHOWN - 1]
 
     def left(self, row: Row) -> Estimate:
-        """The chance that the move that was made left."""
+        """The chance that remained after the move that was made."""
         assert row.analysis is not None
         return Estimate(max(0.0, row.analysis.alternatives[0].chance - row.gave.mean), row.gave.error)
 
     def title(self, row: Row) -> str:
-        """The heading of a dear decision."""
+        """The heading of a costly decision."""
         code = "review-dear-title" if row.step.roll else "review-dear-title-first"
         return self.say(code, roll=row.step.roll, seat=Seat(row.step.seat), gave=self.change(row.gave))
 
     def explained(self, row: Row) -> list[str]:
-        """A dear decision in sentences: what was made, what would have been better, by how much and why."""
+        """A costly decision in sentences: the move that was made, a better one, by how much it is better, and why."""
         judged = row.analysis
         assert judged is not None
         best = judged.alternatives[0]
@@ -223,7 +223,7 @@ class Sentences:
 
 
 def _tells(luck: Estimate) -> bool:
-    """Whether the luck of a match is worth a word."""
+    """Whether the luck of a match is worth mentioning."""
     return luck.clear and abs(luck.mean) > EVEN
 
 

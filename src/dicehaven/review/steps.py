@@ -17,8 +17,8 @@ NOBODY = -1
 class Step:
     """A line of the record: what happened, and which questions say what it meant.
 
-    `position` is the number of the question for the chances after it, `choice` that of the decision's alternatives, if
-    there were any; `actions` are these in words.
+    `position` is the number of the question about the chances after it, and `choice`, if there were alternatives, that of
+    the question about them; `actions` are the alternatives in words.
     """
 
     kind: str
@@ -32,7 +32,7 @@ class Step:
 
 @dataclass(frozen=True)
 class ReviewPlan:
-    """A record as steps, the first of them the match before anything happened; and the questions with their seeds."""
+    """A record as steps, of which the first is the match before anything happened, and the questions with their seeds."""
 
     header: str  # game, players, options and layout, as JSON
     seed: str
@@ -42,7 +42,7 @@ class ReviewPlan:
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The seats that win together, each team where its first seat is; where they are hidden, each seat alone."""
+        """The seats that win together, ordered by their first seats; if teams are hidden, each seat alone."""
         rules, setup, state = self.match.rules, self.match.setup, self.match.state
         hidden = not self.match.over and rules.hidden_cards(setup, self.match.view(ONLOOKER))
         found = dict[int, list[int]]()
@@ -52,7 +52,7 @@ class ReviewPlan:
 
 
 def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
-    """The plan of a record whose lines follow from the rules."""
+    """The plan of a review, for a record that follows the rules."""
     first, *rest = lines
     assert isinstance(first, Header)
     match = Match.from_header(first)
@@ -83,10 +83,10 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
 
 
 class _Questions:
-    """The questions of a record, positions that an onlooker cannot tell apart only once.
+    """The questions of a record; positions that look the same to an onlooker are asked about only once.
 
-    Once a match is `over`, who belonged together is known: chances are those of the teams as they were, from the first
-    roll on, while decisions are still judged by what their seat could see.
+    When a match is `over`, the teams are known, so chances are those of the actual teams from the first roll on;
+    decisions are still judged by what their seat could see.
     """
 
     def __init__(self, seed: str, over: bool) -> None:

@@ -1,8 +1,8 @@
-"""Small rules go into their callers, and constants stand where they are used.
+"""Inlining: small rules are copied into their callers, and constants replace their names.
 
-Python's interpreter looks up every global name and pays for every call, and numba compiles each function for itself, so
-that rules written as many small functions would be slower than rules written as a few long ones.  Put in place are
-functions of the same game, marked `inlined`, that consist of one `return`; and only where no argument is evaluated twice.
+Python's interpreter looks up every global name and pays for every call, and numba compiles each function separately, so
+rules written as many small functions would be slower than rules written as a few long ones.  Inlined are functions of
+the same game that are marked `inlined` and consist of one `return`, and only where no argument is evaluated twice.
 """
 
 import ast
@@ -22,7 +22,7 @@ BUILTINS = ("int", "bool", "abs", "min", "max", "len")  # may be called in a sma
 
 
 class Small(NamedTuple):
-    """A rule that is one expression, constants and small rules already put in place."""
+    """A rule that is one expression, with constants and small rules already inlined."""
 
     parameters: tuple[str, ...]
     expression: ast.expr
@@ -31,7 +31,7 @@ class Small(NamedTuple):
 
 
 def expanded(f: FunctionType, scope: dict[str, Any]) -> tuple[CodeType, dict[str, Lookup]]:
-    """The code of a rule with constants and small rules put in place, and the tables that these read, by name."""
+    """The code of a rule with constants and small rules inlined, and the tables that these read, by name."""
     found = _definition(f)
     if found is None:
         return f.__code__, {}
@@ -50,18 +50,18 @@ def expanded(f: FunctionType, scope: dict[str, Any]) -> tuple[CodeType, dict[str
 
 
 class Expansion(ast.NodeTransformer):
-    """Puts constants and small rules in place, in one function."""
+    """Inlines constants and small rules in one function."""
 
     def __init__(self, f: FunctionType, scope: dict[str, Any], local: set[str]) -> None:
         self.package, self.scope, self.local = f.__module__.rpartition(".")[0], scope, local
         self.tables: dict[str, Lookup] = {}
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """A constant in place of its name."""
+        """Replace the name of a constant with its value."""
         return _constant(node, self._global(node))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """A constant in place of a member of an enum, or of a name of a module."""
+        """Replace a member of an enum, or a constant of a module, with its value."""
         owner = self._global(node.value)
         if isinstance(owner, EnumType | SimpleNamespace | ModuleType):
             return _constant(node, getattr(owner, node.attr, None))
@@ -69,7 +69,7 @@ class Expansion(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """The expression of a small rule in place of its call."""
+        """Replace the call of a small rule with its expression."""
         called = self._called(node.func)
         small = _small(called) if called is not None else None
         node.args = [self.visit(argument) for argument in node.args]
@@ -88,7 +88,7 @@ class Expansion(ast.NodeTransformer):
         return self.scope.get(node.id) if isinstance(node, ast.Name) and node.id not in self.local else None
 
     def _called(self, function: ast.expr) -> FunctionType | None:
-        """The rule of the same game that a call names, by its own name or as one of a module."""
+        """The rule of the same game that is called, by its own name or as an attribute of a module."""
         found = self._global(function)
         if isinstance(function, ast.Attribute) and isinstance(owner := self._global(function.value), ModuleType):
             found = vars(owner).get(function.attr)
@@ -97,7 +97,7 @@ class Expansion(ast.NodeTransformer):
 
 
 class Substitution(ast.NodeTransformer):
-    """Arguments in place of parameters."""
+    """Replaces parameters with arguments."""
 
     def __init__(self, given: dict[str, ast.expr]) -> None:
         self.given = given
@@ -164,11 +164,11 @@ def _is_docstring(statement: ast.stmt) -> bool:
 
 
 def _is_cheap(node: ast.expr) -> bool:
-    """Whether an argument may be worked out several times: a name or a number."""
+    """Whether an argument may be evaluated several times: a name or a number."""
     return isinstance(node, ast.Name | ast.Constant)
 
 
 def _is_pure(node: ast.expr) -> bool:
-    """Whether an argument may be worked out later than it stands: it changes nothing."""
+    """Whether an argument may be evaluated later than written, because it changes nothing."""
     calls = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
     return all(isinstance(function, ast.Name) and function.id in BUILTINS for function in calls)

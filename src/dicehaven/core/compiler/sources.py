@@ -1,6 +1,7 @@
-"""The source files that code is compiled from: those of a module and of all that it imports, near and far.
+"""The source files that code is compiled from: those of a module and of everything that it imports, even indirectly.
 
-Only what is imported when a module is, and more than types: a change of any other file leaves compiled code valid.
+Only imports that run when the module is imported count, and modules that hold nothing but types do not: a change to any
+other file leaves compiled code valid.
 """
 
 import ast
@@ -15,12 +16,12 @@ from dicehaven.core.compiler.overrides import is_overridable, modules_of
 from dicehaven.core.rule import is_rule
 
 OURS = "dicehaven"
-TYPES = f"{OURS}.core.contract"  # holds nothing else
+TYPES = f"{OURS}.core.contract"  # holds nothing but types
 COMPILER = Path(__file__).parent
 
 
 def sources_of(*modules: ModuleType) -> set[Path]:
-    """The files of these modules and of all of their packages or of ours that they import, near and far."""
+    """The files of these modules and of all modules in their packages or ours that they import, directly or indirectly."""
     packages = {OURS, *(module.__name__.partition(".")[0] for module in modules)}
     found, waiting = set[str](), [module.__name__ for module in modules]
     while waiting:
@@ -33,7 +34,7 @@ def sources_of(*modules: ModuleType) -> set[Path]:
 
 @cache
 def _imports(name: str) -> list[str]:
-    """The modules that a module imports; those that only type checkers import are none of them."""
+    """The modules that a module imports, except those imported only for type checkers."""
     module = sys.modules[name]
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     named = (one for node in _statements(tree) for one in _named(node, module))
@@ -41,7 +42,7 @@ def _imports(name: str) -> list[str]:
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """The imports of a module that are carried out when it is imported."""
+    """The import statements that run when a module is imported."""
     waiting: list[ast.stmt] = list(tree.body)
     for node in waiting:
         if isinstance(node, ast.If):
@@ -54,7 +55,7 @@ def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
 
 
 def _named(node: ast.stmt, module: ModuleType) -> Iterator[str]:
-    """The names that may be modules in an import."""
+    """The names in an import statement that may be modules."""
     if isinstance(node, ast.Import):
         yield from (alias.name for alias in node.names)
     elif isinstance(node, ast.ImportFrom):

@@ -9,17 +9,17 @@ from dicehaven.core.part import Part
 
 
 class Tool(NamedTuple):
-    """A thing of the palette: its name in `Editing.tapped`, how it is called, its picture, how many there are of it."""
+    """An item of the palette: its name in `Editing.tapped`, its label, its picture, and how many are on the board."""
 
     name: str
     label: str
     picture: str
     held: int | None = None
-    apart: bool = False  # another group begins with it
+    apart: bool = False  # begins another group
 
 
 class Number(NamedTuple):
-    """A place that holds a number; it is shown while the place `tapped` is the one that was tapped last, or always."""
+    """A place that holds a number; shown while `tapped` is the place that was tapped last, or always if that is empty."""
 
     place: str
     label: Text
@@ -30,14 +30,14 @@ class Number(NamedTuple):
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a layout: why, and the places concerned, the one that is named first."""
+    """What is wrong with a layout: the reason and the places concerned, the most important one first."""
 
     reason: Text
     places: Sequence[str] = ()
 
 
 class Check(NamedTuple):
-    """Something that has to hold: what is said where it does, and the flaws where it does not."""
+    """Something that has to hold: the message if it does, and the flaws if it does not."""
 
     holds: Text
     flaws: Sequence[Flaw] = ()

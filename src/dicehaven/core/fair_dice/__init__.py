@@ -1,1 +1,1 @@
-"""Provably fair dice: everybody commits before anybody reveals.  `docs/fair-dice.md` gives the protocol exactly."""
+"""Provably fair dice: everybody commits before anybody reveals.  `docs/fair-dice.md` specifies the protocol."""

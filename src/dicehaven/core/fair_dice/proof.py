@@ -11,7 +11,7 @@ from dicehaven.core.record import Header, Line, dump
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The `fair` of a header; secret and signature are there once the match has ended or the table was closed."""
+    """The `fair` object of a header; it has secret and signature once the match has ended or the table was closed."""
 
     protocol: Literal[2]
     table: str
@@ -24,7 +24,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class FirstProof(Struct, frozen=True):
-    """The `fair` of a header by protocol 1."""
+    """The `fair` object of a header, by protocol 1."""
 
     commitment: str
     secret: str
@@ -32,7 +32,7 @@ class FirstProof(Struct, frozen=True):
 
 
 def sealed(lines: Sequence[Line], signing_seed: str) -> list[Line]:
-    """A record whose proof has the signature under all of its lines."""
+    """The record with the signature of all its lines added to its proof."""
     first = lines[0]
     assert isinstance(first, Header)
     digest = digest_of([dump(line) for line in (_signed(first, UNSIGNED), *lines[1:])], UNSIGNED)

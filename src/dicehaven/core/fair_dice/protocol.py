@@ -1,6 +1,6 @@
-"""The protocol: what is committed to, what is revealed, and how the seed of all dice follows from it.
+"""Protocol 2: what is committed to, what is revealed, and how the seed of all dice follows.
 
-All secrets, shares, keys and hashes are written in lower-case hexadecimal; what is hashed is UTF-8 text of lines.
+All secrets, shares, keys and hashes are written in lower-case hexadecimal; what is hashed is text in lines, encoded as UTF-8.
 """
 
 import hashlib
@@ -26,8 +26,8 @@ State = Literal["server", "none", "committed", "revealed", "withheld"]
 class SeatShare(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a seat adds to the seed.
 
-    `server`: a bot, for which the secret counts; `none`: a person who committed to nothing; `committed`: to be
-    revealed; `revealed`; `withheld`: not revealed in time.
+    Its state is `server` (a bot, for which the secret counts), `none` (a person who committed to nothing), `committed`
+    (not revealed yet), `revealed`, or `withheld` (not revealed in time).
     """
 
     state: State
@@ -35,12 +35,12 @@ class SeatShare(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     share: str = ""
 
     def line(self, seat: int) -> str:
-        """How it stands in the text that the seed is computed from."""
+        """Its line in the text from which the seed is computed."""
         return " ".join(filter(None, (str(seat), self.state, self.commitment, self.share)))
 
 
 def new_root() -> str:
-    """256 random bits, from which the secret of a table's dice and its signing key follow.  They are never shown."""
+    """256 random bits from which the secret of a table's dice and its signing key are derived.  They are never shown."""
     return secrets.token_hex(32)
 
 
@@ -50,7 +50,7 @@ def new_share() -> str:
 
 
 def is_hex(value: str, digits: int = DIGITS) -> bool:
-    """Whether a text is that many hexadecimal digits, as they are written here."""
+    """Whether a text consists of that many lower-case hexadecimal digits."""
     return re.fullmatch(rf"[0-9a-f]{{{digits}}}", value) is not None
 
 
@@ -65,25 +65,25 @@ def signing_seed_of(root: str, table: str) -> str:
 
 
 def context_of(table: str, header: Mapping[str, Any]) -> str:
-    """What the dice are for, as canonical JSON: the table's id, and game, seats, options and layout of its record."""
+    """What the dice are for, as canonical JSON: the table's id, and its record's game, seats, options and layout."""
     bound = {key: header[key] for key in BOUND if key in header}
     return json.dumps({"table": table, **bound}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 @lru_cache(TABLES)
 def commitment_of(secret: str, key: str, context: str) -> str:
-    """What is shown before any share exists: the hash of the secret, the public key that will sign, and the context."""
+    """What is shown before any share exists: the hash of the secret, the public key for signing, and the context."""
     return _hash("commitment", secret, key, context)
 
 
 @lru_cache(TABLES)
 def share_commitment(share: str) -> str:
-    """What a seat shows of its share before anybody reveals."""
+    """The hash of a share, which its seat shows before anybody reveals."""
     return _hash("share", share)
 
 
 def seed_of(secret: str, commitment: str, shares: Sequence[SeatShare]) -> str:
-    """The seed of all dice: HMAC-SHA-256, keyed with the secret, of the commitment and what each seat added."""
+    """The seed of all dice: the HMAC-SHA-256, keyed with the secret, of the commitment and each seat's line."""
     return _keyed(secret, "seed", commitment, *(share.line(seat) for seat, share in enumerate(shares)))
 
 

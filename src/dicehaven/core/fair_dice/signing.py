@@ -1,6 +1,6 @@
-"""Signatures: each record is signed with a key of its table alone, to which the commitment binds it.
+"""Signatures: each record is signed with a key that belongs to its table alone, and the commitment binds the key.
 
-So whoever knows the commitment can tell whether a record is the one that the server gave out, to the byte.
+So whoever knows the commitment can tell whether a record is byte for byte the one that the server issued.
 """
 
 import hashlib
@@ -12,16 +12,16 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from dicehaven.core.fair_dice.protocol import DOMAIN, is_hex
 
 DIGITS = 128  # of a signature
-UNSIGNED = "0" * DIGITS  # stands in a record's text in place of its signature while it is hashed
+UNSIGNED = "0" * DIGITS  # replaces the signature in a record's text while it is hashed
 
 
 def public_key(signing_seed: str) -> str:
-    """The public key (Ed25519) of a private one; both are 256 bits in hexadecimal."""
+    """The public key (Ed25519) for a private one; both are 256 bits in hexadecimal."""
     return _private(signing_seed).public_key().public_bytes_raw().hex()
 
 
 def digest_of(lines: Sequence[str], signature: str) -> str:
-    """The fingerprint of a record: the SHA-256 of its lines, each with a line feed, its signature put to zeros."""
+    """The fingerprint of a record: the SHA-256 of its lines, each with a line feed, with zeros for its signature."""
     first = lines[0].replace(f'"signature": "{signature}"', f'"signature": "{UNSIGNED}"', 1)
     return hashlib.sha256("".join(f"{line}\n" for line in (first, *lines[1:])).encode()).hexdigest()
 
@@ -32,7 +32,7 @@ def sign(signing_seed: str, digest: str) -> str:
 
 
 def is_signed(key: str, digest: str, signature: str) -> bool:
-    """Whether a signature is that of a fingerprint, and written as it must be."""
+    """Whether a signature is well formed and fits the fingerprint."""
     if not is_hex(signature, DIGITS):
         return False
     try:

@@ -1,4 +1,4 @@
-"""The dice of one table, for whoever knows their secret: commitment, seed, proof, by the protocol of the table."""
+"""The dice of one table, on the side that knows their secret: commitment, seed and proof, by the table's protocol."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -15,16 +15,16 @@ PROTOCOLS = (first_protocol.PROTOCOL, protocol.PROTOCOL)
 
 
 class TableDice(Protocol):
-    """What a table's dice are proved by."""
+    """Everything by which the dice of a table are proved fair."""
 
     @property
     def commitment(self) -> str:
-        """What everybody may see of the secret from the beginning."""
+        """The hash of the secret, which everybody may see from the beginning."""
         ...
 
     @property
     def secret(self) -> str:
-        """What is shown when the match has ended."""
+        """The secret, which is shown when the match has ended."""
         ...
 
     def seed(self, shares: Sequence[SeatShare]) -> str:
@@ -32,19 +32,19 @@ class TableDice(Protocol):
         ...
 
     def proof(self, shares: Sequence[SeatShare], ended: bool, closed: bool) -> dict[str, Any]:
-        """The header's `fair`: JSON of many kinds, with the secret once the match has ended or was `closed`."""
+        """The `fair` object of the header, with the secret once the match has ended or was `closed`."""
         ...
 
     def sealed(self, lines: Sequence[Line]) -> list[Line]:
-        """The record of a match that has ended, so that no line of it can be changed or cut unnoticed."""
+        """The record of a match that has ended, sealed so that no line can be changed or cut unnoticed."""
         ...
 
 
 class SecondDice:
-    """The dice of a table by the present protocol."""
+    """The dice of a table by the present protocol, 2."""
 
     def __init__(self, root: str, table: str, header: Mapping[str, Any]) -> None:
-        """`root` is stored with the table, `header` the one of its record."""
+        """`root` is stored with the table; `header` is that of its record."""
         self.table, self._signing_seed = table, protocol.signing_seed_of(root, table)
         self.key = public_key(self._signing_seed)  # that the record will be signed with
         self._secret = protocol.secret_of(root, table)
@@ -101,7 +101,7 @@ class FirstDice:
 
 
 def table_dice(kind: int, root: str, table: str, header: Mapping[str, Any]) -> TableDice:
-    """The dice of a table that was made by protocol `kind`, one of PROTOCOLS; others would roll other dice."""
+    """The dice of a table that was made by protocol `kind`; raises ValueError if that is not one of PROTOCOLS."""
     if kind not in PROTOCOLS:
         raise ValueError(f"protocol {kind}")
     return SecondDice(root, table, header) if kind == protocol.PROTOCOL else FirstDice(root)

@@ -1,4 +1,4 @@
-"""Verify the proof in a record: commitment, shares, every roll against the rules, and the signature under all of it."""
+"""Verifies the proof in a record: commitment, shares, every roll, the rules, and the signature of the whole record."""
 
 from dataclasses import dataclass
 from typing import TypeVar
@@ -23,7 +23,7 @@ AT_THE_END = ("revealed", "withheld", "none", "server")  # the states of seats o
 
 @dataclass(frozen=True)
 class Verified:
-    """What was verified of a record: all that it says is true, as far as its protocol can show."""
+    """What was verified: everything that the record says is true, as far as its protocol can show."""
 
     protocol: int
     table: str  # its id; '' by protocol 1
@@ -41,7 +41,7 @@ class Verified:
 
 
 def verify(record: list[Placed]) -> Verified:
-    """Verify a record; raises BadRecord when its proof is missing, cut off or not ours, Discrepancy when it is wrong."""
+    """Verify a record; raises BadRecord if its proof is missing, incomplete or not ours, Discrepancy if it is wrong."""
     header = header_of(record).data
     try:
         fair = header.get("fair")
@@ -88,7 +88,7 @@ def _verify(record: list[Placed], proof: Proof) -> Verified:
 
 
 def _check_seats(seats: list[SeatShare], players: int) -> None:
-    """What each seat added must be complete, and fit what the seat committed to."""
+    """Check that what each seat added is complete and fits its commitment; raises BadRecord or Discrepancy."""
     if len(seats) != players:
         raise BadRecord(text("no-proof"))
     for seat, share in enumerate(seats):
@@ -118,7 +118,7 @@ def _check_rolls(record: list[Placed], seed: str) -> int:
 
 
 def _check_open(record: list[Placed]) -> None:
-    """A match that was ended before its end: each line is one that the rules ask for, and there is no result."""
+    """Check a match that was closed before its end: the rules ask for each line, and there is no result."""
     match = Match.from_header(header_of(record))
     for placed in record[1:]:
         if isinstance(placed.line, Result):

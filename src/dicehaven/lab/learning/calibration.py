@@ -1,4 +1,4 @@
-"""How far the chances that weights predict agree with who won: log-likelihood, and shares of the win by chance."""
+"""How well the chances that weights predict agree with who won: log-likelihood, and win shares by predicted chance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ BINS = 10
 
 @dataclass(frozen=True)
 class Bin:
-    """Seats whose predicted chance lies in a tenth: how many, their mean prediction, their mean share of the win."""
+    """The seats whose predicted chance is in one tenth: their number, mean prediction and mean share of the win."""
 
     seats: int
     predicted: float
@@ -23,7 +23,7 @@ class Bin:
 
 @dataclass(frozen=True)
 class Calibration:
-    """The mean log-likelihood of the winners, that of a guess by the number of seats, and the tenths that occur."""
+    """The mean log-likelihood of the winners, that of guessing by the number of seats, and the tenths that occur."""
 
     log_likelihood: float
     by_chance: float
@@ -31,12 +31,12 @@ class Calibration:
 
     @property
     def error(self) -> float:
-        """The mean difference of prediction and share, over tenths by their seats."""
+        """The mean absolute difference between prediction and share, weighted by the number of seats in each tenth."""
         return sum(b.seats * abs(b.predicted - b.actual) for b in self.bins) / sum(b.seats for b in self.bins)
 
 
 def values(x: FloatArray, weights: FloatArray) -> FloatArray:
-    """What `core.network` gives for the last axis of x."""
+    """The values of `core.network` for the features in the last axis of x."""
     n = x.shape[-1]
     units = weights[n:].reshape(-1, n + 2)
     active = np.maximum(x @ units[:, 1 : n + 1].T + units[:, 0], 0.0)
@@ -45,7 +45,7 @@ def values(x: FloatArray, weights: FloatArray) -> FloatArray:
 
 
 def calibrate(samples: Sequence[Samples], weights: FloatArray) -> Calibration:
-    """The calibration of weights on positions from which they were not learned."""
+    """The calibration of weights on positions that were not used to learn them."""
     likelihood, by_chance, size = 0.0, 0.0, sum(len(part.shares) for part in samples)
     predicted, actual = [], []
     for part in samples:

@@ -1,7 +1,8 @@
-"""Weights of `evaluate`, learned from self-play: which team of a quiet position won in the end, as a softmax over teams.
+"""Learns the weights of `evaluate` from self-play: a softmax over teams of which team won from a quiet position.
 
-The model is Bradley's and Terry's (1952) for any number of teams: team k wins in proportion to exp(w · x_k), where x_k
-is the sum over its seats of what `features` says; mostly each seat is a team of its own.  Ridge-regularised maximum likelihood, by Newton's method.
+The model is Bradley and Terry's (1952) for any number of teams: team k wins in proportion to exp(w · x_k), where x_k is
+the sum of `features` over its seats; usually each seat is its own team.  The fit is ridge-regularized maximum
+likelihood, by Newton's method.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,7 @@ class Samples:
 
 @dataclass(frozen=True)
 class SampleSeries(Series):
-    """Greedy games in which a seat now and then considers only a few of its actions.
+    """Greedy games in which seats sometimes consider only a few of their actions.
 
     The rows are their quiet positions: `features` (positions, teams, weights) and `shares` (positions, teams).
     """
@@ -74,7 +75,7 @@ def sample(game: Game, table: MatchConfig, games: int, seed: str, execution: Exe
 
 
 def _by_team(x: FloatArray, wins: FloatArray, teams: npt.NDArray[np.int64]) -> Samples:
-    """The samples of a game: features are summed over a team's seats, a win is shared by the teams that have it."""
+    """The samples of a game: features are summed over a team's seats, and a win is shared among the teams that have it."""
     seats = teams == np.unique(teams)[:, None]  # of each team
     won = (seats & (wins > 0)).any(axis=1)
     return Samples(np.einsum("ks,nsf->nkf", seats, x), np.broadcast_to(won / won.sum(), (len(x), len(seats))))

@@ -1,9 +1,9 @@
-"""Weights of `gain` by an evolution strategy: weights that win more duels are followed.
+"""Learns the weights of `gain` by an evolution strategy, which moves them towards weights that win more duels.
 
-In each step many random directions are tried: seats that play by the weights plus a direction meet seats that play by the
-weights less it, with the same dice in exchanged seats. The mean of the directions by what they win more estimates the
-gradient (Salimans and others 2017, with mirrored samples), which is followed with momentum; what the last steps came to
-is averaged (Polyak and Juditsky 1992).
+Each step tries many random directions: seats that play by the weights plus a direction meet seats that play by the
+weights minus it, with the same dice in exchanged seats.  The mean of the directions, weighted by what they win,
+estimates the gradient (Salimans and others 2017, with mirrored samples), which is followed with momentum.  The weights
+of the last steps are averaged (Polyak and Juditsky 1992).
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ AVERAGED = 0.1  # how much of the average is what the last step came to
 
 @dataclass(frozen=True, eq=False)
 class DirectionSeries(PolicySeries):
-    """Directions and the share of the win of the weights plus each, against the weights less it.
+    """Directions, and the win share of the weights plus each direction against the weights minus it.
 
     The rows: `directions` (directions, weights) in parts of DEVIATION, and `shares` (directions).
     """
@@ -61,7 +61,7 @@ def steps(
     start: Sequence[float],
     execution: Execution,
 ) -> Iterator[FloatArray]:
-    """The weights after each step, by tables with numbers of games of a step."""
+    """The weights after each step; `tables` come with the number of games per step."""
     weights: FloatArray = np.array(start, np.float64)
     average, momentum = weights, np.zeros(len(weights))
     for k in range(count):
@@ -79,7 +79,7 @@ def steps(
 
 
 def won_against(game: Game, table: MatchConfig, games: int, seed: str, one: FloatArray, other: FloatArray) -> float:
-    """The share of the win of seats that play by `one`, where every other seat plays by `other`."""
+    """The win share of seats that play by `one`, while every other seat plays by `other`."""
     work = scratch_for(game.rules)
     share = compiled(policy_duels, game.rules).share_of(
         table.setup.stored(), seed_number(seed), games, work, one, other

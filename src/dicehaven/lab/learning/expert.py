@@ -1,7 +1,7 @@
-"""What a game's expert knows, learned in rounds of self-play: the rounds that a seat needs (`contract.LearnsRounds`).
+"""Learns what a game's expert knows in rounds of self-play: the rounds that a seat needs (`contract.LearnsRounds`).
 
-In each round of learning seats play by the weights of the round before, in the first by the policy of the search. The
-network is then fitted to what they needed, in this round and the one before.
+In each round of learning, seats play by the weights of the previous round (in the first, by the policy of the search).
+The network is then fitted to the rounds that they needed, in this round of learning and the previous one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -53,7 +53,7 @@ class LessonSeries(Series):
 
 
 def teacher_of(game: Game) -> LearnsRounds[Any]:
-    """The game's expert, as one that learns."""
+    """The game's expert, typed as one that learns."""
     expert = game.expert
     assert isinstance(expert, LearnsRounds)
     return expert
@@ -76,7 +76,7 @@ def rounds(
     seed: str,
     execution: Execution,
 ) -> Iterator[Round]:
-    """Rounds of learning: `tables` are configurations of each number of seats, with how many games a round has."""
+    """Rounds of learning; `tables` are the configurations for each number of seats, with the number of games per round."""
     units = teacher_of(game).UNITS
     weights: FloatArray = np.zeros(0)
     before = list[Lessons]()

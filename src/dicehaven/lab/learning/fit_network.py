@@ -1,8 +1,8 @@
-"""Weights of a `core.network`, learned from positions and who won: the model of `learn`, with hidden units.
+"""Fits the weights of a `core.network` to positions and who won: the model of `learn`, with hidden units.
 
 Seats win in proportion to exp(network of their features).  The linear part begins with the most likely linear function;
-all weights are then improved by Adam (Kingma and Ba 2015) on the log-likelihood, with a step that falls as a half cosine.
-Every seat has to be a team of its own: a sum of features means nothing to a unit.
+then all weights are improved by Adam (Kingma and Ba 2015) on the log-likelihood, with a step that falls as a half cosine.
+No two seats may form a team, because a sum of features means nothing to a unit.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ MOMENTUM, SQUARES, SMALL = 0.9, 0.999, 1e-8  # Adam's
 
 @dataclass
 class Parameters:
-    """Of scaled features: `first` (features, units), `bias` and `last` (units), `linear` (features)."""
+    """The parameters, for scaled features: `first` (features, units), `bias` and `last` (units,), `linear` (features,)."""
 
     first: FloatArray
     bias: FloatArray
@@ -31,7 +31,7 @@ class Parameters:
         return [self.first, self.bias, self.last, self.linear]
 
     def values(self, x: FloatArray) -> tuple[FloatArray, FloatArray]:
-        """The values of seats (positions, seats) and what their units gave (positions, seats, units)."""
+        """The values of the seats (positions, seats) and the outputs of their units (positions, seats, units)."""
         active = np.maximum(x @ self.first + self.bias, 0.0)
         return active @ self.last + x @ self.linear, active
 
@@ -45,14 +45,14 @@ class Parameters:
 
 
 def softmax(z: FloatArray) -> FloatArray:
-    """In each row, the share of every entry."""
+    """The softmax of each row."""
     p = np.exp(z - z.max(axis=1, keepdims=True))
     shares: FloatArray = p / p.sum(axis=1, keepdims=True)
     return shares
 
 
 def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatArray:
-    """The weights, flat as `core.network` takes them."""
+    """The fitted weights, as the flat array that `core.network` takes."""
     rng, linear = np.random.default_rng(seed), fit(samples)[0]
     rows = np.concatenate([part.features.reshape(-1, len(linear)) for part in samples])
     middle, scale = rows.mean(axis=0), rows.std(axis=0)
@@ -72,7 +72,7 @@ def fit_network(samples: Sequence[Samples], units: int, seed: int = 0) -> FloatA
 
 
 def _improve(found: Parameters, parts: Sequence[Samples], rng: np.random.Generator) -> None:
-    """Let Adam see positions drawn at random, each time some with the same number of seats."""
+    """Run Adam on positions drawn at random, in batches with the same number of seats."""
     each = found.each()
     means, squares = [np.zeros_like(a) for a in each], [np.zeros_like(a) for a in each]
     chances = np.array([len(part.shares) for part in parts]) / sum(len(part.shares) for part in parts)

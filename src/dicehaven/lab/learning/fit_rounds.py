@@ -1,8 +1,8 @@
-"""A `core.network.wide_network` fitted to the rounds that seats needed, and the chances to be first that follow.
+"""Fits a `core.network.wide_network` to the rounds that seats needed, and derives their chances to be first.
 
-By least squares with Adam (Kingma and Ba 2015), with a step that falls as a half cosine; errors count for less where many
-rounds are to come. Then a seat that needs r rounds wins in proportion to exp(-scale * r ** power), with the most likely
-scale and power.
+The fit is by least squares with Adam (Kingma and Ba 2015), with a step that falls as a half cosine; errors count for less
+when many rounds are still to come.  A seat that needs r rounds then wins in proportion to exp(-scale * r ** power), with
+the most likely scale and power.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Lessons:
 
 
 def fit_rounds(parts: Sequence[Lessons], units: int, start: AnyFloats, seed: int) -> tuple[FloatArray, float]:
-    """The weights with scale and power, from weights to begin with (none: from random ones); the error in rounds."""
+    """The weights with scale and power, starting from given weights or at random, and the error in rounds."""
     rng = np.random.default_rng(seed)
     n = parts[0].features.shape[-1]
     x = np.concatenate([part.features.reshape(-1, n) for part in parts])
@@ -51,7 +51,7 @@ def _first_weights(rng: np.random.Generator, n: int, units: int) -> AnyFloats:
 
 
 def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.random.Generator) -> None:
-    """Change w by steps of Adam."""
+    """Improve w by steps of Adam, in place."""
     n = x.shape[1]
     linear, bias, share, first = np.split(w, [n, n + units, n + 2 * units])  # views of w
     first = first.reshape(n, units)
@@ -72,14 +72,14 @@ def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.rando
 
 
 def scale_and_power(parts: Sequence[Lessons], w: AnyFloats, units: int) -> FloatArray:
-    """The most likely pair, given who won."""
+    """The most likely scale and power, given who won."""
     found = [(_rounds(part, w, units), part.shares[:LOOKED_AT]) for part in parts]
     pairs = [(float(scale), power) for power in POWERS for scale in SCALES]
     return np.array(max(pairs, key=lambda pair: sum(_likelihood(r, s, *pair) for r, s in found)))
 
 
 def log_likelihood(parts: Sequence[Lessons], w: AnyFloats, units: int) -> float:
-    """Of the winners, on average, by weights with scale and power."""
+    """The mean log-likelihood of the winners, by weights with scale and power."""
     total = sum(_likelihood(_rounds(part, w, units), part.shares[:LOOKED_AT], *w[-2:]) for part in parts)
     return total / sum(len(part.shares[:LOOKED_AT]) for part in parts)
 

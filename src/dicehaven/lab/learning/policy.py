@@ -1,9 +1,9 @@
-"""Weights of `gain`, by approximate policy iteration: what a seat has is worth the lead that it comes to in the end.
+"""Learns the weights of `gain` by approximate policy iteration: what a seat has is worth the lead that results from it.
 
-In each round seats play by the weights of the round before, in the first by the heuristic. The lead of a seat over the
-next one at the end is then fitted by the difference of their entries, by least squares with the positions of the earlier
-rounds, which count for half as much with every round. Weights that the game calls `alike` are drawn together, so that
-what never occurs is worth what is most like it.
+In each round, seats play by the weights of the previous round (in the first, by the heuristic).  A seat's final lead over
+the next one is then explained by the difference of their entries: least squares that include the positions of earlier
+rounds, whose weight is halved with every round.  Weights that the game declares `alike` are drawn together, so that an
+entry that never occurs is worth what is most like it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -32,8 +32,8 @@ RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differen
 class LeadSeries(PolicySeries):
     """Games by the weights. The rows are quiet positions with two seats that sit next to each other.
 
-    `which` and `much` (positions, entries) are the entries of the first less those of the second, `leads` (positions)
-    what it leads by in the end.
+    `which` and `much` (positions, entries) are the entries of the first seat minus those of the second, and `leads`
+    (positions,) its final lead.
     """
 
     called = "learn-policy"
@@ -57,7 +57,7 @@ class LeadSeries(PolicySeries):
 def _leads(
     which: npt.NDArray[np.int64], much: FloatArray, counts: npt.NDArray[np.int64], scores: npt.NDArray[np.int64]
 ) -> Rows:
-    """The rows of a game: each seat with the next one, of two seats the first only."""
+    """The rows of a game: each seat paired with the next; with two seats, only the first."""
     counted = np.arange(which.shape[2]) < counts[:, :, None]
     which, much = np.where(counted, which, 0), np.where(counted, much, 0.0)
     players = len(scores)
@@ -75,7 +75,7 @@ def _leads(
 
 @dataclass(frozen=True)
 class Round:
-    """The weights of a round, how many positions they are from, and the standard deviation of what they leave open."""
+    """The weights of a round, the number of positions they come from, and the standard deviation of the residuals."""
 
     weights: FloatArray
     positions: int
@@ -90,7 +90,7 @@ def rounds(
     alike: Iterable[tuple[int, int]],
     execution: Execution,
 ) -> Iterator[Round]:
-    """Rounds of learning from tables with numbers of games."""
+    """Rounds of learning; `tables` come with the number of games per round."""
     code = compiled(policy_play, game.rules)
     size = int(code.ENTRIES)
     weights: FloatArray = np.zeros(size)

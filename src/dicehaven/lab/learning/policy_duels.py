@@ -1,4 +1,4 @@
-"""Games in which every other seat plays by one set of weights of `gain`, the others by another set."""
+"""Games in which alternate seats play by two different sets of weights of `gain`."""
 
 from dicehaven.core.contract import Floats, Setup
 from dicehaven.core.default_rules import mover, over, step, won
@@ -9,7 +9,7 @@ from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask
 
 @rule
 def play_duel(t: Setup, seed: int, number: int, w: Scratch, one: Floats, other: Floats) -> float:
-    """A game: the share of the win of the seats that play by `one`; games 2k and 2k + 1 have the same dice."""
+    """Play a game; returns the win share of the seats that play by `one`.  Games 2k and 2k + 1 have the same dice."""
     begin_game(t, seed, number // 2, w)
     s, chooser = w.states[0], w.streams[1]
     while not over(t, s):
@@ -28,7 +28,7 @@ def play_duel(t: Setup, seed: int, number: int, w: Scratch, one: Floats, other: 
 
 @rule
 def share_of(t: Setup, seed: int, games: int, w: Scratch, one: Floats, other: Floats) -> float:
-    """The mean share of the win of the seats that play by `one`."""
+    """The mean win share of the seats that play by `one`."""
     total = 0.0
     for number in range(games):
         total += play_duel(t, seed, number, w, one, other)

@@ -1,4 +1,4 @@
-"""Self-play by the gains that weights give, which notes the entries of every seat in quiet positions, and the final scores."""
+"""Self-play by the gains that weights give; notes the entries of every seat in quiet positions, and the final scores."""
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +21,7 @@ CARELESS = 10  # at one decision in so many, a seat looks at two of its actions 
 
 @rule
 def liking(t: Setup, v: State, p: int, a: int, weights: Floats, learned: int) -> float:
-    """By the weights; before any are learned, by the heuristic."""
+    """How much an action is liked: by the weights, or by the heuristic before any are learned."""
     return gain(t, v, p, a, weights) if learned else float(heuristic_value(t, v, p, a))
 
 
@@ -29,7 +29,7 @@ def liking(t: Setup, v: State, p: int, a: int, weights: Floats, learned: int) ->
 def best_liked(
     t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int, weights: Floats, learned: int
 ) -> int:
-    """The best liked of some of the actions moves[:n], which come into another order."""
+    """The action out of moves[:n] that is liked best among some drawn at random; reorders `moves`."""
     best, found = 0.0, 0
     for i in range(min(n, candidates)):
         a = next_candidate(moves, i, n, r)
@@ -52,9 +52,9 @@ def play_by_gain(
     counts: IntArray,
     scores: Ints,
 ) -> int:
-    """A game: entries of quiet positions into which and much (positions, seats, entries), and the scores at its end.
+    """Play a game; writes the entries of quiet positions into `which` and `much` (positions, seats, entries), and the scores.
 
-    Returns how many positions there are; counts[i, p] is how many entries seat p has in position i.
+    Returns the number of positions; counts[i, p] is the number of entries of seat p in position i.
     """
     begin_game(t, seed, number, w)
     s, chooser = w.states[0], w.streams[1]

@@ -1,7 +1,7 @@
-"""Trials of actions in self-play by gains: what one action comes to more than the best liked one.
+"""Trials of actions in self-play by gains: how much more one action achieves than the one that is liked best.
 
-After both actions the game is played to its end with the same dice. The difference of the leads, and that of what the seat
-has after the actions (`entries`), are a sample of what gains should say.
+After both actions the game is played to its end with the same dice.  The difference of the final leads, together with the
+difference of what the seat has after the actions (`entries`), is one sample of what gains should say.
 """
 
 from typing import NamedTuple
@@ -32,7 +32,7 @@ TRIAL_SEED = 0x7121A1
 
 
 class Trials(NamedTuple):
-    """The arrays that one thread tries actions with."""
+    """The arrays that one thread needs for trials."""
 
     game: Scratch  # the game itself
     trial: Scratch  # what an action comes to
@@ -45,7 +45,7 @@ class Trials(NamedTuple):
 
 
 def trials_for(rules: Rules[Setup, State], size: int) -> Trials:
-    """Scratch for compiled code, for so many ENTRIES."""
+    """Scratch for compiled code, for that many ENTRIES."""
     return Trials(
         scratch_for(rules),
         scratch_for(rules),
@@ -73,7 +73,7 @@ def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, b: Trials)
 
 @rule
 def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weights: Floats, w: Scratch) -> int:
-    """The lead of seat p at the end, if it now takes an action and all then take what they like best."""
+    """The final lead of seat p if it takes this action and everybody then takes the action liked best."""
     w.states[0] = s
     seeded(w.streams[0], seed, number)
     seeded(w.streams[1], seed + 1, number)
@@ -97,7 +97,7 @@ def entries_after(t: Setup, v: State, p: int, a: int, b: Trials, k: int) -> int:
 
 @rule
 def write_difference(b: Trials, n: int, m: int, which: IntArray, much: FloatArray) -> None:
-    """The first n entries of row 1 less the first m of row 0, without those that are 0."""
+    """Write the first n entries of row 1 minus the first m of row 0, without zeros."""
     for i in range(m):
         b.sums[b.which[0, i]] -= b.much[0, i]
     for i in range(n):

@@ -39,7 +39,7 @@ def scratch_for(rules: Rules[Setup, State]) -> Scratch:
 
 @rule
 def begin_game(t: Setup, seed: int, number: int, w: Scratch) -> None:
-    """A new game in w.states[0], with streams of its own."""
+    """Begin a new game in w.states[0], with new streams of dice."""
     seeded(w.streams[0], seed, number)
     seeded(w.streams[1], seed + 1, number)
     begin(t, w.states[0])
@@ -47,7 +47,7 @@ def begin_game(t: Setup, seed: int, number: int, w: Scratch) -> None:
 
 @rule
 def roll_or_ask(t: Setup, s: State, w: Scratch) -> int:
-    """Roll the dice that are due; where none are, ask the mover: its view in w.views[0], its actions in w.moves.
+    """Roll the dice that are due; if none are, put the mover's view into w.views[0] and its actions into w.moves.
 
     Returns how many actions there are, 0 after a roll.
     """
@@ -64,7 +64,7 @@ def roll_or_ask(t: Setup, s: State, w: Scratch) -> int:
 
 @rule
 def note_features(t: Setup, s: State, x: FloatArray, n: int) -> None:
-    """The features of every seat, into x[n]."""
+    """Write the features of every seat into x[n]."""
     for p in range(t.players):
         known = features(t, s, p)
         for k in range(len(known)):

@@ -1,9 +1,9 @@
-"""Weights of `gain`, improved by trials of actions: policy iteration with the differences that actions make.
+"""Improves the weights of `gain` by trials of actions: policy iteration with the differences that actions make.
 
-`policy` fits what positions come to; which of two actions is better then depends on small differences of large
-numbers. Here actions are tried beside the best liked one (`policy_trials`), and the weights are fitted by least squares to
-the differences alone. In each round seats play by the weights of the round before; earlier samples count for half as much
-with every round.
+`policy` fits the outcomes of positions, so which of two actions is better depends on small differences of large
+numbers.  Here, other actions are tried beside the one that is liked best (`policy_trials`), and the weights are fitted by
+least squares to the differences alone.  In each round, seats play by the weights of the previous round; the weight of
+earlier samples is halved with every round.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,8 +29,8 @@ from dicehaven.lab.learning.policy_trials import DIFFERENT, MOST_SAMPLES, trials
 class TrialSeries(PolicySeries):
     """Games by the weights, with trials. The rows are actions that were tried beside the best liked one.
 
-    `which` and `much` (samples, DIFFERENT) are what a seat has more of after the action, and `leads` (samples) by how much
-    more it leads in the end.
+    `which` and `much` (samples, DIFFERENT) are what the seat has more of after the action, and `leads` (samples,) by how
+    much its final lead is larger.
     """
 
     called = "learn-trials"
@@ -74,7 +74,7 @@ def rounds(
     alike: Iterable[tuple[int, int]],
     execution: Execution,
 ) -> Iterator[Round]:
-    """Rounds of learning that begin with some weights, from tables with numbers of games."""
+    """Rounds of learning that begin with given weights; `tables` come with the number of games per round."""
     code, weights, size = compiled(policy_trials, game.rules), start, len(start)
     xx: FloatArray = np.zeros((size, size))
     xy: FloatArray = np.zeros(size)

@@ -26,9 +26,9 @@ def step_of(percent: float) -> int:
 
 
 def heat_sheet(plan: Plan, game: Game, used: Mapping[str, float], texts: Texts) -> tuple[str, dict[str, str]]:
-    """The first seat's sheet with a number in every place that a move may use, and what these are called; "" without any.
+    """The first seat's sheet with a number in every place that a move may use, and the places' names; "" if there are none.
 
-    `used` has shares by part.  The borders of areas stay as they are.
+    `used` has shares by part.  The borders of areas are not changed.
     """
     if game.sheet is None or game.pointing is None:
         return "", {}
@@ -64,7 +64,7 @@ def _is_fixed(slot: Element) -> bool:
 
 
 def _ink(slot: Element, percent: float) -> None:
-    """Ink a place, and write its number there."""
+    """Shade a place, and write its number there."""
     step = step_of(percent)
     slot.set("class", f"{slot.get('class', '')} heat h{step}")
     x, y = _middle(slot)

@@ -1,4 +1,4 @@
-"""The pictures of a study, one question each.  Each takes plain rows and says nothing: words are in the page."""
+"""The pictures of a study, one question each.  They take plain rows and contain no sentences: these are in the page."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -41,17 +41,17 @@ class Dot(NamedTuple):
 
 
 def inline(rows: Rows) -> alt.InlineData:
-    """Rows as they are written into a picture."""
+    """Rows as inline data of a picture."""
     return alt.InlineData(values=rows)
 
 
 def layered(layers: Sequence[Any], **sizes: Any) -> Chart:
-    """One layer above the other."""
+    """Layers, one above the other."""
     return alt.layer(*layers).properties(**sizes)
 
 
 def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None = None, ticks: str = "d") -> Chart:
-    """Values with their intervals on a common scale, a row each; variants one below the other."""
+    """Values with their intervals on a common scale, one row each; variants one below the other."""
     rows = list(dict.fromkeys(d.row for d in found))
     ends = [x for d in found for x in (d.low, d.high, *([d.fair] if d.fair is not None else []))] + list(band or ())
     room = (max(ends) - min(ends)) * 0.06 or 0.5
@@ -99,7 +99,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
 
 
 def longest(words: Iterable[str]) -> int:
-    """The letters of the longest word."""
+    """The number of letters of the longest word."""
     return max(map(len, words), default=0)
 
 
@@ -180,7 +180,7 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
 
 
 class Swept(NamedTuple):
-    """A value of a sweep, what it gives with its interval, and what it costs; both also as they are told."""
+    """A value of a sweep with its result, the interval, and its price; both also as text."""
 
     value: str
     share: float

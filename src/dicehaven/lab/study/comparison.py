@@ -1,4 +1,4 @@
-"""A change against its parent: matches with the same dice, their differences, and when enough have been played."""
+"""A change compared with its parent: matches with the same dice, their differences, and when to stop."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class Comparison:
 
     @property
     def stopped(self) -> bool:
-        """Whether fewer matches were played than planned, since the answer was clear."""
+        """Whether fewer matches were played than planned because the answer was clear."""
         return self.change.matches.count < self.most
 
     def means(self, k: int) -> dict[str, float]:
@@ -50,7 +50,7 @@ class Comparison:
 
 
 def changes_of(parent: Matches, change: Matches) -> dict[str, Estimate]:
-    """By measure: the mean difference, match by match, with an interval that allows to stop at any time."""
+    """For each measure, the mean difference match by match, with an interval that is valid whenever one stops."""
     return {name: at_any_time(change.measure(name) - parent.measure(name)) for name in MEASURES}
 
 
@@ -78,7 +78,7 @@ def play_until_clear(
 
 
 def correlation(parent: FloatArray, change: FloatArray) -> float:
-    """How much the same dice help: the correlation of a measure between the variants."""
+    """The correlation of a measure between the variants: how much the same dice help."""
     if parent.std() == 0 or change.std() == 0:
         return 0.0
     return float(np.corrcoef(parent, change)[0, 1])

@@ -1,4 +1,4 @@
-"""Conducting a study: which tables are played, and the subject that comes of them."""
+"""Conducts a study: plays its tables, and makes its subjects from them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -35,7 +35,7 @@ class Extent:
 
 @dataclass
 class Laboratory:
-    """Plays what a study needs, and keeps its tables: by name, ready to be written to files."""
+    """Plays what a study needs, and keeps the tables by name, ready to be written to files."""
 
     extent: Extent
     execution: Execution = ALL_CORES
@@ -47,7 +47,7 @@ class Laboratory:
         return self._gather("matches", plan, lo, hi)
 
     def subject(self, name: str, plan: Plan, matches: Matches | None = None) -> Subject:
-        """Everything about one variant; `matches` are those that were played already."""
+        """Everything about one variant; `matches` are those that have already been played."""
         extent = self.extent
         found = matches or Matches(plan, self.play(plan, 0, extent.matches))
         self.keep(name, "matches", found.table)
@@ -67,7 +67,7 @@ class Laboratory:
         self.tables[f"{name}-{kind}" if name else kind] = table
 
     def _look_closely(self, subject: Subject, name: str, plan: Plan) -> None:
-        """Moves, places and stakes: what only compiled play is quick enough for."""
+        """Moves, places and stakes, for which only compiled play is quick enough."""
         extent, game = self.extent, plan.found_game()
         games = min(subject.matches.count, MOVES_OF)
         moves = self._gather("moves", plan, 0, games).group_by("action")
@@ -93,7 +93,7 @@ class Laboratory:
         return [replace(plan, players=n, bots=plan.bots[:1] * n) for n in counts if _can_be_set_up(plan, n)]
 
     def _duels(self, name: str, plan: Plan) -> list[Duel]:
-        """The better player of each pair against the worse, between two, seats exchanged."""
+        """The better player of each pair against the worse, with two seats that are exchanged."""
         if 2 not in plan.found_game().seats or not _can_be_set_up(plan, 2):
             return []
         pairs = [(POLICIES[1], POLICIES[0])]

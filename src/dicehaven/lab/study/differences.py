@@ -1,6 +1,6 @@
-"""What a change does, in sentences: each measure of the change against that of its parent.
+"""What a change does, in sentences: each measure of the change compared with that of its parent.
 
-A sentence claims no more than the intervals allow; where nothing was seen, it says how much would have been.
+A sentence claims no more than the intervals allow; if no difference was seen, it says which would have been detected.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from dicehaven.lab.study.words import Words
 
 
 def compare(found: Comparison, words: Words) -> list[Finding]:
-    """What is said of a change against its parent."""
+    """The findings about a change compared with its parent."""
     parts = (
         _first_seat,
         _length_change,
@@ -29,14 +29,14 @@ def compare(found: Comparison, words: Words) -> list[Finding]:
 
 
 def _sure(found: Estimate, words: Words, shares: bool) -> str:
-    """How sure it is; where no difference was seen, how large it would have to be."""
+    """How certain a difference is; if none was seen, how large it would have to be."""
     digits = _digits(found, shares)
     least = words.points(2 * found.half, digits) if shares else words.number(2 * found.half, digits)
     return words(found.verdict.value, least=least)
 
 
 def _digits(found: Estimate, shares: bool) -> int:
-    """How many places behind the point show that an interval is not nought, and on which side of it, at most three."""
+    """How many decimals show that an interval does not include zero, and on which side of it it is; at most three."""
     value, half = (100 * number if shares else number for number in (abs(found.value), found.half))
     if not half or not isfinite(half):
         return 1
@@ -45,7 +45,7 @@ def _digits(found: Estimate, shares: bool) -> int:
 
 
 def _apart(value: float, half: float, digits: int) -> bool:
-    """Whether rounded numbers are as far apart as the numbers are: a certain difference is not shown as 1.5 ± 1.5."""
+    """Whether rounding keeps a difference visible: a certain difference is not shown as 1.5 ± 1.5."""
     return (value > half) == (round(value, digits) > round(half, digits))
 
 
@@ -114,14 +114,14 @@ def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
 
 
 def _decisions_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """How often all seats decide, if that has changed: the length of a match where turns do not tell."""
+    """How often all seats decide, if that has changed: the length of a match if turns do not show it."""
     if found.changes["decisions"].verdict is not Verdict.UNSEEN:
         heads = ("find-decisions-more", "find-decisions-less", "")
         yield _number_change(found, "decisions", "find-decisions-change", "times", heads, words)
 
 
 def _score_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """What winners have; nothing where the number only says who has won."""
+    """The winners' scores; no finding if scores only say who has won."""
     if any(subject.matches.measure("score").std() for subject in (found.parent, found.change)):
         heads = ("find-score-more", "find-score-less", "find-score-same")
         yield _number_change(found, "score", "find-score-change", "score", heads, words)
@@ -147,7 +147,7 @@ def _choice_change(found: Comparison, words: Words) -> Iterator[Finding]:
 
 
 def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
-    """The pair of players whose difference is largest among its errors; the head speaks of the whole."""
+    """The pair of players whose difference is largest in terms of its error; the head is about all pairs."""
     before = {(duel.better, duel.worse): duel for duel in found.parent.duels}
     pairs = [
         (duel, before[duel.better, duel.worse]) for duel in found.change.duels if (duel.better, duel.worse) in before

@@ -1,4 +1,4 @@
-"""The figures of a study: what is computed from its tables, ready to be drawn, said and listed."""
+"""The figures of a study, computed from its tables, ready for pictures, sentences and lists."""
 
 import re
 from collections import defaultdict
@@ -47,18 +47,18 @@ class Matches:
         return np.asarray(np.stack(columns, axis=1), np.float64)
 
     def share_of_seat(self, p: int) -> Estimate:
-        """How much of the wins a seat has."""
+        """A seat's share of the wins."""
         return share_of(self.shares[:, p])
 
     def share_of_bot(self, word: str) -> Estimate:
-        """How much of the wins the seats of a bot have together."""
+        """The share of the wins of all seats that a bot plays."""
         seats = np.array([[b == word for b in self.plan.seated(g)] for g in range(self.plan.rounds)])
         rows = seats[self.column("match").astype(np.int64) % self.plan.rounds]
         return share_of((self.shares * rows).sum(axis=1))
 
     @property
     def shared(self) -> FloatArray:
-        """1 for each match that several seats have won, and not as a team alone."""
+        """1 for each match that several seats have won, unless they are just one team."""
         return np.asarray(self.shares.max(axis=1) < 1, np.float64)
 
     @property
@@ -78,12 +78,12 @@ class Matches:
 
     @property
     def caught_up(self) -> FloatArray:
-        """Of the matches in which somebody leads at half-time: 1 where another seat wins."""
+        """For each match in which somebody leads at half-time: 1 if another seat wins."""
         ahead = self.column(f"ahead_{HALF_TIME}")
         return np.asarray(ahead[ahead >= 0] == 0, np.float64)
 
     def decided_by(self, part: float) -> float:
-        """The share of matches that are decided when this part of them is over."""
+        """The share of matches that are decided when this part of them has been played."""
         return float((self.column("decided") <= part).mean())
 
     @property
@@ -98,7 +98,7 @@ class Matches:
         return np.asarray(best[np.isfinite(best)])
 
     def measure(self, name: str) -> FloatArray:
-        """What comparisons compare, a number for each match; see MEASURES."""
+        """A measure that comparisons use, one number for each match; see MEASURES."""
         match name:
             case "first":
                 return np.asarray(self.shares[:, 0])
@@ -116,7 +116,7 @@ MEASURES = ("first", "turns", "decisions", "score", "changes", "decided", "choos
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of move: how often it was there to be chosen and chosen, in decisions with a choice, a match."""
+    """A kind of move: how often per match it was possible and was made, in decisions with a choice."""
 
     word: str
     offered: float
@@ -144,7 +144,7 @@ def kinds_of_moves(table: pa.Table, matches: int) -> list[Kind]:
 
 
 def kind_of(move: str) -> str:
-    """What kind of move it is: its words up to the first number, "" where it is the name of a field.
+    """The kind of a move: its words up to the first number; "" if the move is the name of a field.
 
     >>> kind_of("treasure 6 4"), kind_of("anchor2xanchor7"), kind_of("use blue"), kind_of("b3")
     ('treasure', 'anchor', 'use blue', '')
@@ -154,12 +154,12 @@ def kind_of(move: str) -> str:
 
 
 def kinds_label(kind: Kind, field_word: str) -> str:
-    """A kind in a picture."""
+    """The label of a kind in a picture."""
     return kind.word or field_word
 
 
 def use_of_parts(table: pa.Table, matches: int, seat: int = 0) -> dict[str, float]:
-    """By part of a seat's sheet that a legal move may use: the share of matches in which one did."""
+    """For each part of a seat's sheet that a legal move may use, the share of matches in which a move used it."""
     used: dict[str, int] = defaultdict(int)
     for of, part, times in zip(*(table[name].to_pylist() for name in ("seat", "part", "times"))):
         used[part] += of == seat and times > 0
@@ -168,7 +168,7 @@ def use_of_parts(table: pa.Table, matches: int, seat: int = 0) -> dict[str, floa
 
 @dataclass(frozen=True)
 class Stakes:
-    """What hangs on decisions with a choice: the best action above the worst, and above one drawn at random."""
+    """What is at stake in decisions with a choice: the best action minus the worst, and minus one drawn at random."""
 
     gain: Estimate
     over_random: Estimate
@@ -180,13 +180,13 @@ class Stakes:
         return len(self.gains)
 
     def classes(self, edges: Sequence[float]) -> list[float]:
-        """The shares of decisions whose gain lies from each edge to the next; what is below the first counts with it."""
+        """The shares of decisions whose gain is between each edge and the next; gains below the first edge are included in it."""
         places = np.maximum(np.searchsorted(edges, self.gains, side="right") - 1, 0)
         return [float(x) for x in np.bincount(places, minlength=len(edges)) / len(self.gains)]
 
 
 def stakes_of(table: pa.Table) -> Stakes | None:
-    """From a table of `weighing.weigh_decisions`; None if there was nothing to weigh."""
+    """The stakes from a table of `weighing.weigh_decisions`; None if it is empty."""
     if not table.num_rows:
         return None
     gain, error = (np.asarray(table[name].to_numpy(), np.float64) for name in ("gain", "error"))
@@ -205,16 +205,16 @@ class Duel:
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """How many points of Elo's the better bot is above the worse, with the ends of its interval.
+        """How many Elo points the better bot is above the worse, with the ends of the interval.
 
-        Players of a chain, each against the next, have these distances in the most likely ratings of them all.
+        If players form a chain, each against the next, these are also the distances in their most likely ratings.
         """
         return distance(self.share.value), distance(self.share.low), distance(self.share.high)
 
 
 @dataclass
 class Subject:
-    """All that is known of one variant."""
+    """Everything that is known about one variant."""
 
     name: str  # shown where two variants are told apart
     matches: Matches  # of the seat count that is studied
@@ -228,5 +228,5 @@ class Subject:
 
     @property
     def all_matches(self) -> list[Matches]:
-        """By seat count."""
+        """All matches, by number of seats."""
         return sorted([self.matches, *self.others], key=lambda found: found.plan.players)

@@ -1,6 +1,6 @@
-"""What a study found of one variant, in sentences: the finding first, then the numbers, then how sure it is.
+"""What a study found about one variant, in sentences: the finding, then the numbers, then how certain it is.
 
-A sentence claims no more than the intervals allow; where nothing was seen, it says how much would have been.
+A sentence claims no more than the intervals allow; if no difference was seen, it says which would have been detected.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +29,7 @@ class Finding:
 
 
 def find(subject: Subject, words: Words) -> list[Finding]:
-    """What is said of one variant alone."""
+    """The findings about a single variant."""
     return [found for part in (_seats, _length, _course, _choice, _skill, _boards) for found in part(subject, words)]
 
 
@@ -69,7 +69,7 @@ def _seats(subject: Subject, words: Words) -> Iterator[Finding]:
 
 
 def other_seats(subject: Subject, words: Words) -> str:
-    """Whom it hurts with other numbers of seats."""
+    """Sentences about seats that are favoured with other numbers of seats."""
     said = []
     for matches in subject.others:
         p, edge = favoured(matches)
@@ -134,7 +134,7 @@ def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
 
 
 def worst_board(boards: Sequence[Share]) -> tuple[str, Estimate]:
-    """The board that strays furthest from one half, and by how much; the interval allows for having looked at all."""
+    """The board that is furthest from one half, and by how much; the interval allows for the choice among all."""
     worst = max(boards, key=lambda share: abs(share.share - 0.5))
     low, high = worst.interval
     wider = NormalDist().inv_cdf(1 - 0.025 / len(boards)) / Z95
@@ -142,7 +142,7 @@ def worst_board(boards: Sequence[Share]) -> tuple[str, Estimate]:
 
 
 def boards_verdict(boards: Sequence[Share]) -> Verdict | None:
-    """None if all boards are equally good within the bound, CERTAIN if one is not, UNSEEN if more matches are needed."""
+    """None if all boards are equally good within the limit, CERTAIN if one is not, UNSEEN if more matches are needed."""
     _, away = worst_board(boards)
     if abs(away.value) + away.half <= BOUND:
         return None

@@ -53,7 +53,7 @@ def histogram(
 
 
 def _headroom(shares: Sequence[float], leans: bool, said: Sequence[str], high: float) -> float:
-    """The share at the top of a histogram, so that no column reaches into the words at its side."""
+    """The share of a histogram that stays empty at the top, so that no column reaches into the labels."""
     beside = -(-round(LETTER * longest(said)) * len(shares) // WIDE)  # columns beside or below the words
     covered = max(shares[:beside] if leans else shares[-beside:], default=0.0)
     free = 1 - (TOP + LINE * (len(said) - 0.3)) / high
@@ -61,7 +61,7 @@ def _headroom(shares: Sequence[float], leans: bool, said: Sequence[str], high: f
 
 
 def _inner(values: FloatArray) -> float:
-    """The largest value, without a few stragglers."""
+    """The largest value, apart from a few outliers."""
     return float(np.percentile(values, 99.8))
 
 

@@ -1,4 +1,4 @@
-"""How sure a figure is: intervals, differences of matches with the same dice, and a test that may stop at any time.
+"""How certain a figure is: intervals, differences of matches with the same dice, and a test that may stop at any time.
 
 >>> import numpy as np
 >>> pairs = np.array([0.2, 0.1, 0.3, 0.2] * 100)
@@ -20,7 +20,7 @@ LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowe
 
 
 class Verdict(StrEnum):
-    """What an interval of a difference allows to say."""
+    """What the interval of a difference allows one to say."""
 
     CERTAIN = "certain"
     LIKELY = "likely"
@@ -29,7 +29,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with half of its 95 % interval, from so many matches."""
+    """A mean with half the width of its 95 % interval, and the number of matches."""
 
     value: float
     half: float
@@ -45,16 +45,16 @@ class Estimate:
 
     @property
     def verdict(self) -> Verdict:
-        """Whether the value differs from nought."""
+        """Whether the value differs from zero."""
         return verdict(self.value, self.half)
 
     def minus(self, fixed: float) -> "Estimate":
-        """The same estimate, counted from a fixed number."""
+        """The same estimate minus a fixed number."""
         return Estimate(self.value - fixed, self.half, self.count)
 
 
 def verdict(value: float, half: float) -> Verdict:
-    """Certain: the interval keeps clear of nought.  Likely: it reaches beyond by less than a tenth of its width."""
+    """Certain: the interval does not include zero.  Likely: it extends beyond zero by less than a tenth of its width."""
     beyond = half - abs(value)
     if beyond < 0:
         return Verdict.CERTAIN
@@ -70,7 +70,7 @@ def mean(values: FloatArray) -> Estimate:
 
 
 def share_of(values: FloatArray) -> Estimate:
-    """The mean of shares of wins; where all are 0, or all 1, with the exact interval of a share (Clopper, Pearson 1934).
+    """The mean of win shares; if all are 0 or all are 1, with the exact interval of a share (Clopper, Pearson 1934).
 
     >>> import numpy as np
     >>> found = share_of(np.ones(20))
@@ -95,7 +95,7 @@ def between(change: Estimate, parent: Estimate) -> Estimate:
 
 
 def at_any_time(pairs: FloatArray, planned: int = LOOKS_BEST_AT) -> Estimate:
-    """The mean with an interval that holds at all times at once, so that one may look after every chunk and stop.
+    """The mean with an interval that holds at all times at once, so that one may check after every chunk and stop.
 
     An asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas 2024, Time-uniform central limit
     theory, theorem 2.2), narrowest near `planned` matches.
@@ -111,9 +111,9 @@ def at_any_time(pairs: FloatArray, planned: int = LOOKS_BEST_AT) -> Estimate:
 
 
 def is_clear(found: Estimate, bound: float) -> bool:
-    """Whether more matches would hardly change what is said.
+    """Whether more matches would hardly change the finding.
 
-    The difference is smaller than the bound, or it is certain and known within a quarter of itself or twice the bound.
+    Either the difference is smaller than the bound, or it is certain and known within a quarter of itself or twice the bound.
     """
     if abs(found.value) + found.half < bound:
         return True

@@ -1,4 +1,4 @@
-"""What a reader may do next: commands that go on from where a study ends."""
+"""What a reader can do next: commands that continue where a study ends."""
 
 import shlex
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from dicehaven.lab.study.words import Words
 
 @dataclass(frozen=True)
 class Step:
-    """What is to be done, and the commands that do it."""
+    """A suggestion, and the commands for it."""
 
     told: str
     commands: Sequence[str]
@@ -19,14 +19,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Continuation:
-    """The table of a study as it was given on the command line: a game, and the words for its options and its board."""
+    """The subject of a study as given on the command line: a game, and the words for its options and its board."""
 
     program: str
     game: Game
     chosen: Sequence[str] = ()
 
     def steps(self, words: Words) -> list[Step]:
-        """Play it; let better bots play it; change the board."""
+        """The suggestions: play it, let better bots play it, change the board."""
         table = shlex.join([self.game.name, *self.chosen])
         found = [
             Step(words("next-play"), [f"{self.program} play {table}"]),

@@ -1,6 +1,6 @@
-"""Matches that are played and noted, generic over games: who leads when, how much there is to choose, what is chosen.
+"""Plays matches and notes who leads when, how much there is to choose, and what is chosen; generic over games.
 
-Dice follow from the seed, the number of the match and the turn: two variants of a game that are played with one seed
+Dice follow from the seed, the number of the match and the turn, so two variants of a game that are played with one seed
 have the same dice in the same turn, however often anybody rolled before.
 """
 
@@ -32,7 +32,7 @@ NO_CHOICE = 1 << 30  # is played on from to the end: no match has so many choice
 
 
 class Note(Struct):
-    """What is noted of a match; chances in thousandths, by the game's own estimate."""
+    """What is noted about a match; chances are in thousandths, by the game's own estimate."""
 
     turns: int = i8()
     decisions: int = i4()
@@ -49,7 +49,7 @@ class Note(Struct):
 
 
 class Scratch(NamedTuple):
-    """What one thread notes a match with."""
+    """What one thread needs to note a match."""
 
     states: Records[State]
     views: Records[State]
@@ -93,7 +93,7 @@ def seed_turn(w: Scratch, seed: int, number: int, turn: int) -> None:
 
 @rule
 def note_position(t: Setup, s: State, n: int, w: Scratch) -> int:
-    """Note every seat's chance, if the position is quiet; returns how many positions there are then."""
+    """Note every seat's chance if the position is quiet; returns the number of positions so far."""
     if n >= MAX_POSITIONS or not quiet(t, s):
         return n
     for p in range(t.players):
@@ -143,7 +143,7 @@ def winners_chance(t: Setup, s: State, n: int, w: Scratch) -> int:
 
 @rule
 def share_of_win(t: Setup, s: State, p: int) -> float:
-    """What seat p's team has of the win of a match that is over."""
+    """The share of the win of seat p's team in a match that is over."""
     winners = 0
     for q in range(t.players):
         if won(t, s, q) and is_first_of_team(t, s, q):
@@ -162,7 +162,7 @@ def first_winner(t: Setup, s: State) -> int:
 
 @rule
 def close_note(t: Setup, s: State, decisions: int, positions: int, w: Scratch, o: Note) -> None:
-    """Write what a match came to into o; s is its end."""
+    """Write the outcome of a match into o; s is its end."""
     o.turns, o.decisions, o.positions = turns(t, s), decisions, positions
     o.choices, o.changes, o.decided, o.lowest = 0, 0, WHOLE, WHOLE
     for p in range(t.players):

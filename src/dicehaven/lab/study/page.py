@@ -1,4 +1,4 @@
-"""The report: one page that brings everything along, and can be printed."""
+"""The report: one self-contained page that can be printed."""
 
 import base64
 import re
@@ -31,7 +31,7 @@ PAGES = Environment(
 
 @dataclass(frozen=True)
 class Head:
-    """What stands at the top and at the foot."""
+    """The text at the top and at the foot of the page."""
 
     step: str
     title: str
@@ -61,7 +61,7 @@ def page(game: Game, words: Words, head: Head, findings: Sequence[Finding], pane
 
 
 def _evenly(panels: Sequence[Panel]) -> list[Panel]:
-    """The panels; one that would stand in the last row alone takes both columns."""
+    """The panels; one that would be alone in the last row takes both columns."""
     narrow = [at for at, panel in enumerate(panels) if not (panel.wide or panel.across)]
     alone = narrow[-1] if len(narrow) % 2 else None
     return [replace(panel, across=True) if at == alone else panel for at, panel in enumerate(panels)]
@@ -73,7 +73,7 @@ def file_of(language: str) -> str:
 
 
 def _styles(game: Game) -> str:
-    """Tokens, the game's sheet, the report; letters come along."""
+    """The style sheet: tokens, the game's sheet and the report, with the fonts embedded."""
     files = [STATIC / "css" / "tokens.css", *sorted((game.folder / "sheet").glob("sheet.css")), HERE / "study.css"]
     return _with_letters("\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file()))
 
@@ -87,7 +87,7 @@ def _with_letters(styles: str) -> str:
 
 
 def _symbols(game: Game) -> str:
-    """What the game's sheet refers to."""
+    """The symbols that the game's sheet refers to."""
     if game.sheet is None:
         return ""
     hidden = f'<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>{game.sheet.DEFS}</defs></svg>'

@@ -1,4 +1,4 @@
-"""A panel of a report: a title that says what was found, a line that says what is measured, a picture, its figures."""
+"""A panel of a report: a title with the finding, a line about what is measured, a picture, and its figures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Panel:
-    """A piece of the page; `drawing` is SVG, `sheets` are titled drawings side by side, `keys` explain their inks."""
+    """A panel; `drawing` is SVG, `sheets` are titled drawings side by side, and `keys` explain their shades."""
 
     name: str
     title: str

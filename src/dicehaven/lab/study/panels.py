@@ -1,4 +1,4 @@
-"""The panels of a report: a title that says what was found, a line that says what is measured, a picture, its figures."""
+"""The panels of a report, each a title with the finding, a line about what is measured, a picture, and its figures."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ def _names(subjects: Sequence[Subject]) -> list[str]:
 
 
 def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
-    """Whether the sentence about a measure says that no difference is seen."""
+    """Whether the finding about a measure is that no difference was seen."""
     parent, change = (subject.matches.measure(measure) for subject in subjects)
     return at_any_time(change - parent).verdict is Verdict.UNSEEN
 
@@ -102,7 +102,7 @@ def _heads(subjects: Sequence[Subject], alone: str = "%") -> list[str]:
 
 
 def decided(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How many matches are decided when a part of them has been played."""
+    """How many matches are decided after each part of a match."""
     parts = [k / 20 for k in range(21)]
     values = [[100 * subject.matches.decided_by(part) for part in parts] for subject in subjects]
     half = [words.share(v[10] / 100, 0) for v in values]
@@ -186,7 +186,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def stakes(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """What hangs on a decision."""
+    """What is at stake in a decision."""
     weighed = [subject.stakes for subject in subjects]
     known = [one for one in weighed if one is not None]
     if len(known) < len(subjects):
@@ -224,7 +224,7 @@ def choices(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """Which kinds of moves are made where they are possible."""
+    """Which kinds of moves are made when they are possible."""
     now = subjects[-1]
     if not now.kinds:
         return
@@ -250,7 +250,7 @@ def moves(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
 
 
 def boards(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
-    """How good the boards of a layout are against each other."""
+    """How good the boards of a layout are compared with each other."""
     if not any(subject.boards for subject in subjects):
         return
     found, rows = list[Dot](), dict[str, list[str]]()

@@ -1,4 +1,4 @@
-"""A value that a designer changes: an option, or a number of a board by its path, and the range that it goes through.
+"""A value that a designer varies: an option, or a number of a board given by its path, with a range of values.
 
 `pirates.11.strength` leads from the board's table to the entry of sum 11 and its strength.  Entries of a list count
 from 1, or go by the names that the game's layout gives them (`contract.NamesEntries`).
@@ -23,13 +23,13 @@ Value = int | str | bool
 
 @dataclass(frozen=True)
 class Knob:
-    """A value by its path, and those that it is to take."""
+    """A value, given by its path, and the values that it should take."""
 
     path: str
     values: tuple[Value, ...]
 
     def current(self, plan: Plan) -> Value:
-        """What it is in a plan."""
+        """The present value in a plan."""
         if (option := _option(plan, self.path)) is not None:
             found: Value = plan.options.get(option.name, option.default)  # type: ignore[assignment]
             return found
@@ -38,7 +38,7 @@ class Knob:
         return value
 
     def turned(self, plan: Plan, value: Value) -> Plan:
-        """The plan with another value; raises BadOption or BadLayout if it cannot be played so."""
+        """The plan with another value; raises BadOption or BadLayout if that cannot be played."""
         if _option(plan, self.path) is not None:
             turned = replace(plan, options=plan.options | {self.path: value})
         else:
@@ -57,7 +57,7 @@ class Knob:
 def knob(plan: Plan, words: str, where: str) -> Knob:
     """The knob that `PATH=RANGE` names: `1..6`, `0..100:20`, or values with commas.
 
-    Raises BadOption, also where the range holds nothing but the value that the plan has; BadLayout.
+    Raises BadOption, also if the range holds nothing but the value that the plan already has; BadLayout.
     """
     path, equals, wanted = words.partition("=")
     if not equals or not path:
@@ -78,7 +78,7 @@ def knob(plan: Plan, words: str, where: str) -> Knob:
 
 
 def knobs(plan: Plan, all_words: Sequence[str], where: str) -> tuple[Knob, ...]:
-    """Several knobs, each of another value; raises BadOption, BadLayout."""
+    """Several knobs, all for different values; raises BadOption, BadLayout."""
     found = {one.path: one for one in (knob(plan, words, where) for words in all_words)}
     if len(found) < len(all_words):
         paths = [words.partition("=")[0] for words in all_words]
@@ -121,7 +121,7 @@ def _board(plan: Plan) -> LayoutData:
 
 
 def _place(plan: Plan, board: LayoutData, path: str, where: str) -> tuple[Any, Any]:
-    """What holds the value at the end of a path, and its key there; raises BadOption, saying what there is."""
+    """The container of the value at the end of a path, and its key there; raises BadOption, which lists what there is."""
     *above, last = path.split(".")
     holder: Any = board
     for i, word in enumerate(above):
@@ -144,7 +144,7 @@ def _key(plan: Plan, holder: Any, word: str, inside: str, path: str, where: str)
 
 
 def _names(plan: Plan, holder: Any, inside: str) -> Sequence[str]:
-    """What there is in a table or a list of a board."""
+    """The names of the entries in a table or a list of a board."""
     if isinstance(holder, dict):
         return list(holder)
     if not isinstance(holder, list):

@@ -1,4 +1,4 @@
-"""Who plays what in a study: everything that its tables follow from, small enough to be sent to another process."""
+"""Who plays what in a study: everything that determines its tables, small enough to be sent to another process."""
 
 import json
 from dataclasses import dataclass, field
@@ -18,8 +18,8 @@ from dicehaven.core.registry import find
 class Plan:
     """A series of matches: game, seats, options, board, a bot for each seat, and the seed of the dice.
 
-    The table of a plan follows from the plan and from nothing else.  With `alternating`, the bots of match g sit g
-    places further on, so that each of them sits everywhere equally often.
+    The table of a plan depends on the plan alone.  With `alternating`, the bots of match g move on by g seats, so that each
+    of them plays every seat equally often.
     """
 
     game: str
@@ -37,11 +37,11 @@ class Plan:
 
     @property
     def rounds(self) -> int:
-        """How many ways there are in which the bots sit."""
+        """The number of different seatings of the bots."""
         return self.players if self.alternating and len(set(self.bots)) > 1 else 1
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Who sits where in match `number`."""
+        """The bot at each seat in match `number`."""
         shift = number % self.rounds
         return tuple(self.bots[(p - shift) % self.players] for p in range(self.players))
 
@@ -55,15 +55,15 @@ class Plan:
         return find(self.game)
 
     def config(self) -> MatchConfig:
-        """What a match is played with; raises BadOption or BadLayout."""
+        """The configuration of a match; raises BadOption or BadLayout."""
         return self.found_game().configure(self.players, self.options, self.layout)
 
     @property
     def seed_number(self) -> int:
-        """The seed of the compiled series: alike for all variants, so that they are played with the same dice."""
+        """The seed of the compiled series: the same for all variants, so that they are played with the same dice."""
         return seed_number(f"{self.seed}/study")
 
     def key(self) -> str:
-        """A name for the table of this plan: another plan has another one."""
+        """A name for the table of this plan, different for different plans."""
         words = (self.game, self.players, self.bots, self.seed, self.options, self.layout, self.alternating)
         return sha256(json.dumps(words, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Reports: what stands in the head and at the foot, in both languages, and the files that are written."""
+"""Reports: the text of head and foot in both languages, and the files that are written."""
 
 import os
 import tempfile
@@ -34,7 +34,7 @@ class Report:
     continuation: Continuation | None = None
 
     def write(self, plan: Plan, tables: dict[str, pa.Table], pieces: Callable[[Words], Pieces]) -> list[Path]:
-        """Write everything; returns the pages.  Raises OSError, and then an older report in the folder is whole."""
+        """Write everything; returns the pages.  Raises OSError, and then an older report in the folder stays complete."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".dicehaven-", dir=self.folder) as draft:
             names = self._write(Path(draft), plan, tables, pieces)
@@ -85,7 +85,7 @@ def alone(subject: Subject, words: Words, variant: str = "") -> Pieces:
 
 
 def against(found: Comparison, words: Words, title: str) -> Pieces:
-    """The report of a change against its parent."""
+    """The report of a change compared with its parent."""
     plan, matches = found.change.matches.plan, found.change.matches
     told = facts(plan, words, matches.count, "")
     if found.stopped:
@@ -111,7 +111,7 @@ def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str,
 
 
 def variant_of(plan: Plan, layout_name: str = "") -> str:
-    """What differs from the game as it is shipped: options and board."""
+    """How a variant differs from the shipped game: options and board."""
     told = [
         f"{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in plan.options.items()
     ]

@@ -1,7 +1,7 @@
 """Tables of a study: a row for each match, for each kind of move, for each place that was used.
 
-Everything here is a pure function of a plan and a range of numbers of matches: however a series is cut into chunks, the
-rows are the same.
+Everything here is a pure function of a plan and a range of match numbers, so the rows do not depend on how a series is
+divided into chunks.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ OFFERED = 10  # matches in which it is noted which parts legal moves would use
 
 
 def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
-    """Matches lo to hi - 1: a row each."""
+    """Matches lo to hi - 1, one row each."""
     game, config = plan.found_game(), plan.config()
     if plan.compiled:
         notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(rules_of(game))
@@ -41,7 +41,7 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
 
 
 def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
-    """By action: in how many decisions of these matches it was legal (`offered`), in how many chosen (`taken`)."""
+    """For each action, in how many decisions of these matches it was legal (`offered`) and was chosen (`taken`)."""
     game, config = plan.found_game(), plan.config()
     assert plan.compiled
     work, notes = noting.scratch_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
@@ -53,9 +53,9 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
 
 
 def play_parts(plan: Plan, lo: int, hi: int) -> pa.Table:
-    """By match, seat and part of the sheet: how often a move used it.
+    """For each match, seat and part of the sheet, how often a move used it.
 
-    Of the first matches also the parts that a legal move would have used, `times` 0 where none did.
+    For the first matches, also parts that only a legal move would have used, with `times` 0.
     """
     game, config = plan.found_game(), plan.config()
     rows: list[tuple[int, int, str, int]] = []
@@ -172,7 +172,7 @@ _made: dict[tuple[str, str], Bot] = {}  # by plan and word
 
 
 def _bot(plan: Plan, word: str) -> Bot:
-    """A bot of this process, made once for matches alike."""
+    """A bot of this process, made once for all matches with the same setup."""
     key = (plan.key(), word)
     if key not in _made:
         _made[key] = bot(word, plan.found_game(), plan.config().setup, plan.seed, process_time)

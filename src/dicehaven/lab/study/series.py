@@ -1,4 +1,4 @@
-"""The tables of a study as series that are played in chunks: on one core, on all, or on a cluster, with the same rows."""
+"""The tables of a study as series that are played in chunks, with the same rows on one core, on all, or on a cluster."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ TABLES: dict[str, Table] = {
 
 @dataclass(frozen=True)
 class StudySeries(Series):
-    """Matches `first`, `first` + 1 … of a plan, and what one of TABLES says of them."""
+    """Matches `first`, `first` + 1 … of a plan, as rows of one of TABLES."""
 
     game: Game
     plan: Plan
@@ -72,7 +72,7 @@ class StudySeries(Series):
 
 
 def compile_all(plan: Plan) -> None:
-    """Use everything that is compiled for a study once."""
+    """Use everything that is compiled for a study once, so that it gets compiled."""
     rows.play_matches(plan, 0, 0)
     weighing.weigh_decisions(plan, 0, 1, playouts=4)
 

@@ -27,12 +27,12 @@ def ink(k: int, n: int) -> str:
 
 
 def pale(k: int, n: int) -> str:
-    """The same for areas."""
+    """The colour of areas, likewise."""
     return NEW_PALE if k == n - 1 else OLD_PALE
 
 
 def deep(k: int, n: int) -> str:
-    """The same for the one column that counts."""
+    """The colour of the one column that is highlighted, likewise."""
     return NEW_DEEP if k == n - 1 else OLD_DEEP
 
 
@@ -77,7 +77,7 @@ def words(align: Align = "center", dy: int = 0, strong: bool = False, **more: An
 
 
 def picture_of(chart: Chart, name: str, label: str, language: str = "en") -> str:
-    """A chart as a piece of SVG that can stand among others on a page; numbers at its axes as the language writes them."""
+    """A chart as SVG that can be one of many on a page, with the numbers on its axes as the language writes them."""
     styled = chart.configure(
         font=FONT,
         background="transparent",
@@ -102,7 +102,7 @@ def picture_of(chart: Chart, name: str, label: str, language: str = "en") -> str
 
 
 def _placed(svg: str, name: str, label: str) -> str:
-    """The SVG without a size of its own, its ids its own, with a label."""
+    """The SVG without a fixed size, with unique ids and a label."""
     begin = svg.index("<svg")
     head, rest = svg[begin:].split(">", 1)
     box = re.search(r'viewBox="([^"]+)"', head)

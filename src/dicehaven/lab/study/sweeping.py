@@ -1,4 +1,4 @@
-"""One value swept through a range: every value with the same dice, so that differences are seen early."""
+"""Sweeps one value over a range: every value gets the same dice, so that differences show early."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ SHARES = ("first", "decided")  # of these, what is told in points
 
 @dataclass(frozen=True)
 class Sweep:
-    """The matches of each value; `shipped` is the value of the game as it is, which is always among them."""
+    """The matches of each value; `shipped` is the value of the shipped game, which is always among them."""
 
     knob: Knob
     shipped: Value
@@ -40,7 +40,7 @@ class Sweep:
         return self.paired(value, lambda matches: matches.measure(measure))
 
     def paired(self, value: Value, numbers: Callable[[Matches], FloatArray]) -> Estimate:
-        """The same for a number of each match."""
+        """The same for any number per match."""
         pairs = numbers(self.found[value]) - numbers(self.parent)
         wider = NormalDist().inv_cdf(1 - 0.025 / max(1, len(self.found) - 1)) / Z95
         plain = mean(pairs)
@@ -51,7 +51,7 @@ class Sweep:
         return [value for value in self.others if self.change(value, measure).verdict is Verdict.CERTAIN]
 
     def extremes(self, measure: str) -> tuple[float, float]:
-        """The least and the greatest mean of a measure."""
+        """The smallest and the largest mean of a measure."""
         means = [float(matches.measure(measure).mean()) for matches in self.found.values()]
         return min(means), max(means)
 
@@ -62,9 +62,9 @@ class Sweep:
 
     @property
     def fairest(self) -> Value | None:
-        """The value at which the most favoured seat is nearest to its fair share; None if as near as shipped, for all one sees.
+        """The value at which the most favoured seat is nearest to its fair share; None if not certainly nearer than as shipped.
 
-        Compared are the wins of the seat that is favoured as shipped, since those have the same dice.
+        The comparison uses the wins of the seat that is favoured as shipped, since those have the same dice.
         """
         best = min(self.found, key=lambda value: favoured(self.found[value])[1].value)
         p, _ = favoured(self.parent)
@@ -73,7 +73,7 @@ class Sweep:
 
 
 def sweep(knob: Knob, plan: Plan, lab: Laboratory) -> Sweep:
-    """Play every value of a knob, and the one that it has."""
+    """Play every value of a knob, and its present value."""
     shipped = knob.current(plan)
     values = [*knob.values, *([shipped] if shipped not in knob.values else [])]
     if all(isinstance(value, int) for value in values):
@@ -93,7 +93,7 @@ def value_text(value: Value) -> str:
 
 
 def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequence[Panel]]:
-    """The report of a sweep."""
+    """The parts of the report of a sweep."""
     plan, path = found.parent.plan, found.knob.path
     told = [
         *facts(plan, words, found.parent.count, ""),
@@ -109,7 +109,7 @@ def _findings(found: Sweep, words: Words) -> list[Finding]:
 
 
 def _changed(found: Sweep, words: Words, measure: str) -> Finding:
-    """Whether a measure differs from that of the shipped value anywhere."""
+    """Whether a measure differs from that of the shipped value at any other value."""
     certain = found.certain(measure)
     if not certain:
         widest = max((found.change(value, measure).half for value in found.others), default=0.0)
@@ -122,7 +122,7 @@ def _changed(found: Sweep, words: Words, measure: str) -> Finding:
 
 
 def _fairest(found: Sweep, words: Words) -> Finding:
-    """At which value the most favoured seat is nearest to its fair share, if that is certainly nearer than as shipped."""
+    """The finding about the value at which the most favoured seat is nearest to its fair share, if that is certain."""
     best = found.fairest
     value = found.shipped if best is None else best
     p, edge = favoured(found.found[value])

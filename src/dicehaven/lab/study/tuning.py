@@ -1,6 +1,6 @@
-"""A search for values that make a game fair, and as long as it should be: Optuna proposes, matches with the same dice judge.
+"""Searches for values that make a game fair and the right length: Optuna proposes, matches with the same dice judge.
 
-What was best in the search had luck as well, so it is measured again with other dice against the game as it is.
+The best values of the search were also lucky, so they are measured again, with other dice, against the unchanged game.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ POINT = 0.01  # of win share is worth as much as one per cent of the length that
 
 @dataclass(frozen=True)
 class Trial:
-    """Values that were tried: the edge of the most favoured seat, the length, and what both cost together."""
+    """Values that were tried, with the edge of the most favoured seat, the length, and the cost of both together."""
 
     values: tuple[Value, ...]
     edge: float
@@ -38,7 +38,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Tuning:
-    """All trials, the cheapest first, and the length that was wanted."""
+    """All trials, the cheapest first, and the target length."""
 
     knobs: tuple[Knob, ...]
     trials: tuple[Trial, ...]
@@ -62,9 +62,9 @@ def tune(
     length: float | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tuning:
-    """Search for the values with the least cost; every combination where there are no more than `trials`.
+    """Search for the values with the least cost; try every combination if there are no more than `trials`.
 
-    Raises BadInput when none of the combinations can be played.
+    Raises BadInput if none of the combinations can be played.
     """
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     number = seed_number(plan.seed) % 2**31
@@ -95,7 +95,7 @@ def tune(
 
 
 def judged(matches: Matches, values: tuple[Value, ...], length: float | None) -> Trial:
-    """What values cost: the edge of the most favoured seat, and how far the length is from the one that is wanted."""
+    """The cost of values: the edge of the most favoured seat, and how far the length is from the target."""
     _, edge = favoured(matches)
     turns = float(matches.measure("turns").mean())
     away = abs(turns / length - 1) if length else 0.0
@@ -115,7 +115,7 @@ def checking(plan: Plan) -> Plan:
 
 
 def panel(found: Tuning, words: Words) -> Panel:
-    """What was tried."""
+    """The panel of the trials."""
     dots, rows = [], []
     for trial in found.trials[:SHOWN]:
         name = name_of(found, trial)
@@ -140,7 +140,7 @@ def _heading(found: Tuning, words: Words) -> tuple[str, str]:
 
 
 def name_of(found: Tuning, trial: Trial) -> str:
-    """Values as they are written, each with as much of its path as tells it from the others; one value stands alone."""
+    """Values as text, each with as much of its path as distinguishes it from the others; a single value without a path."""
     if len(found.knobs) == 1:
         return value_text(trial.values[0])
     names = short_names([knob.path for knob in found.knobs])

@@ -1,7 +1,7 @@
-"""What hangs on a decision: playouts after its actions with the same dice, most of them after those that matter.
+"""What is at stake in a decision: playouts after its actions with the same dice, most of them after those that matter.
 
-A few playouts of every action say which ones may be the best or the worst; more of these say which are; and the rest, which
-nobody has chosen by, measure the two, so that noise is not taken for a difference.
+A few playouts after every action show which may be the best or the worst, and more of these show which they are.  The
+remaining playouts, which played no part in the choice, measure the two, so that noise is not taken for a difference.
 """
 
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ FIRST = 8  # the part of the playouts that every action has: an eighth
 
 
 def weigh_decisions(plan: Plan, lo: int, hi: int, playouts: int = PLAYOUTS) -> pa.Table:
-    """A decision of each of these matches, drawn from those with a choice, and what hung on it.
+    """A decision of each of these matches, drawn from those with a choice, and what was at stake.
 
-    `gain` is what the best action wins above the worst, `error` its standard error; `over_random` what it wins above an
-    action drawn at random.
+    `gain` is how much more the best action wins than the worst, `error` its standard error, and `over_random` how much
+    more it wins than an action drawn at random.
     """
     assert plan.compiled
     found = []
@@ -55,7 +55,7 @@ class Decision:
         )
 
     def weighed(self, playouts: int) -> tuple[float, float, float]:
-        """What the best action wins above the worst, the error of that, and above an action drawn at random."""
+        """How much more the best action wins than the worst, the error of that, and than an action drawn at random."""
         first, chosen = max(1, playouts // FIRST), playouts // 2
         seen = self.shares(range(self.count), range(first))
         ranked = seen.mean(axis=1).argsort(kind="stable")

@@ -23,15 +23,15 @@ class Words:
         self._german = language.startswith("de")
 
     def __call__(self, code: str, **args: object) -> str:
-        """The sentence of a code: its name goes without `study-` before it."""
+        """The sentence of a code, which is given without the prefix `study-`."""
         return self.texts(f"study-{code}" if code else "study", **args)
 
     def title(self, code: str) -> str:
-        """A finding as the title of a picture: without its full stop."""
+        """A finding as the title of a picture, without its full stop."""
         return self(code).rstrip(".")
 
     def number(self, value: float, digits: int = 1) -> str:
-        """A number with so many digits behind the point."""
+        """A number with that many decimals."""
         if not isfinite(value):
             return "–"
         said = f"{abs(value):,.{digits}f}"
@@ -52,13 +52,13 @@ class Words:
         return self.number(100 * value, digits)
 
     def seat(self, p: int) -> str:
-        """A seat in a picture: 1st."""
+        """A seat in a picture, such as 1st."""
         return self("seat", number=p + 1)
 
     def seat_word(self, p: int) -> str:
-        """A seat in a sentence: first."""
+        """A seat in a sentence, such as first."""
         return self("seat-word", number=p + 1)
 
     def seats(self, players: int) -> str:
-        """A number of seats."""
+        """A number of seats in words."""
         return self("seats", players=players)
