@@ -374,8 +374,8 @@ def test_every_event_is_reached() -> None:
     assert {code for code in codes_in(*functions) if code.startswith("event-")} == {code for code, _ in EVENTS}
 
 
-def lines(match: SaikoroMatch) -> list[str]:
-    return [LANGUAGES[0].say(message, NAMES) for message in news(match)]
+def lines(match: SaikoroMatch, reader: int | None = None) -> list[str]:
+    return [LANGUAGES[0].say(message, NAMES, reader) for message in news(match)]
 
 
 def test_a_turn_is_told_in_its_order() -> None:
@@ -408,6 +408,8 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
         "Jonas wins the round and a gem",
         "Round 2 begins; Jonas moves first",
     ]
+    assert lines(closed_out(), reader=0)[-3] == "Treasures: Jonas 24, you 11"
+    assert "One die each: you 3, Jonas 4" in lines(rolled_off(), reader=0)
     assert lines(given("give 0"))[-6:] == [
         "All dice lie in treasure: the round is scored.",
         "Treasures: Käthe 29, Mira 7, Jonas 7, Ben 7",

@@ -195,8 +195,11 @@ def test_questions_buttons_and_sentences_speak(texts: Any) -> None:
             asked = pointing.ask(t, v, seat, chosen)
             for message in (asked.turn, asked.prompt, *([asked.hint] if asked.hint else [])):
                 assert texts.say(message, NAMES).strip()
+        turn = pointing.ask(t, v, v.mover, ()).turn.code
         for q in range(t.players):
             assert texts.say(pointing.ask(t, v, q, ()).prompt, NAMES)
+            tells_to_act = pointing.ask(t, v, q, ()).turn.code in ("turn-place", "turn-use")
+            assert tells_to_act == (q == v.mover and turn in ("turn-place", "turn-use"))
             told = sheet.spoken(t, v, q, texts, NAMES)
             assert told.startswith(NAMES[q]) and told.endswith(".")
             assert sheet.score(t, v, q, texts) == str(v.diamonds[q])

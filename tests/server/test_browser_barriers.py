@@ -12,6 +12,8 @@ from conftest import GAMES
 AXE = (Path(__file__).parents[1] / "axe.min.js").read_text(encoding="utf-8")
 FOUND = """() => axe.run(document, { resultTypes: ["violations"] })
   .then((found) => found.violations.map((one) => [one.id, one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))"""
+FAINT = """() => axe.run(document, { runOnly: ["color-contrast-enhanced"], resultTypes: ["violations"] })
+  .then((found) => found.violations.flatMap((one) => one.nodes.map((node) => [node.html.slice(0, 120), node.any[0]?.data?.contrastRatio])))"""
 LOOKS = [(DESK, "light"), (PHONE, "dark")]
 KEPT = "(e) => e.map((one) => one.value).find((value) => value.includes('/take#'))"
 
@@ -122,3 +124,30 @@ def test_pages_after_a_match(reader: Any, address: str) -> None:
         if place == "review" and reader.locator("#moment").count():
             reader.goto(f"{table}/review?seat=-1#moment")
             assert_no_barriers(reader)
+
+
+GROUNDED = """() => {
+  const ground = getComputedStyle(document.querySelector(".console, .saikoro-washi"));
+  return ground.backgroundImage !== "none" || ground.backgroundColor !== getComputedStyle(document.body).backgroundColor;
+}"""
+
+
+@pytest.mark.parametrize("game", ["saikoro", "sternenschiff"])
+def test_in_forced_colours_a_sheet_keeps_the_ground_on_which_it_is_drawn(game: str, reader: Any, address: str) -> None:
+    set_up(reader, address, game, ["me", "level1"])
+    for scheme in ("light", "dark"):
+        reader.emulate_media(forced_colors="active", color_scheme=scheme)
+        assert reader.evaluate(GROUNDED), scheme
+
+
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff"])
+def test_who_asks_for_contrast_gets_more(game: str, reader: Any, address: str) -> None:
+    """All text that axe can measure then reaches 7:1, by day and by night."""
+    set_up(reader, address, game, ["me", "level1"])
+    table = reader.url.split("?")[0]
+    for place in (reader.url, f"{table}/menu", f"{address}/", f"{address}/new/{game}"):
+        reader.goto(place)
+        reader.evaluate(AXE)
+        for scheme in ("light", "dark"):
+            reader.emulate_media(contrast="more", color_scheme=scheme)
+            assert reader.evaluate(FAINT) == [], (reader.url, scheme)

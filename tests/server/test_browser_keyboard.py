@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import OVER, PATIENCE, set_up
+from browser_play import OVER, PATIENCE, play_on, set_up
 
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 STATE = """() => {
@@ -19,6 +19,15 @@ STATE = """() => {
   return on.closest("[data-moves]") ? "press" : "tab";
 }"""
 WORKING = "document.activeElement.closest('#stage, #tray') !== null"
+READ_OUT = """() => {
+  window.lines = [];
+  const ask = document.querySelector("#tray .ask"), at = (line) => [line.className, line.textContent];
+  window.lines.push(...[...ask.children].map(at));
+  new MutationObserver((all) => {
+    const added = all.flatMap((one) => [...one.addedNodes]).map((node) => node.nodeType === 1 ? node : node.parentElement?.closest("p"));
+    window.lines.push(...added.filter(Boolean).map(at));
+  }).observe(ask, { childList: true, subtree: true });
+}"""
 HEARS = """() => {
   window.heard = [];
   const news = document.querySelector("[data-news]");
@@ -55,6 +64,20 @@ def test_a_match_is_played_by_keys_alone(address: str, person: Callable[..., Any
     assert not any("match is over" in said for said in heard)  # the question says that, and is read, too
     page.keyboard.press("Enter")
     page.wait_for_url("**/result")
+
+
+def test_whoever_waits_hears_only_what_is_new(address: str, person: Callable[..., Any]) -> None:
+    """Of three lines of the question those that stay the same are not read out again: whose turn it is, what follows."""
+    page = person(reduced_motion="reduce")
+    set_up(page, address, "saikoro", ["me", "level1", "level1"])
+    page.wait_for_selector("#tray.asks")
+    page.evaluate(READ_OUT)
+    play_on([page], 3)
+    latest = dict[str, str]()
+    for kind, text in page.evaluate("window.lines"):
+        assert kind not in ("turn", "hint") or latest.get(kind) != text, (kind, text)
+        latest[kind] = text
+    assert {"turn", "prompt", "hint"} <= set(latest)
 
 
 def test_arrows_scroll_the_log_and_lead_from_the_sheet_to_the_dice(address: str, person: Callable[..., Any]) -> None:

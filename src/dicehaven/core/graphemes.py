@@ -5,7 +5,7 @@ A grapheme is what a reader takes for one character: a letter with its accents, 
 
 import unicodedata
 
-from rich.cells import split_graphemes
+from rich.cells import cell_len, split_graphemes
 
 JOINERS = "\u200c\u200d"  # join or separate letters in many scripts, and combine emoji into one
 TAGS = range(0xE0020, 0xE0080)  # spell the flags of regions
@@ -52,6 +52,23 @@ def shortened(text: str, longest: int, points: int | None = None) -> str:
             break
         kept.append(part)
     return "".join(kept)
+
+
+def fitted(text: str, columns: int) -> str:
+    """A text that takes at most so many columns of a terminal, of which wide letters and emoji take two; else its beginning.
+
+    >>> fitted("Zoe\u0308 the Great", 9) == "Zoe\u0308 the …", fitted("👩‍🚀👩‍🚀👩‍🚀", 4)
+    (True, '👩‍🚀…')
+    """
+    if cell_len(text) <= columns:
+        return text
+    kept, left = [], columns - 1
+    for part in graphemes(text):
+        left -= cell_len(part)
+        if left < 0:
+            break
+        kept.append(part)
+    return "".join(kept) + "…"
 
 
 def tidy(text: str) -> str:

@@ -37,4 +37,4 @@ def die_text(value: int) -> Faces:
 
 def dice_text(m: int) -> Faces:
     """The dice of a multiset."""
-    return Faces(tuple(SETS[m]), " ".join(map(str, SETS[m])) or "–")
+    return Faces(tuple(SETS[m]), tuple(map(str, SETS[m])) or "–")

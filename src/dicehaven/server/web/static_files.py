@@ -36,6 +36,7 @@ PARTS = (
     "short",
     "replay",
     "editor",
+    "system",
 )  # of it, in their order
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content

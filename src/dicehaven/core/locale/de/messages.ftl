@@ -154,7 +154,10 @@ event-time-up = { $seat-is ->
    *[other] Die Zeit von { $seat } ist um
   }
 event-roll-each = Je ein Würfel: { $rolls }
-die-of = { $seat } { $die }
+die-of = { $seat-is ->
+    [you] du { $die }
+   *[other] { $seat } { $die }
+  }
 event-deal = Die Teamkarten sind verdeckt verteilt.
 event-decided = { $seat }: { $move } (verdeckt, bis alle entschieden haben)
 event-over = { NUMBER($count) ->

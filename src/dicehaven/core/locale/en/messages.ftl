@@ -154,7 +154,10 @@ event-time-up = { $seat-is ->
    *[other] Time is up for { $seat }
   }
 event-roll-each = One die each: { $rolls }
-die-of = { $seat } { $die }
+die-of = { $seat-is ->
+    [you] you { $die }
+   *[other] { $seat } { $die }
+  }
 event-deal = The team cards are dealt, face down.
 event-decided = { $seat }: { $move } (hidden until all have decided)
 event-over = { NUMBER($count) ->

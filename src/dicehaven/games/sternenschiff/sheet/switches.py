@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from html import escape
 
+from dicehaven.core.graphemes import fitted
 from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import MARK, slot
@@ -16,7 +17,7 @@ from ..symbols import GAME
 
 SWITCHES = range(1, ADVANCE + 1)
 SUMS = range(2, 13)
-NAME = 9  # letters of a name on a ship to raid
+NAME = 9  # columns for a name on a ship to raid
 
 
 # The mechanic's switches
@@ -97,7 +98,7 @@ def _target(q: int, name: str) -> str:
         circle(24, 24, 17, class_="node"),
         MARK,
         use(f"{GAME}-sign-{q}", 38, 37, 17, class_=f"sign seat-{q}"),
-        text(52, 29.5, name if len(name) <= NAME else f"{name[: NAME - 1]}…", class_="who"),
+        text(52, 29.5, fitted(name, NAME), class_="who"),
         class_="target",
     )
 

@@ -106,7 +106,10 @@ event-stands = { $seat-is ->
 event-fast-rolls = Die anderen würfeln noch einmal, und alles kommt in den Schatz.
 event-last-rolls = Die Runde hat lange genug gedauert: Alle würfeln noch einmal, und alles kommt in den Schatz.
 event-sums = Schätze: { $sums }
-sum-of = { $seat } { $sum }
+sum-of = { $seat-is ->
+    [you] du { $sum }
+   *[other] { $seat } { $sum }
+  }
 event-rolloff = Die höchsten Schätze sind gleich. Stechen mit je einem Würfel, in dieser Reihenfolge: { $seats }
 event-rolloff-again = Immer noch gleich. Noch ein Stechen: { $seats }
 event-won = { $seat-is ->

@@ -106,7 +106,10 @@ event-stands = { $seat-is ->
 event-fast-rolls = The others roll once more, and everything goes into treasure.
 event-last-rolls = The round has gone on long enough: everyone rolls once more, and everything goes into treasure.
 event-sums = Treasures: { $sums }
-sum-of = { $seat } { $sum }
+sum-of = { $seat-is ->
+    [you] you { $sum }
+   *[other] { $seat } { $sum }
+  }
 event-rolloff = The highest treasures are tied. Roll-off with one die each, in this order: { $seats }
 event-rolloff-again = Still tied. Another roll-off: { $seats }
 event-won = { $seat-is ->

@@ -252,7 +252,13 @@ turn-place = { $count ->
     [2] Zweiter Wurf: einen Würfel legen
    *[other] Dritter Wurf: den letzten Würfel legen
   }
+turn-place-other = { $count ->
+    [3] Erster Wurf
+    [2] Zweiter Wurf
+   *[other] Dritter Wurf
+  }
 turn-use = Die drei Würfel nutzen, in beliebiger Reihenfolge
+turn-use-other = Die drei Würfel werden genutzt
 turn-raid = Die Figur steht auf einem Piratenfeld
 turn-ready = Vor dem Kampf
 turn-fight = Die Piraten der Summe { $sum }

@@ -252,7 +252,13 @@ turn-place = { $count ->
     [2] Second roll: place one die
    *[other] Third roll: place the last die
   }
+turn-place-other = { $count ->
+    [3] First roll
+    [2] Second roll
+   *[other] Third roll
+  }
 turn-use = Use the three dice in any order
+turn-use-other = The three dice are used
 turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
 turn-fight = The pirates for sum { $sum }

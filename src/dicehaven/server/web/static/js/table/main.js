@@ -50,6 +50,21 @@ function put(turn, prompt, hint) {
   }
 }
 
+// A question that has come. Lines that say what they said before stay, and are not read out again; but whoever is asked
+// hears what is asked.
+function ask(html, asked) {
+  const place = piece("ask"), sent = document.createElement("template");
+  sent.innerHTML = html;
+  for (const line of [...sent.content.children]) {
+    const before = place.querySelector(`:scope > .${line.className}:not(.why)`);
+    if (!before) place.append(line);
+    else if (spoken(before) !== spoken(line) || deadline(before) !== deadline(line) || asked && line.matches(".prompt")) before.replaceWith(line);
+  }
+}
+
+const spoken = (line) => (line.querySelector("span") ?? line).textContent;
+const deadline = (line) => line.querySelector("[data-deadline]")?.dataset.deadline;
+
 // Why something is not possible, in the place of the hint.
 function tell(why) {
   const ask = piece("ask");
@@ -188,7 +203,11 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (parts) sheet.change(parts);
   if (log) tellLog(log); // before what is asked now: so it is read, too
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
-  for (const [name, sent] of Object.entries(pieces)) { const place = piece(name), html = words(sent); if (place) place.innerHTML = html; }
+  for (const [name, sent] of Object.entries(pieces)) {
+    const place = piece(name), html = words(sent);
+    if (name === "ask") ask(html, roll ? roll[1] : tray.classList.contains("asks"));
+    else if (place) place.innerHTML = html;
+  }
   if (dice) lay(dice);
   if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad();
   if (roll) trayChanged(roll);
