@@ -22,6 +22,7 @@ from dicehaven.lab.ratings import rated
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import histograms, panels, rows, sweeping, weighing
 from dicehaven.lab.study.conduct import Extent, Laboratory
+from dicehaven.lab.study.differences import _change as change_of
 from dicehaven.lab.study.differences import _digits as digits_of
 from dicehaven.lab.study.figures import Duel, Matches, Subject
 from dicehaven.lab.study.histograms import _headroom as headroom
@@ -326,6 +327,14 @@ def test_what_is_certain_is_not_shown_as_a_difference_as_large_as_its_interval()
     assert digits_of(Estimate(0.02, 0.01, 9), shares=True) == 1
     assert digits_of(Estimate(0.0149, 0.0152, 9), shares=True) == 1  # nothing was seen
     assert digits_of(Estimate(0.0, 0.004, 9), shares=False) == 3
+    assert digits_of(Estimate(0.04, 0.1, 9), shares=False) == 2  # 0.04 ± 0.10, not 0.0 ± 0.1
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "no change (±"), ("de", "unverändert (±")])
+def test_no_difference_at_all_is_not_called_more_or_less(language: str, said: str) -> None:
+    nothing = Estimate(0.0, 0.003, 9)
+    found = change_of("find-first", nothing, "50%", "50%", "0.0", "0.3", Words(language), True, "share")
+    assert said in found and "0.0" not in found, found
 
 
 def test_a_game_says_what_its_length_is_counted_in() -> None:

@@ -36,12 +36,23 @@ def _sure(found: Estimate, words: Words, shares: bool) -> str:
 
 
 def _digits(found: Estimate, shares: bool) -> int:
-    """How many decimals show that an interval does not include zero, and on which side of it it is; at most three."""
+    """How many decimals show a difference, and whether its interval includes zero; at most three."""
     value, half = (100 * number if shares else number for number in (abs(found.value), found.half))
     if not half or not isfinite(half):
         return 1
-    told = (digits for digits in (1, 2) if half * 10**digits >= 0.5 and _apart(value, half, digits))
+    told = (
+        digits
+        for digits in (1, 2)
+        if half * 10**digits >= 0.5 and _apart(value, half, digits) and (round(value, digits) or round(value, 3) == 0)
+    )
     return next(told, 3)
+
+
+def _direction(found: Estimate, digits: int, shares: bool) -> str:
+    """Whether there is more, less or, as far as the digits show, no change."""
+    if round(found.value * (100 if shares else 1), digits) == 0:
+        return "same"
+    return "yes" if found.value > 0 else "no"
 
 
 def _apart(value: float, half: float, digits: int) -> bool:
@@ -52,7 +63,7 @@ def _apart(value: float, half: float, digits: int) -> bool:
 def _change(
     code: str, found: Estimate, now: str, before: str, points: str, half: str, words: Words, shares: bool, now_name: str
 ) -> str:
-    more = "yes" if found.value > 0 else "no"
+    more = _direction(found, _digits(found, shares), shares)
     said = words(code, before=before, points=points, more=more, half=half, **{now_name: now})
     return f"{said} {_sure(found, words, shares)}"
 
@@ -168,7 +179,7 @@ def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
         share=words.share(now.share.value, digits),
         before=words.share(then.share.value, digits),
         points=words.points(abs(held.value), digits),
-        more="yes" if held.value > 0 else "no",
+        more=_direction(held, digits, shares=True),
         half=words.points(held.half, digits),
     )
     yield Finding(sign, words(head), f"{more} {_sure(held, words, True)}")

@@ -41,7 +41,7 @@ def _unseen(subjects: Sequence[Subject], measure: str) -> bool:
 
 
 def _ranged(found: Estimate, words: Words) -> str:
-    return f"{words.points(found.value)} ({words.points(found.low)} – {words.points(found.high)})"
+    return f"{words.points(found.value)} ({words.points(max(found.low, 0))} – {words.points(min(found.high, 1))})"
 
 
 def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
@@ -90,7 +90,10 @@ def lengths(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         if _unseen(subjects, "turns"):
             title = words.title("find-length-same")
     levels = (1, 5, 25, 50, 75, 95, 99)
-    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in levels]
+    rows = [
+        [words.share(level / 100, 0), *(words.whole(float(np.percentile(v, level))) for v in values)]
+        for level in levels
+    ]
     table = Table([words("turns"), *_heads(subjects, words("turns"))], rows)
     lead = words("lead-length", count=words.whole(len(values[-1])))
     chart = histograms.histogram(values, _names(subjects), notes)

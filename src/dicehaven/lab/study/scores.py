@@ -30,7 +30,10 @@ def scores(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         title, lead = words("title-loser", points=words.number(float(lost.mean()))), words("lead-loser")
     notes = [[words("average", points=words.number(float(v.mean())))] for v in values]
     heads = names if len(names) > 1 else [words("loser")]
-    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
+    rows = [
+        [words.share(level / 100, 0), *(words.whole(float(np.percentile(v, level))) for v in values)]
+        for level in LEVELS
+    ]
     chart = histograms.histogram(values, names, notes)
     yield Panel("scores", title, lead, picture_of(chart, "scores", title), Table([words("score"), *heads], rows))
 
@@ -51,7 +54,10 @@ def _winners_scores(subjects: Sequence[Subject], words: Words) -> Panel:
     if at_any_time(values[1] - values[0]).verdict is Verdict.UNSEEN:
         title = words.title("find-score-same")
     notes = [[words("average", points=points)] for points in means]
-    rows = [[f"{level}%", *(words.whole(float(np.percentile(v, level))) for v in values)] for level in LEVELS]
+    rows = [
+        [words.share(level / 100, 0), *(words.whole(float(np.percentile(v, level))) for v in values)]
+        for level in LEVELS
+    ]
     drawn = picture_of(histograms.histogram(values, [subject.name for subject in subjects], notes), "scores", title)
     return Panel(
         "scores",

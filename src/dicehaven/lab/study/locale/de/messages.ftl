@@ -51,9 +51,10 @@ study-find-now-fair = Fair bei { $players } Spielern.
 study-find-first-more = Der erste Platz gewinnt öfter.
 study-find-first-less = Der erste Platz gewinnt seltener.
 study-find-first-same = Der erste Platz: kein Unterschied erkennbar.
-study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $before }: { $points } Prozentpunkte { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } Prozentpunkte mehr
+   *[no] { $points } Prozentpunkte weniger
 } (± { $half }).
 study-find-also = Bei { $players } Spielern liegt der { $seat } Platz { $points } Prozentpunkte über seinem fairen Anteil.
 
@@ -62,16 +63,18 @@ study-find-length-more = Neun von zehn dauern { $low } bis { $high }. Alle Plät
 study-find-longer = Um { $percent } % länger.
 study-find-shorter = Um { $percent } % kürzer.
 study-find-length-same = Länge: kein Unterschied erkennbar.
-study-find-length-change = { $turns } { -turns } statt { $before }: { $points } { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-length-change = { $turns } { -turns } statt { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } mehr
+   *[no] { $points } weniger
 } (± { $half }).
 
 study-find-decisions-more = { $percent } % mehr Entscheidungen je Partie.
 study-find-decisions-less = { $percent } % weniger Entscheidungen je Partie.
-study-find-decisions-change = Alle Plätze zusammen treffen { $times } Entscheidungen statt { $before }: { $points } { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-decisions-change = Alle Plätze zusammen treffen { $times } Entscheidungen statt { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } mehr
+   *[no] { $points } weniger
 } (± { $half }).
 
 study-find-open = Lange offen.
@@ -81,25 +84,28 @@ study-find-decided = Die Hälfte der Partien ist nach { $part } ihrer Länge ent
 study-find-later = Länger offen.
 study-find-sooner = Früher entschieden.
 study-find-decided-same = Wann Partien entschieden sind: kein Unterschied erkennbar.
-study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschieden statt nach { $before }: { $points } Prozentpunkte { $more ->
-    [yes] später
-   *[no] früher
+study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschieden statt nach { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } Prozentpunkte später
+   *[no] { $points } Prozentpunkte früher
 } (± { $half }).
 
 study-find-score-more = Mehr Punkte.
 study-find-score-less = Weniger Punkte.
 study-find-score-same = Punkte: kein Unterschied erkennbar.
-study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $points } { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } mehr
+   *[no] { $points } weniger
 } (± { $half }).
 
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
 study-find-lead-same = Führung: kein Unterschied erkennbar.
-study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before }‑mal: { $points } { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before }‑mal: { $more ->
+    [same] unverändert
+    [yes] { $points } mehr
+   *[no] { $points } weniger
 } (± { $half }).
 
 study-find-choice = Bei { $share } der Entscheidungen hat man eine Wahl.
@@ -110,9 +116,10 @@ study-find-choice-down = Weniger zu entscheiden.
 study-find-choice-same = Wahl: kein Unterschied erkennbar.
 study-find-choice-equal = Wahl: gleich.
 study-find-choice-both = In beiden hat man bei { $share } der Entscheidungen eine Wahl.
-study-find-choice-change = Bei { $share } der Entscheidungen hat man eine Wahl statt bei { $before }: { $points } Prozentpunkte { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-choice-change = Bei { $share } der Entscheidungen hat man eine Wahl statt bei { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } Prozentpunkte mehr
+   *[no] { $points } Prozentpunkte weniger
 } (± { $half }).
 
 study-find-skill = Können zahlt sich aus.
@@ -121,9 +128,10 @@ study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partie
 study-find-skill-up = Können zahlt sich stärker aus.
 study-find-skill-down = Können zahlt sich weniger aus.
 study-find-skill-same = Können: kein Unterschied erkennbar.
-study-find-skill-change = Gegen { $worse } gewinnt { $better } { $share } der Partien statt { $before }: { $points } Prozentpunkte { $more ->
-    [yes] mehr
-   *[no] weniger
+study-find-skill-change = Gegen { $worse } gewinnt { $better } { $share } der Partien statt { $before }: { $more ->
+    [same] unverändert
+    [yes] { $points } Prozentpunkte mehr
+   *[no] { $points } Prozentpunkte weniger
 } (± { $half }).
 
 study-find-boards = Die Pläne sind gleich gut.
@@ -203,7 +211,7 @@ study-value = Wert
 study-first-seat = erster Platz gewinnt, %
 study-fair = fair
 study-foot = ± und Balken sind 95‑%‑Intervalle. „Sicher“: Das Intervall des Unterschieds enthält die Null nicht. „Wahrscheinlich“: Es reicht um weniger als ein Zehntel seiner Breite über die Null hinaus. „Kein Unterschied erkennbar“: Es reicht weiter; der Bericht nennt, welcher Unterschied aufgefallen wäre. Beide Varianten hatten dieselben Würfel, Zug für Zug. Gespielt haben Bots; bei Menschen kann es anders aussehen.
-study-foot-early = Der Vergleich hat seine Zahlen nach je { $batch } Partien geprüft und aufgehört, als jede Antwort klar war. Seine Intervalle gelten zu jedem Zeitpunkt zugleich (Konfidenzfolgen), deshalb schadet häufiges Prüfen nicht.
+study-foot-early = Der Vergleich prüft seine Zahlen nach je { $batch } Partien und hört auf, sobald jede Antwort klar ist. Seine Intervalle gelten zu jedem Zeitpunkt zugleich (Konfidenzfolgen), deshalb schadet häufiges Prüfen nicht.
 study-next = Wie geht es weiter?
 study-next-play = Im Terminal spielen:
 study-next-level = Sehen, wie es bei stärkeren Spielern aussieht:

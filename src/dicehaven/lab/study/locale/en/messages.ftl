@@ -54,9 +54,10 @@ study-find-now-fair = Fair with { $players } seats.
 study-find-first-more = The first seat wins more often.
 study-find-first-less = The first seat wins less often.
 study-find-first-same = The first seat: no difference seen.
-study-find-first = The first seat wins { $share } of matches instead of { $before }: { $points } percentage points { $more ->
-    [yes] more
-   *[no] less
+study-find-first = The first seat wins { $share } of matches instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } percentage points more
+   *[no] { $points } percentage points less
 } (± { $half }).
 study-find-also = With { $players } seats, the { $seat } seat is { $points } percentage points above its fair share.
 
@@ -65,16 +66,18 @@ study-find-length-more = Nine in ten take { $low } to { $high }. All seats toget
 study-find-longer = Longer by { $percent }%.
 study-find-shorter = Shorter by { $percent }%.
 study-find-length-same = Length: no difference seen.
-study-find-length-change = { $turns } { -turns } instead of { $before }: { $points } { $more ->
-    [yes] more
-   *[no] fewer
+study-find-length-change = { $turns } { -turns } instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } more
+   *[no] { $points } fewer
 } (± { $half }).
 
 study-find-decisions-more = { $percent }% more decisions in a match.
 study-find-decisions-less = { $percent }% fewer decisions in a match.
-study-find-decisions-change = All seats together make { $times } decisions instead of { $before }: { $points } { $more ->
-    [yes] more
-   *[no] fewer
+study-find-decisions-change = All seats together make { $times } decisions instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } more
+   *[no] { $points } fewer
 } (± { $half }).
 
 study-find-open = Open until late.
@@ -84,25 +87,28 @@ study-find-decided = Half of the matches are decided after { $part } of their le
 study-find-later = Open for longer.
 study-find-sooner = Decided sooner.
 study-find-decided-same = When matches are decided: no difference seen.
-study-find-decided-change = A match is decided after { $part } of its length instead of { $before }: { $points } percentage points { $more ->
-    [yes] later
-   *[no] earlier
+study-find-decided-change = A match is decided after { $part } of its length instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } percentage points later
+   *[no] { $points } percentage points earlier
 } (± { $half }).
 
 study-find-score-more = Higher scores.
 study-find-score-less = Lower scores.
 study-find-score-same = Scores: no difference seen.
-study-find-score-change = The winner has { $score } points instead of { $before }: { $points } { $more ->
-    [yes] more
-   *[no] fewer
+study-find-score-change = The winner has { $score } points instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } more
+   *[no] { $points } fewer
 } (± { $half }).
 
 study-find-lead-more = The lead changes more often.
 study-find-lead-less = The lead changes less often.
 study-find-lead-same = The lead: no difference seen.
-study-find-lead-change = The lead changes { $times } times instead of { $before }: { $points } { $more ->
-    [yes] more
-   *[no] fewer
+study-find-lead-change = The lead changes { $times } times instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } more
+   *[no] { $points } fewer
 } (± { $half }).
 
 study-find-choice = { $share } of the decisions offer a choice.
@@ -113,9 +119,10 @@ study-find-choice-down = Less to decide.
 study-find-choice-same = Choice: no difference seen.
 study-find-choice-equal = Choice: the same.
 study-find-choice-both = In both, { $share } of the decisions offer a choice.
-study-find-choice-change = { $share } of the decisions offer a choice instead of { $before }: { $points } percentage points { $more ->
-    [yes] more
-   *[no] less
+study-find-choice-change = { $share } of the decisions offer a choice instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } percentage points more
+   *[no] { $points } percentage points less
 } (± { $half }).
 
 study-find-skill = Skill pays.
@@ -124,9 +131,10 @@ study-find-skill-more = { $better } beats { $worse } in { $share } of matches (�
 study-find-skill-up = Skill pays more.
 study-find-skill-down = Skill pays less.
 study-find-skill-same = Skill: no difference seen.
-study-find-skill-change = Against { $worse }, { $better } wins { $share } of matches instead of { $before }: { $points } percentage points { $more ->
-    [yes] more
-   *[no] less
+study-find-skill-change = Against { $worse }, { $better } wins { $share } of matches instead of { $before }: { $more ->
+    [same] no change
+    [yes] { $points } percentage points more
+   *[no] { $points } percentage points less
 } (± { $half }).
 
 study-find-boards = The boards are equally good.
@@ -207,7 +215,7 @@ study-value = value
 study-first-seat = first seat wins, %
 study-fair = fair
 study-foot = ± and bars are 95% intervals. “Certain”: the interval of the difference does not include zero. “Likely”: it extends beyond zero by less than a tenth of its width. “No difference seen”: it extends further, and the report says how large a difference would have been detected. Both variants had the same dice, turn by turn. The players are bots; with people, results may differ.
-study-foot-early = The comparison checked its figures after every { $batch } matches and stopped when every answer was clear. Its intervals hold at all times at once (confidence sequences), so checking often does no harm.
+study-foot-early = The comparison checks its figures after every { $batch } matches and stops when every answer is clear. Its intervals hold at all times at once (confidence sequences), so checking often does no harm.
 study-next = What next?
 study-next-play = Play it in the terminal:
 study-next-level = See how better players change the picture:
