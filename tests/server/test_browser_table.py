@@ -160,6 +160,9 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
         (390, 664),
         (320, 568),
         (320, 480),
+        (844, 390),
+        (667, 375),
+        (568, 320),
     ]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], (width, height)
