@@ -565,3 +565,13 @@ def test_a_whole_match_can_be_told_and_drawn(language: str) -> None:
     assert isinstance(GAME.terminal, DrawsBoard)
     console.print(GAME.terminal.board(GAME.layout_data(None), texts))
     assert max(len(line) for line in console.export_text().splitlines()) <= 80
+
+
+def test_shells_of_any_value_stay_at_their_boxes() -> None:
+    most, console = 100_000_000, Console(width=80, record=True, file=io.StringIO())
+    dear = {name: [most] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
+    assert isinstance(GAME.terminal, DrawsBoard)
+    console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": dear}, GAME.texts("de")))
+    lines = console.export_text().splitlines()
+    assert sum(line.count("]○100M") for line in lines) == 14
+    assert all(line.count("[") == line.count("]") for line in lines)

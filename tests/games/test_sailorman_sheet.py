@@ -21,14 +21,13 @@ from dicehaven.games.sailorman import chart, heuristic, layout, pointing, querie
 from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
 from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
 from dicehaven.games.sailorman.boxes import RIVER
-from dicehaven.games.sailorman.sheet.boxes import short
 from dicehaven.games.sailorman.sheet.geometry import BESIDE
 from dicehaven.games.sailorman.sheet.ground import ground
 from dicehaven.games.sailorman.sheet.groups import outline
 from dicehaven.games.sailorman.sheet.river import arms, parting_corner, partings
 from dicehaven.games.sailorman.state import FILLED, NOTHING, SYMBOLS, number_of, symbol_of
 from dicehaven.games.sailorman.taps import FIELD_NUMBERS
-from dicehaven.games.sailorman.words import box_text
+from dicehaven.games.sailorman.words import box_text, short
 
 GAME = find("sailorman")
 SHEET: Any = sheet  # as the server knows it, for any Setup and State

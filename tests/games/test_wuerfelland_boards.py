@@ -212,6 +212,7 @@ def test_boards_are_read_from_json_and_toml_files(name: str, tmp_path: Path) -> 
         ("empty.json", "", "boards-missing", ": layout.boards"),
         ("empty.json", "{}", "boards-missing", ": layout.boards"),
         ("list.json", "[]", "layout-no-object", ""),
+        ("header.json", "[boards]", "boards-missing", ": layout.boards"),
         ("broken.json", '{"boards": [', "layout-no-data", ""),
         ("table.json", "[land] # of TOML\nboards = 1", "layout-unknown-field", ": layout.land"),
         ("broken.toml", "boards = [", "layout-no-data", ""),

@@ -160,6 +160,9 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
         (390, 664),
         (320, 568),
         (320, 480),
+        (844, 390),
+        (667, 375),
+        (568, 320),
     ]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], (width, height)
@@ -251,6 +254,25 @@ def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
     page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
     assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
     assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()
+
+
+def test_a_roll_that_is_followed_by_another_can_be_corrected(address: str, person: Callable[..., Any]) -> None:
+    """Once somebody has closed in a fast game nobody decides any more: Jonas rolls, and the pad is Käthe's at once."""
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "here", "here"], dice="mine", begins="0")
+    for faces in ("11111", "", "22222"):
+        if faces:
+            page.wait_for_selector("[data-pad]")
+            for face in faces:
+                page.keyboard.press(face)
+            page.click("[data-enter]")
+        else:
+            page.click("#tray .dice .is-open >> nth=0")
+            page.click("#tray [data-moves] .main")
+            page.click("#tray button:has-text('Close')")
+    page.wait_for_selector(".pad .who:has-text('Käthe')")
+    page.click(".pad button:has-text('Correct the roll')")
+    page.wait_for_selector(".pad .who:has-text('Jonas')")
 
 
 def test_on_a_slow_line_questions_show_that_they_were_asked_and_late_answers_do_not_count(

@@ -1,5 +1,6 @@
 """Layout files: reads TOML or JSON; errors name the place."""
 
+import json
 import math
 import re
 import tomllib
@@ -12,7 +13,7 @@ from dicehaven.core.i18n import text
 
 LARGEST_NUMBER = 63  # bits
 HEADER = re.compile(
-    r"\s*\[{1,2}[\w.\"' -]+\]{1,2}[ \t]*(?:#|\r?\n)"
+    r"\s*\[{1,2}[\w.\"' -]+\]{1,2}[ \t]*(?:#|\r?\n|\Z)"
 )  # of a table of TOML; it looks like a list of JSON
 
 
@@ -41,7 +42,7 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise BadLayout(text("layout-no-data", problem=_problem(error)), where) from None
     if not isinstance(data, dict):
-        raise BadLayout(text("layout-no-object", found=type(data).__name__), where)
+        raise BadLayout(text("layout-no-object", found=json.dumps(data, ensure_ascii=False)[:40]), where)
     return data
 
 

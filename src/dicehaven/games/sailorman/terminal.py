@@ -18,7 +18,7 @@ from .layout import LETTERS, setup
 from .queries import mark_at
 from .scoring import shell_is_gone
 from .state import NOTHING, SYMBOLS, Setup, State, number_of, symbol_of
-from .words import symbol_text
+from .words import short, symbol_text
 
 GLYPHS = ("⚓", "🔔", "⭐", "🐟", "⛵", "⎈ ")  # two cells each
 GROUNDS = ("#c9c5bc", "#b3aea4", "#bcd39c", "#a3bf80", "#efdfae", "#dfc98a", "#a6cfe3", "#86b7d1")  # by sub-area
@@ -125,11 +125,12 @@ def _content(v: State, p: int, field: int, ghost: str, ground: str, cell: int) -
 def _regions(t: Setup, v: State, p: int, texts: Texts) -> Line:
     """The regions' boxes with their shells, and the final groups."""
     line = Line()
+    in_two = any(bonus >= 100 for bonus in t.shells[REGION_BOX:])  # more than 80 columns hold
     for i, name in enumerate(REGIONS):
         line.append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
         for side in range(2):
             line.append_text(_box(t, v, p, REGION_BOX + 2 * i + side))
-        line.append(" ")
+        line.append("\n" if in_two and i == 1 else " ")
     if v.over:
         line.append("\n" + texts("table-groups", first=v.groups[p][0], second=v.groups[p][1]))
     return line
@@ -147,10 +148,10 @@ def _box(t: Setup, v: State, p: int, b: int) -> Line:
     """A box with its shell: ● won, ○ open, – gone."""
     line = Line().append(f"[{_points(v, p, b)}]", _box_style(v, p, b))
     if holds_box(v.shells[p], b):
-        return line.append(f"●{t.shells[b]}", "bold")
+        return line.append(f"●{short(t.shells[b])}", "bold")
     if shell_is_gone(t, v, b):
-        return line.append(f"–{t.shells[b]}", "dim strike")
-    return line.append(f"○{t.shells[b]}")
+        return line.append(f"–{short(t.shells[b])}", "dim strike")
+    return line.append(f"○{short(t.shells[b])}")
 
 
 def _small(t: Setup, v: State, p: int, texts: Texts, name: str) -> Group:

@@ -63,3 +63,14 @@ def box_text(b: int, kind: str = "box") -> Text:
         return text(f"{kind}-column", column=b - COLUMN_BOX + 1)
     region, side = divmod(b - REGION_BOX, 2)
     return text(f"{kind}-right" if side else f"{kind}-left", region=text(f"region-of-{REGIONS[region]}"))
+
+
+def short(number: int) -> str:
+    """A number in at most four signs: 999, 12k, 1.5M; cut off, never rounded up."""
+    if number < 1000:
+        return str(number)
+    for size, sign in ((10**6, "M"), (10**3, "k")):
+        if number >= size:
+            tenths = number * 10 // size
+            return f"{tenths // 10}.{tenths % 10}{sign}" if tenths < 100 and tenths % 10 else f"{tenths // 10}{sign}"
+    return str(number)

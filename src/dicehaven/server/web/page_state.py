@@ -125,7 +125,16 @@ def _pad(page: PageView) -> Recipe:
     """The pad for what real dice show; always empty at first."""
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
-    return "pad", page.rolling_seat, page.seat, names, page.pad, page.may_undo, page.say
+    return (
+        "pad",
+        page.rolling_seat,
+        page.seat,
+        names,
+        page.pad,
+        page.may_undo,
+        page.unrolling_seat is not None,
+        page.say,
+    )
 
 
 # The same as a whole, for the first page

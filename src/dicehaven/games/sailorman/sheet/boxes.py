@@ -16,7 +16,7 @@ from ..bitboard import COLUMNS, ROWS
 from ..boxes import BOXES, COLUMN_BOX, OPEN, REGION_BOX, REGIONS, SHELLS, holds_box
 from ..scoring import shells_gone
 from ..state import Setup, State
-from ..words import box_name, box_text
+from ..words import box_name, box_text, short
 from .geometry import EDGE, FOOT, HIGH, LEFT, RIGHT, TOP, WIDE
 from .ground import TUFTS
 from .symbols import PREFIX
@@ -84,17 +84,6 @@ def _shell(b: int, bonus: int) -> str:
         class_="shell",
         aria_hidden="true",
     )
-
-
-def short(number: int) -> str:
-    """A number in at most four signs: 999, 12k, 1.5M; cut off, never rounded up."""
-    if number < 1000:
-        return str(number)
-    for size, sign in ((10**6, "M"), (10**3, "k")):
-        if number >= size:
-            tenths = number * 10 // size
-            return f"{tenths // 10}.{tenths % 10}{sign}" if tenths < 100 and tenths % 10 else f"{tenths // 10}{sign}"
-    return str(number)
 
 
 def _icons(texts: Texts, apart: float = APART) -> str:
