@@ -14,7 +14,9 @@ MOMENT = "One moment …"
 ON_THE_WAY = "Something on the way to the table has refused this."
 PROXY = {"content_type": "text/html", "body": "<html><body><h1>Not by us</h1></body></html>"}
 
-NO_WAITS = "() => { const later = setTimeout; window.setTimeout = (work, time) => later(work, time < 9000 ? 0 : time); }"
+NO_WAITS = (
+    "() => { const later = setTimeout; window.setTimeout = (work, time) => later(work, time < 9000 ? 0 : time); }"
+)
 
 
 @contextmanager
