@@ -19,6 +19,7 @@ READS = ("", "/record", "/events", "/hint?seat=0")
 PAGES: tuple[str, ...] = (
     "",
     "/menu",
+    "/places",
     "/seat/0",
     "/spoken",
     "/why?seat=0&part=x",

@@ -1,6 +1,8 @@
 """Half-open requests shut nobody out: heads have to come in time, and connections are counted, in all and by address."""
 
 import asyncio
+import socket
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dicehaven.server.guard.bodies import LARGEST_HEAD
 from dicehaven.server.guard.connections import FEW, Connections, room_for
+from dicehaven.server.guard.liveness import OPTIONS
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.tally import Tally
 from dicehaven.server.http_protocol import PIPELINED, GuardedProtocol, HttpProtocol
@@ -102,6 +105,22 @@ async def rest(wire: Wire) -> bytes:
 @pytest.fixture(params=[HttpProtocol, PlainHttpProtocol])
 def protocol(request: pytest.FixtureRequest) -> Any:
     return request.param
+
+
+def test_a_connection_whose_other_end_vanishes_is_ended_by_the_system(protocol: Any) -> None:
+    """`bench/absence.py` cuts a real line without a word and measures how long a seat still counts as present."""
+
+    async def play() -> None:
+        async with house(protocol) as (connect, connections):
+            await whole(await connect(WHOLE))
+            (made,) = connections.parties
+            accepted = cast(Any, made).transport.get_extra_info("socket")
+            for level, name, value in OPTIONS:
+                option = getattr(socket, name, None)
+                assert option is None or accepted.getsockopt(level, option) >= value, name
+            assert sys.platform != "linux" or accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) <= 30_000
+
+    asyncio.run(play())
 
 
 def test_half_open_requests_shut_nobody_out(protocol: Any) -> None:

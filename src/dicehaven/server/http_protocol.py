@@ -13,6 +13,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from dicehaven.server.fast_path import Answer, FastPath
 from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
 from dicehaven.server.guard.connections import Connections
+from dicehaven.server.guard.liveness import notice_absence
 
 SLICE = 16_384  # bytes that are looked at together
 PIPELINED = 32  # requests that a client may send ahead of their answers
@@ -73,6 +74,7 @@ class GuardedProtocol:
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, unless there are too many."""
+        notice_absence(transport.get_extra_info("socket"))
         joining = JoiningTransport(cast(asyncio.Transport, transport))
         super().connection_made(cast(Any, joining))  # type: ignore[misc]  # it does what a transport does
         if self.all.admit(self, self.client[0] if self.client else ""):

@@ -1,6 +1,8 @@
 """The event log of a table, cached for each seat."""
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +14,8 @@ from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 
 LATEST = 60  # events that are kept
+Numbered = tuple[int, Event]  # an event and the number of its line; that of the header is 0
+Aside = tuple[int, Text]  # what is said after the line of that number
 ReaderKey = tuple[str | int | None, ...]  # who is called “you”, the language, the names
 
 
@@ -40,12 +44,12 @@ class EventLog:
         """`remarks` are what is said before lines, by their `id`."""
         self._remarks = remarks
         self.lines: dict[ReaderKey, Log] = {}  # as readers read them
-        self._base, self._base_events = narrator, list[Event]()  # up to the last roll
+        self._base, self._base_events = narrator, list[Numbered]()  # up to the last roll
         self._settled = 1
-        self._narrator, self._events, self._lines = narrator.copy(), list[Event](), list[Line]()  # since then
+        self._narrator, self._events, self._lines = narrator.copy(), list[Numbered](), list[Line]()  # since then
 
-    def told(self, match: Match) -> list[Event]:
-        """The latest events of a match that continues the one seen last."""
+    def told(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
+        """The latest events of a match that continues the one seen last, with asides at their places."""
         lines, settled = match.lines, match.settled
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
@@ -55,14 +59,15 @@ class EventLog:
             self._base, self._base_events = self._narrator.copy(), self._events[:]
             self._settled, self._lines = settled, []
         self._tell(lines[self._settled + len(self._lines) :], match)
-        return self._events
+        return [event for _, event in with_asides(self._events, asides)]
 
     def _tell(self, lines: list[Line], after: Match | None) -> None:
         """Tell lines; `after` the last of them the match is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
             told = self._narrator.tell(line, after if line is last else None)
-            self._events += remarked(self._remarks, line, self._narrator.match.rolls) + told
+            number = self._settled + len(self._lines)
+            self._events += [(number, one) for one in remarked(self._remarks, line, self._narrator.match.rolls) + told]
             self._lines.append(line)
         del self._events[:-LATEST]
 
@@ -70,3 +75,15 @@ class EventLog:
 def remarked(remarks: Mapping[int, tuple[Line, Text]], line: Line, roll: int) -> list[Event]:
     """What is said before a line, which belongs to that roll."""
     return [Event(roll, remarks[id(line)][1])] if id(line) in remarks else []
+
+
+def with_asides(events: Sequence[Numbered], asides: Sequence[Aside]) -> Sequence[Numbered]:
+    """Events in the order of their lines, and each aside after those of its line; one whose line was undone comes last."""
+    if not asides:
+        return events
+    found = list(events)
+    for number, message in asides:
+        place = bisect_right(found, number, key=itemgetter(0))
+        roll = found[place - 1][1].roll if place else 0
+        found.insert(place, (number, Event(roll, message)))
+    return found

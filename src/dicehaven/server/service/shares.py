@@ -5,7 +5,7 @@ Nobody can commit once somebody may have revealed.  `docs/fair-dice.md` says why
 
 import time
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice.protocol import is_hex, share_commitment
@@ -14,7 +14,7 @@ from dicehaven.server.service.auth import check_holds
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
 from dicehaven.server.tables.live_table import COMMITMENTS, SHARES, LiveTable
-from dicehaven.server.tables.seating import AWAITED, WITHOUT, Place
+from dicehaven.server.tables.seating import AWAITED, SEAT_CHANGES, WITHOUT, Place, SeatChange
 
 
 def check_commitment(commitment: str) -> None:
@@ -80,8 +80,11 @@ class Shares:
         seats = [statement for p, place in changed.items() for statement in queries.seated(table, p, place)]
         asking = [request for request in table.requests if request.seat not in changed]
         gone = queries.requested(table, asking) if asking != table.requests else []
-        begun = queries.touched(table, started=started, until=0.0 if started else until)
+        settings = replace(table.settings, seat_changes=_seat_changes(table, changed))
+        known: dict[str, object] = {} if settings == table.settings else {"settings": asdict(settings)}
+        begun = queries.touched(table, started=started, until=0.0 if started else until, **known)
         await self.writer.write(table, *seats, *gone, begun)
+        table.settings = settings
         table.places[:], table.requests = places, asking
         table.until = 0.0 if started else until
         if started and not table.started:
@@ -97,6 +100,16 @@ class Shares:
         table.closed, table.until = True, 0.0
         table.audience.notify()
         self.writer.changed(table)
+
+
+def _seat_changes(table: LiveTable, changed: Mapping[int, Place]) -> tuple[SeatChange, ...]:
+    """What the log tells of seats that changed hands during the match, with these changes."""
+    if not table.started:
+        return table.settings.seat_changes
+    handed = [(table.places[p], place) for p, place in changed.items() if place.is_bot != table.places[p].is_bot]
+    lines = len(table.match.lines)
+    new = [SeatChange(lines, (before if after.is_bot else after).name, after.is_bot) for before, after in handed]
+    return (*table.settings.seat_changes, *new)[-SEAT_CHANGES:]
 
 
 def deadline(table: LiveTable, phase: str | None) -> float:

@@ -156,7 +156,7 @@ class TableService:
                 places,
                 table.header.get("options"),
                 table.header.get("layout"),
-                replace(table.settings, follows=table.id, next="", request=""),
+                replace(table.settings, follows=table.id, next="", request="", seat_changes=()),
                 host=table.host,
                 before=table,
             )

@@ -22,7 +22,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
-from dicehaven.server.caching.event_log import EventLog
+from dicehaven.server.caching.event_log import Aside, EventLog
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.tables.audience import Audience
@@ -35,6 +35,7 @@ from dicehaven.server.tables.seating import (
     PERSON,
     STAND_IN,
     Place,
+    SeatChange,
     SeatRequest,
     Settings,
     names_of,
@@ -381,7 +382,12 @@ class LiveTable:
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Recent events as a seat sees them; each line of the record is converted once."""
-        return self.event_log(seat).told(self.match)
+        return self.event_log(seat).told(self.match, self.asides)
+
+    @property
+    def asides(self) -> list[Aside]:
+        """What is said between the lines of the record: which seats changed hands."""
+        return [(one.lines - 1, _seat_changed(one)) for one in self.settings.seat_changes]
 
     def event_log(self, seat: int) -> EventLog:
         """What a seat has been told so far, and in which languages."""
@@ -423,6 +429,10 @@ class LiveTable:
         lines = match.lines[: match.settled]
         deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), None)
         return lines if deal is None or match.view(ONLOOKER) == match.state else lines[:deal]
+
+
+def _seat_changed(change: SeatChange) -> Text:
+    return text("event-seat-left", name=change.name) if change.left else text("event-seat-taken", name=change.name)
 
 
 def _is_first(match: Match, seat: int) -> bool:

@@ -16,6 +16,7 @@ OPEN, PERSON = "open", "person"
 FAIR, BY_HAND, UNPROVEN = "fair", "mine", "unproven"  # dice: provably fair, rolled by hand, drawn without a proof
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more
+SEAT_CHANGES = 60  # that are remembered: the log of a page has as many lines
 LONGEST_NAME, LONGEST_TABLE_NAME = 24, 40  # graphemes
 LONGEST_TYPED = 2_000  # characters of typed text that are looked at
 LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits into its column
@@ -81,6 +82,15 @@ class SeatRequest:
     declined: bool = False
 
 
+@dataclass(frozen=True)
+class SeatChange:
+    """Somebody left a seat to a bot during the match, or took one over from a bot."""
+
+    lines: int  # of the record, before it happened
+    name: str
+    left: bool
+
+
 ASK, ANYONE, FORMER = "ask", "anyone", "former"
 TAKEOVERS = (ASK, ANYONE, FORMER)  # who may take over a bot's seat, besides its former owner and the host
 PACES = {"slow": 2.5, "normal": 1.0, "quick": 0.3}  # how long bots wait, relative to the usual time
@@ -104,6 +114,7 @@ class Settings:
     takeover: str = ASK  # see TAKEOVERS
     wait: int = WAIT  # seconds for commitments and shares of the dice
     request: str = ""  # a hash of the request that set it up, if it may be sent again
+    seat_changes: tuple[SeatChange, ...] = ()  # during the match, the latest
 
 
 def tidy_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -125,10 +125,15 @@ def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
     """The lines of the first of these events, as far as they were told before."""
     if log is None or not events:
         return []
-    first = next((i for i, event in enumerate(log.events) if event is events[0]), len(log.events))
+    first = next((i for i, event in enumerate(log.events) if _same(event, events[0])), len(log.events))
     same = 0
     for before, event in zip(log.events[first:], events):
-        if before is not event:
+        if not _same(before, event):
             break
         same += 1
     return log.lines[first : first + same]
+
+
+def _same(one: Event, other: Event) -> bool:
+    """Whether two events are the same; mostly they are one object, but asides are made anew."""
+    return one is other or one == other

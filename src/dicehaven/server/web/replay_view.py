@@ -11,6 +11,7 @@ from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.caching.event_log import with_asides
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.changes import Json, changed_parts, encode
@@ -100,7 +101,7 @@ class Replay:
 
     def log(self) -> list[Told]:
         """All that has happened, the oldest first."""
-        events = self.past.events(self.seat, self.record[1:], self.table.remarks)
+        events = with_asides(self.past.events(self.seat, self.record[1:], self.table.remarks), self.table.asides)
         return [
             Told(min(number, self.last), event.roll, self.page.sentence(event.message, None))
             for number, event in events

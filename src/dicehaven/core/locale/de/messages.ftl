@@ -153,6 +153,8 @@ event-time-up = { $seat-is ->
     [you] Deine Zeit ist um
    *[other] Die Zeit von { $seat } ist um
   }
+event-seat-left = { $name } überlässt den Platz einem Bot
+event-seat-taken = { $name } übernimmt den Platz des Bots
 event-roll-each = Je ein Würfel: { $rolls }
 die-of = { $seat-is ->
     [you] du { $die }

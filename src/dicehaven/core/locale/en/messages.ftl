@@ -153,6 +153,8 @@ event-time-up = { $seat-is ->
     [you] Your time is up
    *[other] Time is up for { $seat }
   }
+event-seat-left = { $name } leaves the seat to a bot
+event-seat-taken = { $name } takes over from the bot
 event-roll-each = One die each: { $rolls }
 die-of = { $seat-is ->
     [you] you { $die }

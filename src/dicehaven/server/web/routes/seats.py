@@ -1,9 +1,9 @@
 """Routes: another seat's sheet, the table's menu."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing import sheets
@@ -11,7 +11,8 @@ from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.takeover import asked_by
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web.invite import invite_link
-from dicehaven.server.web.request import At, page_view, services_of, table_of
+from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.request import At, page_view, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.routes.devices import device_rows
 from dicehaven.server.web.session import key_of, name_in
@@ -48,18 +49,33 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         request,
         "menu.html",
         page.game,
-        table=page.table,
-        page=page,
-        may_take={
-            p for p, place in enumerate(page.table.places) if place.is_bot and may_take_over(page.table, p, keys)
-        },
-        may_ask={p for p in range(len(page.names)) if may_ask(page.table, p, keys)},
-        asked=asked_by(page.table, keys),
         takeovers=TAKEOVERS,
         devices={p: device_rows(page, p, keys) for p in page.mine},
-        name=name_in(request),
         address=invite_link(request, page.table),
+        **_who_plays(request, page, keys),
     )
+
+
+def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
+    """What `_places.html` is made of."""
+    table, seats = page.table, range(len(page.names))
+    return {
+        "table": table,
+        "page": page,
+        "may_take": {p for p in seats if table.places[p].is_bot and may_take_over(table, p, keys)},
+        "may_ask": {p for p in seats if may_ask(table, p, keys)},
+        "asked": asked_by(table, keys),
+        "name": name_in(request),
+    }
+
+
+@router.get("/t/{name}/places")
+async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
+    """Who plays, as a piece of the menu: others may have left a seat, taken one over, or changed a name."""
+    page = await page_view(request, name, seat)
+    given = _who_plays(request, page, key_of(request))
+    html = renderer_of(request).page("_places.html", say=texts_of(request), **given)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
 @router.post("/t/{name}/pace")

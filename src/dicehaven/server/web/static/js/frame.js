@@ -47,14 +47,22 @@ function keepFresh(piece) {
         const answer = await fetch(piece.dataset.refresh);
         const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
         const old = answer.ok && fresh && document.getElementById(fresh.id);
-        if (old && old.outerHTML !== fresh.outerHTML) {
-          old.replaceWith(fresh);
-          return keepAllFresh(fresh.parentElement, fresh);
-        }
+        if (old && "keeps" in old.dataset) renew(old, fresh);
+        else if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(fresh);
+        if (old && !old.isConnected) return keepAllFresh(fresh.parentElement, fresh);
       } catch { /* no connection: the next time, perhaps */ }
     }
     keepFresh(piece);
   }, Number(piece.dataset.every ?? OFTEN));
+}
+// In a piece that keeps what somebody is at (the focus, an open detail, words typed in), all is renewed but that; that follows
+// once they have left it.
+const inUse = (root) => [root, ...root.querySelectorAll("*")].some((e) => e === document.activeElement || e.open || ("defaultValue" in e && e.value !== e.defaultValue));
+function renew(old, fresh) {
+  if (old.outerHTML.replaceAll(' open=""', "") === fresh.outerHTML) return;
+  const parts = [...fresh.children];
+  if (!inUse(old)) old.replaceWith(fresh);
+  else if (parts.length === old.children.length) [...old.children].forEach((child, i) => renew(child, parts[i]));
 }
 function keepAllFresh(root, within = root) {
   for (const piece of root.querySelectorAll("[data-refresh]")) if (within.contains(piece)) keepFresh(piece);

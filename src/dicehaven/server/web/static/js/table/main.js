@@ -5,6 +5,7 @@ import { act, busy, mark as markSent, reached, say } from "./acts.js";
 import { afterwards } from "./afterwards.js";
 import { highlight, trayChanged } from "./effects.js";
 import { keepFocus, listen, reachable } from "./keyboard.js";
+import { keep, kept } from "./kept.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow } from "./requests.js";
@@ -18,12 +19,15 @@ const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
 const sheet = new Sheet(stage.querySelector("[data-drawing]"));
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 const start = JSON.parse(document.getElementById("start").textContent);
-const state = { choices: start.choices, moment: start.moment, chosen: [], version: Number(table.dataset.version) };
+const state = { choices: start.choices, moment: start.moment, chosen: kept(start.moment), version: Number(table.dataset.version) };
 
 // What has been chosen
 
+const remember = () => keep(state.moment, state.chosen);
+
 function show(why = "") {
   const { choices } = state;
+  afterwards(remember);
   if (!choices) {
     state.chosen = [];
     sheet.show();

@@ -1,6 +1,7 @@
 // The stream of changes: keeps a connection to the table, and says when there is none.
 
 const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20 seconds
+const ASLEEP = 25_000; // of a page that was hidden, or of a device that slept: the connection may be dead by then
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
 const KEPT = 64; // pieces that are remembered: `Sent` in server/web/pieces.py counts alike
@@ -32,6 +33,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
 
   function open() {
     clearTimeout(trying);
+    heard = Date.now();
     source?.close();
     const path = `${address}&since=${version}`;
     source = new EventSource(path);
@@ -55,6 +57,6 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
   addEventListener("offline", () => { clearTimeout(warning); lost(); });
   addEventListener("pagehide", () => source.close());
   addEventListener("pageshow", (event) => { if (event.persisted) open(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && source.readyState === EventSource.CLOSED) open(); });
-  setInterval(() => { if (Date.now() - heard > SILENT) { missed(); heard = Date.now(); open(); } }, 5_000);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && (source.readyState === EventSource.CLOSED || Date.now() - heard > ASLEEP)) open(); });
+  setInterval(() => { if (Date.now() - heard > SILENT) { missed(); open(); } }, 5_000);
 }

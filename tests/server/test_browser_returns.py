@@ -1,0 +1,133 @@
+"""Who comes back to a table: after a reload, from another page, from another device, or to a menu that stood open."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from browser_play import choose, set_up, two_people
+from browsers import PHONE
+
+
+def test_a_reload_keeps_what_was_chosen_but_not_beyond_its_moment(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address)
+    chosen = choose(page)
+    page.reload()
+    page.wait_for_selector("[data-moves] .main")
+    assert page.locator("#stage .is-focus").get_attribute("data-part") == chosen
+    kept = page.evaluate("() => JSON.stringify(sessionStorage)")
+    page.click("[data-moves] .main")
+    page.wait_for_selector("#stage .is-focus", state="detached")
+    page.wait_for_function("() => !Object.keys(sessionStorage).some((name) => name.startsWith('choice'))")
+    page.evaluate(
+        "(kept) => { for (const [k, v] of Object.entries(JSON.parse(kept))) sessionStorage.setItem(k, v); }", kept
+    )
+    page.reload()  # at a later moment
+    page.wait_for_selector("#tray")
+    assert not page.locator("#stage .is-focus").count()
+    other.evaluate(
+        "(kept) => { for (const [k, v] of Object.entries(JSON.parse(kept))) sessionStorage.setItem(k, v); }", kept
+    )
+    other.reload()  # another seat
+    other.wait_for_selector("#tray")
+    assert not other.locator("#stage .is-focus").count()
+
+
+def test_what_was_kept_and_is_not_legal_is_not_chosen(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    set_up(page, address, "sailorman", ["me", "level3"], begins="0")
+    choose(page)
+    page.evaluate("""() => { for (const name of Object.keys(sessionStorage))
+      if (name.startsWith("choice")) sessionStorage.setItem(name, sessionStorage.getItem(name).replace(/"[^"]*"\\]\\]$/, '"nowhere"]]')); }""")
+    assert page.evaluate("() => Object.values(sessionStorage).some((value) => value.includes('nowhere'))")
+    page.reload()
+    page.wait_for_selector("#stage .takes")
+    assert not page.locator("#stage .is-focus").count()
+
+
+def test_nothing_is_kept_where_several_people_share_the_device(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "here"], begins="0")
+    page.click("#tray form[action$='/roll'] [data-main]")
+    page.click("#tray .dice .is-open >> nth=0")
+    page.wait_for_selector("#tray [aria-pressed=true]")
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => Object.keys(sessionStorage).length") == 0
+
+
+def test_a_seat_on_two_devices_is_one_seat(address: str, person: Callable[..., Any]) -> None:
+    """Both choose, one acts: the other shows what has happened, and an act that crosses it is refused in words."""
+    page, _ = two_people(person, address)
+    second = person(PHONE, refused=409)
+    second.context.add_cookies(page.context.cookies())
+    second.goto(page.url)
+    chosen = choose(page)
+    second.wait_for_selector("#stage .takes")
+    second.locator("#stage .takes:not(.is-focus)").nth(1).click()
+    routes: list[Any] = []
+    second.route("**/play", lambda route: routes.append(route))
+    second.click("[data-moves] button")
+    second.wait_for_selector(".is-sent")
+    page.click("[data-moves] button")
+    second.wait_for_selector("#stage .is-focus", state="detached")
+    second.wait_for_selector("#tray:not([aria-busy])")
+    for route in routes:
+        route.continue_()
+    second.wait_for_selector("#tray .why:has-text('Something has happened in the meantime')")
+    assert chosen and page.locator("[data-log] li").count() == second.locator("[data-log] li").count()
+
+
+def test_a_page_that_was_frozen_catches_up(address: str, person: Callable[..., Any]) -> None:
+    """As the browser's own cache of pages gives it back, and as a hidden tab is shown again whose connection has died."""
+    page, other = two_people(person, address)
+    for leaves, returns in (
+        (
+            "new PageTransitionEvent('pagehide', { persisted: true })",
+            "new PageTransitionEvent('pageshow', { persisted: true })",
+        ),
+        ("null", "new Event('visibilitychange', { bubbles: true })"),
+    ):
+        roll = page.get_attribute("#tray", "data-roll")
+        if leaves == "null":
+            other.evaluate("() => { window.now = Date.now; Date.now = () => window.now() + 30_000; }")
+        else:
+            other.evaluate(f"() => dispatchEvent({leaves})")
+            page.click("#tray form[action$='/roll'] [data-main]")
+            page.wait_for_selector(f"#tray:not([data-roll='{roll}'])")
+            other.wait_for_timeout(300)
+            assert other.get_attribute("#tray", "data-roll") == roll
+        with other.expect_request(re.compile("/stream")):
+            other.evaluate(
+                f"() => document.dispatchEvent({returns})" if leaves == "null" else f"() => dispatchEvent({returns})"
+            )
+        other.wait_for_selector(f"#tray[data-roll='{page.get_attribute('#tray', 'data-roll')}']")
+
+
+def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address, game="saikoro")
+    table = page.url.split("?")[0]
+    page.goto(f"{table}/menu")
+    page.evaluate(
+        "() => { for (const piece of document.querySelectorAll('[data-refresh]')) piece.dataset.every = 50; }"
+    )
+    page.click("summary:has-text('Change name')")
+    field = page.locator("details[open] form[action$='/sit'] input[name=name]")
+    field.fill("Mira the Gre")
+    other.goto(f"{table}/menu")
+    other.click("form[action$='/leave'] button")
+    page.wait_for_selector("#places li:nth-child(2) form[action$='/sit']")
+    assert field.input_value() == "Mira the Gre" and field.evaluate("e => e === document.activeElement")
+    field.press("End")
+    page.keyboard.type("at")
+    assert field.input_value() == "Mira the Great"
+    other.goto(f"{table}/menu")
+    other.locator("form[action$='/sit'] input[name=name]").fill("Jonas II")
+    other.click("form[action$='/sit'] button")
+    page.wait_for_selector("#places li:nth-child(2):has-text('Jonas II')")
+    assert field.input_value() == "Mira the Great"
+
+
+def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address, game="saikoro")
+    other.goto(f"{other.url.split('?')[0]}/menu")
+    other.click("form[action$='/leave'] button")
+    page.wait_for_selector("[data-log] li:has-text('Jonas leaves the seat to a bot')", state="attached")
