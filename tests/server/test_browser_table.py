@@ -111,6 +111,7 @@ def test_what_the_stream_brings_is_small(address: str, person: Callable[..., Any
 def test_the_device_is_handed_over_and_nothing_shows(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "here"])
+    page.wait_for_selector("#tray")
     page.evaluate("sessionStorage.setItem('pages', history.length)")
     until(page, ".hand a.main")
     assert page.evaluate("history.length <= Number(sessionStorage.getItem('pages'))")  # no way back to what Mira saw
