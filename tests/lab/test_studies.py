@@ -152,7 +152,7 @@ def test_a_study_is_a_page_in_two_languages_and_tables(tmp_path: Path) -> None:
     assert done.code == 0, done.err
     assert Path(done.out.strip()) == out / "study.en.html"
     assert pq.read_table(out / "matches.parquet").num_rows == 60
-    for language, found in (("en", "Win share by seat"), ("de", "Siege nach Platz")):
+    for language, found in (("en", "Win share by seat"), ("de", "Siege je Platz")):
         page = (out / f"study.{language}.html").read_text(encoding="utf-8")
         assert found in page and f'lang="{language}"' in page
         assert "<script" not in page and "⟨" not in page
@@ -167,7 +167,7 @@ def test_a_change_is_compared_with_its_parent(tmp_path: Path) -> None:
     page = (out / "study.en.html").read_text(encoding="utf-8")
     assert (
         "Shorter by" in page
-        and "Fewer decisions in a match" in page
+        and "fewer decisions in a match" in page
         and "That is certain." in page
         and "goal=10" in page
         and "play pig -o goal=10</code>" in page

@@ -56,7 +56,7 @@ function put(turn, prompt, hint) {
 
 // A question that has come. Lines that say what they said before stay, and are not read out again; but whoever is asked
 // hears what is asked.
-function ask(html, asked) {
+function showQuestion(html, asked) {
   const place = piece("ask"), sent = document.createElement("template");
   sent.innerHTML = html;
   for (const line of [...sent.content.children]) {
@@ -209,7 +209,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
   for (const [name, sent] of Object.entries(pieces)) {
     const place = piece(name), html = words(sent);
-    if (name === "ask") ask(html, roll ? roll[1] : tray.classList.contains("asks"));
+    if (name === "ask") showQuestion(html, roll ? roll[1] : tray.classList.contains("asks"));
     else if (place) place.innerHTML = html;
   }
   if (dice) lay(dice);
