@@ -301,6 +301,14 @@ def test_another_seat_s_sheet_is_whole_on_a_desk_and_scrolls_by_keys_where_it_is
         page.keyboard.press("Escape")
 
 
+def test_the_page_of_another_seat_s_sheet_fills_the_window(address: str, person: Callable[..., Any]) -> None:
+    page = begin(person, address, "wuerfelland")
+    page.goto(f"{page.url.split('?')[0]}/seat/1")
+    for size in [(1280, 860), (820, 1180), (390, 664)]:
+        resize(page, size)
+        assert page.locator(".mat").bounding_box()["width"] == size[0], size
+
+
 def test_nobody_works_at_seats_that_the_log_covers(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "sailorman")
     resize(page, (390, 664))
