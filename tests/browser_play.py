@@ -3,11 +3,12 @@
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from browsers import DESK, PHONE
 
 playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
 
@@ -114,6 +115,24 @@ def join(page: Any, link: str, name: str) -> None:
     form.locator("button").click()
     page.wait_for_url("**/t/*seat=*")  # or the next might take the same seat
     page.wait_for_load_state()
+
+
+def choose(page: Any) -> str:
+    """Roll, and choose a field of Sailorman Dice; which."""
+    page.click("#tray form[action$='/roll'] [data-main]")
+    page.wait_for_selector("#stage .takes")
+    page.locator("#stage .takes").first.click()
+    return str(page.locator("#stage .is-focus").get_attribute("data-part"))
+
+
+def two_people(person: Callable[..., Any], address: str, game: str = "sailorman", **kind: Any) -> tuple[Any, Any]:
+    """Two people at a table, of whom the first begins."""
+    page, other = person(DESK, **kind), person(PHONE)
+    set_up(page, address, game, ["me", "friend"], begins="0")
+    join(other, page.locator(".address input").first.input_value(), "Jonas")
+    for one in (page, other):
+        one.wait_for_selector("#tray")
+    return page, other
 
 
 @contextmanager

@@ -4,9 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import set_up
+from browser_play import choose, set_up, two_people
 from browsers import PHONE
-from test_browser_slow import choose, two_people
 
 
 def test_a_reload_keeps_what_was_chosen_but_not_beyond_its_moment(address: str, person: Callable[..., Any]) -> None:

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from browser_play import join, set_up
-from browsers import DESK, PHONE
+from browser_play import choose, set_up, two_people
+from browsers import PHONE
 
 MOMENT = "One moment …"
 ON_THE_WAY = "Something on the way to the table has refused this."
@@ -35,24 +35,6 @@ def came(page: Any, routes: list[Any], number: int = 1) -> None:
     while len(routes) < number:
         assert time.monotonic() < end
         page.wait_for_timeout(20)
-
-
-def choose(page: Any) -> str:
-    """Roll, and choose a field of Sailorman Dice; which."""
-    page.click("#tray form[action$='/roll'] [data-main]")
-    page.wait_for_selector("#stage .takes")
-    page.locator("#stage .takes").first.click()
-    return str(page.locator("#stage .is-focus").get_attribute("data-part"))
-
-
-def two_people(person: Callable[..., Any], address: str, game: str = "sailorman", **kind: Any) -> tuple[Any, Any]:
-    """Two people at a table, of whom the first begins."""
-    page, other = person(DESK, **kind), person(PHONE)
-    set_up(page, address, game, ["me", "friend"], begins="0")
-    join(other, page.locator(".address input").first.input_value(), "Jonas")
-    for one in (page, other):
-        one.wait_for_selector("#tray")
-    return page, other
 
 
 def test_chat_on_its_way_holds_up_no_act_and_an_act_no_chat(address: str, person: Callable[..., Any]) -> None:
