@@ -117,39 +117,6 @@ def join(page: Any, link: str, name: str) -> None:
     page.wait_for_load_state()
 
 
-@contextmanager
-def between_pages(page: Any) -> Iterator[None]:
-    """What is tried while a page gives way to the next one is left undone."""
-    try:
-        yield
-    except playwright.Error as error:
-        if not re.search("navigation|context", str(error)):
-            raise
-        page.wait_for_load_state()
-
-
-def press(page: Any, rng: random.Random) -> str:
-    """Press or point at something; between two pages there is nothing to press."""
-    with between_pages(page):
-        return str(page.evaluate(PRESS, [rng.random(), rng.randrange(1000)]))
-    return "pressed"
-
-
-def play_on(pages: list[Any], seed: int, patience: float = 5 * PATIENCE) -> None:
-    """Everybody presses and points at random, each page by itself, until the match is over for all."""
-    for k, page in enumerate(pages):
-        page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({PLAYER})({seed + k}));")  # of later pages
-        page.evaluate(PLAYER, seed + k)
-    end = time.monotonic() + patience
-    for page in pages:
-        left = max(1.0, end - time.monotonic())
-        try:
-            page.wait_for_selector(OVER, timeout=1000 * left)
-        except playwright.TimeoutError:
-            asked = [page.locator(".ask").inner_text() for page in pages]
-            raise AssertionError(f"the match does not end: {asked}") from None
-
-
 def choose(page: Any) -> str:
     """Roll, and choose a field of Sailorman Dice; which."""
     page.click("#tray form[action$='/roll'] [data-main]")
@@ -166,3 +133,37 @@ def two_people(person: Callable[..., Any], address: str, game: str = "sailorman"
     for one in (page, other):
         one.wait_for_selector("#tray")
     return page, other
+
+
+@contextmanager
+def between_pages(page: Any) -> Iterator[None]:
+    """What is tried while a page gives way to the next one is left undone."""
+    try:
+        yield
+    except playwright.Error as error:
+        if not re.search("navigation|context", str(error)):
+            raise
+        page.wait_for_load_state()
+
+
+def press(page: Any, rng: random.Random, unless: str = "no-such-thing") -> str:
+    """Press or point at something, unless something is there; between two pages there is nothing to press."""
+    script = f"([unless, chance]) => document.querySelector(unless) ? 'there' : ({PRESS})(chance)"
+    with between_pages(page):
+        return str(page.evaluate(script, [unless, [rng.random(), rng.randrange(1000)]]))
+    return "pressed"
+
+
+def play_on(pages: list[Any], seed: int, patience: float = 5 * PATIENCE) -> None:
+    """Everybody presses and points at random, each page by itself, until the match is over for all."""
+    for k, page in enumerate(pages):
+        page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({PLAYER})({seed + k}));")  # of later pages
+        page.evaluate(PLAYER, seed + k)
+    end = time.monotonic() + patience
+    for page in pages:
+        left = max(1.0, end - time.monotonic())
+        try:
+            page.wait_for_selector(OVER, timeout=1000 * left)
+        except playwright.TimeoutError:
+            asked = [page.locator(".ask").inner_text() for page in pages]
+            raise AssertionError(f"the match does not end: {asked}") from None

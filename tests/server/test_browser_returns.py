@@ -36,6 +36,7 @@ def test_what_was_kept_and_is_not_legal_is_not_chosen(address: str, person: Call
     page = person(PHONE)
     set_up(page, address, "sailorman", ["me", "level3"], begins="0")
     choose(page)
+    page.wait_for_function("() => Object.keys(sessionStorage).some((name) => name.startsWith('choice'))")
     page.evaluate("""() => { for (const name of Object.keys(sessionStorage))
       if (name.startsWith("choice")) sessionStorage.setItem(name, sessionStorage.getItem(name).replace(/"[^"]*"\\]\\]$/, '"nowhere"]]')); }""")
     assert page.evaluate("() => Object.values(sessionStorage).some((value) => value.includes('nowhere'))")

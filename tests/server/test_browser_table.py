@@ -27,7 +27,7 @@ def until(page: Any, wanted: str, seed: int = 1) -> None:
     rng, end = random.Random(seed), time.monotonic() + 5 * PATIENCE
     while not page.locator(wanted).count():
         assert time.monotonic() < end, f"{wanted}: {page.locator('.ask').inner_text()}"
-        press(page, rng)
+        press(page, rng, unless=wanted)
         page.wait_for_timeout(30)
 
 

@@ -108,8 +108,6 @@ def protocol(request: pytest.FixtureRequest) -> Any:
 
 
 def test_a_connection_whose_other_end_vanishes_is_ended_by_the_system(protocol: Any) -> None:
-    """`bench/absence.py` cuts a real line without a word and measures how long a seat still counts as present."""
-
     async def play() -> None:
         async with house(protocol) as (connect, connections):
             await whole(await connect(WHOLE))

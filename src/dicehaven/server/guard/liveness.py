@@ -1,6 +1,6 @@
 """The other end of a connection may vanish without a word, like a laptop that falls asleep: the system finds that out.
 
-Otherwise Linux would wait for a quarter of an hour until it gives up what nobody acknowledges, and for ever where nothing is
+Otherwise Linux may wait for a quarter of an hour until it gives up what nobody acknowledges, and for ever where nothing is
 sent; until then whoever has gone would count as present.
 """
 
@@ -35,7 +35,7 @@ class HasOptions(Protocol):
 
 
 def notice_absence(connection: HasOptions | None) -> None:
-    """Let the system end a connection whose other end has vanished, about half a minute later."""
+    """Let the system end a connection whose other end has vanished, within a minute of it."""
     if connection is None or connection.family not in (socket.AF_INET, socket.AF_INET6):
         return
     for level, name, value in OPTIONS:

@@ -80,6 +80,7 @@ function tell(why) {
     line.setAttribute("role", "status");
     ask.append(line);
   }
+  line.classList.toggle("waits", why === table.dataset.moment);
   line.textContent = why;
 }
 
