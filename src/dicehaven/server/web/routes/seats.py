@@ -49,6 +49,7 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         request,
         "menu.html",
         page.game,
+        200,
         takeovers=TAKEOVERS,
         devices={p: device_rows(page, p, keys) for p in page.mine},
         address=invite_link(request, page.table),
