@@ -12,7 +12,9 @@ from table_play import Program, app_client
 from dicehaven.server.web import static_files
 
 FIRST_VISIT, TABLE = 120_000, 20_000  # bytes at most, on the wire
-FACES = r'@font-face \{ font-family: "[^"]+"; font-weight: \d+; src: url\("\.\./(fonts/[^"]+-basic.woff2)"'  # upright
+FACES = (
+    r'@font-face \{\s+font-family: "[^"]+";\s+font-weight: \d+;\s+src: url\("\.\./(fonts/[^"]+-basic.woff2)"'  # upright
+)
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from conftest import GAMES
 from table_play import app_client
 
 from dicehaven.core.contract import HasHighlights
-from dicehaven.core.i18n import Faces, Texts, text
+from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
 from dicehaven.server.web.sprites import with_dice
@@ -18,16 +18,16 @@ DRAWN_ONLY = re.compile(r'<span class="small-dice" aria-hidden="true">.*?</span>
 
 
 def test_dice_are_drawn_and_spoken() -> None:
-    roll = text("event-roll-each", rolls=[text("die-of", seat="<b>", die=Faces((5,), "5"))])
-    html = with_dice(Texts("en").say(roll, drawn=True), lambda face: Die(face, "washi"))
+    roll = text("event-roll-each", rolls=[text("die-of", seat=Seat(0), die=Faces((5,), "5"))])
+    html = with_dice(Texts("en").say(roll, ["<b>"], drawn=True), lambda face: Die(face, "washi"))
     assert "&lt;b&gt;" in html and html.count('<use href="#pips-5"/>') == 1
     assert '<span class="hidden">5</span>' in html
-    assert Texts("en").say(roll) == "One die each: <b> 5"
+    assert Texts("en").say(roll, ["<b>"]) == "One die each: <b> 5"
 
 
 def test_nobody_can_write_dice_into_a_sentence() -> None:
     name = "\x1d5\x1eKäthe\x1f"
-    html = with_dice(Texts("en").say(text("die-of", seat=name, die="6"), drawn=True), Die)
+    html = with_dice(Texts("en").say(text("die-of", seat=Seat(0), die="6"), [name], drawn=True), Die)
     assert "small-die" not in html and "Käthe" in html
 
 

@@ -55,9 +55,9 @@ function keepFresh(piece) {
     keepFresh(piece);
   }, Number(piece.dataset.every ?? OFTEN));
 }
-// In a piece that keeps what somebody is at (the focus, an open detail, words typed in), all is renewed but that; that follows
-// once they have left it.
-const inUse = (root) => [root, ...root.querySelectorAll("*")].some((e) => e === document.activeElement || e.open || ("defaultValue" in e && e.value !== e.defaultValue));
+// In a piece that keeps what somebody is at (the focus, an open detail, words typed in, a piece that renews itself), all is
+// renewed but that; that follows once they have left it.
+const inUse = (root) => [root, ...root.querySelectorAll("*")].some((e) => e === document.activeElement || e.open || e.id === "asked" || ("defaultValue" in e && e.value !== e.defaultValue));
 function renew(old, fresh) {
   if (old.outerHTML.replaceAll(' open=""', "") === fresh.outerHTML) return;
   const parts = [...fresh.children];
