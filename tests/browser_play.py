@@ -163,7 +163,7 @@ def play_on(pages: list[Any], seed: int, patience: float = 5 * PATIENCE) -> None
     for page in pages:
         left = max(1.0, end - time.monotonic())
         try:
-            page.wait_for_selector(OVER, timeout=1000 * left)
+            page.wait_for_selector(f"{OVER}, .result-page", timeout=1000 * left)
         except playwright.TimeoutError:
             asked = [page.locator(".ask").inner_text() for page in pages]
             raise AssertionError(f"the match does not end: {asked}") from None
