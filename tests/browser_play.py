@@ -23,6 +23,7 @@ PRESS = """([choice, seed]) => {
   const tray = document.querySelector("#tray"), on = document.querySelector(".hand a.main");
   if (on) { on.click(); return "passed on"; }
   if (!tray) return "none";
+  if (document.readyState !== "complete") return "waits";  // before the scripts run, a button would send its form by itself
   if (tray.querySelector("a[href$='/result']")) return "over";
   if (tray.getAttribute("aria-busy")) return "waits";
   if (!tray.classList.contains("asks")) return "waits";
