@@ -132,3 +132,28 @@ def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, p
     other.goto(f"{other.url.split('?')[0]}/menu")
     other.click("form[action$='/leave'] button")
     page.wait_for_selector("[data-log] li:has-text('Jonas leaves the seat to a bot')", state="attached")
+
+
+def test_a_reload_keeps_the_faces_that_were_tapped_in_until_they_are_entered(
+    address: str, person: Callable[..., Any]
+) -> None:
+    """Real dice lie on the table for all to see: they are kept on a device that several share, too."""
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "here"], dice="mine", begins="0")
+    for face in "136":
+        page.keyboard.press(face)
+    shown = [page.locator(".slot").nth(i).get_attribute("aria-label") for i in range(5)]
+    page.reload()
+    page.wait_for_selector(".slot .die")
+    assert [page.locator(".slot").nth(i).get_attribute("aria-label") for i in range(5)] == shown
+    assert page.inner_text(".enter .count") == "3/5"
+    page.keyboard.press("Backspace")
+    for face in "222":
+        page.keyboard.press(face)
+    page.click("[data-enter]")
+    page.wait_for_selector("form[action$='/unroll'] button")
+    page.click("form[action$='/unroll'] button")
+    page.wait_for_selector("[data-pad]")
+    page.reload()  # the roll that was taken back does not come back
+    page.wait_for_selector("[data-pad]")
+    assert not page.locator(".slot .die").count()
