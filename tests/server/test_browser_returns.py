@@ -127,6 +127,21 @@ def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str
     assert field.input_value() == "Mira the Great"
 
 
+def test_requests_for_a_seat_come_to_a_menu_that_stands_open(address: str, person: Callable[..., Any]) -> None:
+    host, guest = person(), person(PHONE)
+    set_up(host, address, "saikoro", ["me", "level3"])
+    table = host.url.split("?")[0]
+    host.goto(f"{table}/menu")
+    assert not host.locator(".asking").is_visible()
+    host.evaluate("() => { document.querySelector('[data-refresh]').dataset.every = 50; }")
+    guest.goto(f"{table}/menu")
+    guest.fill("form[action$='/ask'] input[name=name]", "Ann")
+    guest.click("form[action$='/ask'] button")
+    host.wait_for_selector(".asking:has-text('Ann')")
+    host.click(".asking button[value=accept]")
+    guest.wait_for_selector("#asked a[href*='/t/']")
+
+
 def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address, game="saikoro")
     other.goto(f"{other.url.split('?')[0]}/menu")
