@@ -5,7 +5,7 @@ import { act, busy, mark as markSent, reached, say } from "./acts.js";
 import { afterwards } from "./afterwards.js";
 import { highlight, trayChanged } from "./effects.js";
 import { keepFocus, listen, reachable } from "./keyboard.js";
-import { keep, kept } from "./kept.js";
+import { choice } from "./kept.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow } from "./requests.js";
@@ -19,11 +19,11 @@ const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
 const sheet = new Sheet(stage.querySelector("[data-drawing]"));
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 const start = JSON.parse(document.getElementById("start").textContent);
-const state = { choices: start.choices, moment: start.moment, chosen: kept(start.moment), version: Number(table.dataset.version) };
+const state = { choices: start.choices, moment: start.moment, chosen: choice.kept(start.moment), version: Number(table.dataset.version) };
 
 // What has been chosen
 
-const remember = () => keep(state.moment, state.chosen);
+const remember = () => choice.keep(state.moment, state.chosen);
 
 function show(why = "") {
   const { choices } = state;
@@ -214,7 +214,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
     else if (place) place.innerHTML = html;
   }
   if (dice) lay(dice);
-  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad();
+  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad(state.moment);
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
@@ -306,7 +306,7 @@ listen({ tap, leave });
 setInterval(count, 250);
 sheet.change(start.sheet);
 readDice();
-openPad();
+openPad(state.moment);
 show();
 rove();
 reachable();

@@ -1,18 +1,33 @@
 // The pad for real dice: a tap a die, each goes to the next free place of its kind; a place that is tapped is corrected.
 
+import { faces } from "./kept.js";
+
 const pad = () => document.querySelector("[data-pad]");
 let focused = null; // the place that the next face replaces
+let moment; // for which dice are entered
 
 const slots = () => [...pad().querySelectorAll(".slot")];
 const field = (slot) => slot.nextElementSibling;
 const isFull = (slot) => !field(slot).disabled;
 const free = (kind) => slots().find((slot) => !isFull(slot) && (kind === undefined || slot.dataset.kind === kind));
 
-// The pad for the next roll, empty: it is the same one as before if the same seat rolls as many dice again.
-export function openPad() {
+// The pad for the roll of this moment: empty, or as it stood before the page was loaded anew.
+export function openPad(now) {
   focused = null;
+  moment = now;
   if (!pad()) return;
-  for (const slot of slots()) if (isFull(slot)) fill(slot, null);
+  const before = faces.kept(moment);
+  slots().forEach((slot, i) => {
+    const keys = before[i] ? [...pad().querySelectorAll(`.faces[data-kind="${slot.dataset.kind}"] .face-key`)] : [];
+    fill(slot, keys.find((key) => key.dataset.face === before[i]) ?? null);
+  });
+  show();
+}
+
+function changed() {
+  focused = null;
+  const entered = slots().map((slot) => field(slot).value);
+  faces.keep(moment, entered.some(Boolean) ? entered : []);
   show();
 }
 
@@ -46,15 +61,13 @@ function enter(key) {
   const slot = focused?.dataset.kind === kind ? focused : free(kind);
   if (!slot) return;
   fill(slot, key);
-  focused = null;
-  show();
+  changed();
 }
 
 function back() {
   const slot = focused && isFull(focused) ? focused : slots().filter(isFull).at(-1);
   if (slot) fill(slot, null);
-  focused = null;
-  show();
+  changed();
 }
 
 document.addEventListener("click", (event) => {
