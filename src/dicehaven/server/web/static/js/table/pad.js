@@ -1,5 +1,7 @@
 // The pad for real dice: a tap a die, each goes to the next free place of its kind; a place that is tapped is corrected.
 
+import { hear } from "./hear.js";
+
 const pad = () => document.querySelector("[data-pad]");
 let focused = null; // the place that the next face replaces
 
@@ -41,6 +43,9 @@ function fill(slot, key) {
   slot.setAttribute("aria-label", key ? `${slot.dataset.name}: ${key.getAttribute("aria-label")}` : slot.dataset.empty);
 }
 
+// What stands in a place now, for whoever does not see it.
+const tell = (slot) => hear([slot.getAttribute("aria-label")]);
+
 function enter(key) {
   const kind = key.closest(".faces").dataset.kind;
   const slot = focused?.dataset.kind === kind ? focused : free(kind);
@@ -48,6 +53,7 @@ function enter(key) {
   fill(slot, key);
   focused = null;
   show();
+  tell(slot);
 }
 
 function back() {
@@ -55,6 +61,7 @@ function back() {
   if (slot) fill(slot, null);
   focused = null;
   show();
+  if (slot) tell(slot);
 }
 
 document.addEventListener("click", (event) => {
@@ -64,13 +71,18 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("[data-back]")) back();
 });
 
-// Digits and first letters are faces; Backspace takes back.
+// Digits and first letters are faces; Backspace takes back. Of several faces with the same letter it leads from one to the next,
+// and Enter chooses. When all dice lie there, it leads to the button that enters them.
 document.addEventListener("keydown", (event) => {
-  if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select")) return;
+  if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select") || document.querySelector("dialog[open]")) return;
   if (event.key === "Backspace") { back(); event.preventDefault(); }
   if (event.key.length !== 1) return;
   const keys = [...pad().querySelectorAll(".face-key")], typed = event.key.toLowerCase(), { kind } = (focused ?? free() ?? slots()[0]).dataset;
   const fits = keys.filter((key) => key.dataset.face === typed || (!/\d/.test(key.dataset.face) && key.getAttribute("aria-label").toLowerCase().startsWith(typed)));
-  const found = fits.find((key) => key.closest(".faces").dataset.kind === kind) ?? fits[0];
-  if (found) { enter(found); event.preventDefault(); }
+  const own = fits.filter((key) => key.closest(".faces").dataset.kind === kind), found = own.length ? own : fits;
+  if (!found.length) return;
+  event.preventDefault();
+  if (found.length > 1) return found[(found.indexOf(document.activeElement) + 1) % found.length].focus();
+  enter(found[0]);
+  if (!free()) pad().querySelector("[data-enter]").focus();
 });
