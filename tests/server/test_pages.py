@@ -24,12 +24,13 @@ from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import sse, stream
-from dicehaven.server.web.page_state import page_state, whole_stage
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
-from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.stream import follow
+from dicehaven.server.web import sse
+from dicehaven.server.web.page import stream
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.state import page_state, whole_stage
+from dicehaven.server.web.page.stream import follow
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,10 @@ from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import with_asides
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.changes import Json, changed_parts, encode
-from dicehaven.server.web.page_state import tilt
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
+from dicehaven.server.web.page.changes import Json, changed_parts, encode
+from dicehaven.server.web.page.state import tilt
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 CHUNK = 24  # steps that a page is sent at once
 

@@ -13,8 +13,8 @@ from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.tables.live_table import LiveTable, StandIn
-from dicehaven.server.web.page_words import PageWords, Viewer
-from dicehaven.server.web.render import Renderer, kind_in_words
+from dicehaven.server.web.page.render import Renderer, kind_in_words
+from dicehaven.server.web.page.words import PageWords, Viewer
 
 
 class Question(NamedTuple):

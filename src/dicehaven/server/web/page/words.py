@@ -10,8 +10,8 @@ from dicehaven.core.lazy import lazy
 from dicehaven.server.caching.caches import NO_PAD, Pad
 from dicehaven.server.caching.event_log import Log, LogLine
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.sprites import ShowsFaces
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.sprites import ShowsFaces
 from dicehaven.server.web.view_model import TableView
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
