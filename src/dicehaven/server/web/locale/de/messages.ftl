@@ -1,6 +1,6 @@
 ## Der Rahmen
 
-skip = Zum Tisch
+skip = Zum Inhalt
 site = Seite
 home = Startseite
 back = Zurück
@@ -134,6 +134,7 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+connection-back = Die Verbindung ist wieder da.
 one-moment = Einen Augenblick …
 refused-on-the-way = Etwas auf dem Weg zum Tisch hat das abgelehnt. Nichts ist verloren: Versuche es gleich noch einmal.
 server-restarts = Der Server startet neu. Alles bleibt erhalten, gleich geht es weiter …

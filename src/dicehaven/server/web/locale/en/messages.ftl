@@ -1,6 +1,6 @@
 ## The frame
 
-skip = To the table
+skip = Skip to the content
 site = Site
 home = Home
 back = Back
@@ -134,6 +134,7 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+connection-back = The connection is back.
 one-moment = One moment …
 refused-on-the-way = Something on the way to the table has refused this. Nothing is lost: try again in a moment.
 server-restarts = The server is restarting. Nothing is lost; play goes on in a moment …
