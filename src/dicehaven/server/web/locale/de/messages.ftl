@@ -141,6 +141,7 @@ server-restarts = Der Server startet neu. Alles bleibt erhalten, gleich geht es 
 every-move = Deine Züge:
 leave-choice = Auswahl aufheben
 sheet-aloud = Blatt vorlesen
+enlarge = Blatt vergrößern
 no-move-there = Dort ist gerade kein Zug möglich.
 watching = Blatt von { $name }
 you-begin = Du beginnst.

@@ -141,6 +141,7 @@ server-restarts = The server is restarting. Nothing is lost; play goes on in a m
 every-move = Your moves:
 leave-choice = Clear
 sheet-aloud = Read the sheet aloud
+enlarge = Enlarge the sheet
 no-move-there = No move is possible there right now.
 watching = { $name }’s sheet
 you-begin = You begin.
