@@ -13,7 +13,12 @@ from test_browser_windows import resize
 from dicehaven.core.registry import find
 
 KEY = "the-key-of-somebody"
-HEBREW, ARABIC, LONG, KANJI = "אברהם בן־יעקב הירושלמי", "عبد الرحمن بن محمد", "W" * 24, "太郎左衛門之助義経公長い名前である"
+HEBREW, ARABIC, LONG, KANJI = (
+    "אברהם בן־יעקב הירושלמי",
+    "عبد الرحمن بن محمد",
+    "W" * 24,
+    "太郎左衛門之助義経公長い名前である",
+)
 LARGE = "--blink-settings=defaultFontSize=32"  # as somebody chooses it in the settings of the browser
 SCALED = "document.documentElement.style.fontSize = '200%'"  # as a style sheet of one's own does it
 
@@ -109,7 +114,7 @@ def test_the_longest_name_leaves_the_log_its_link_and_the_question_its_room(
     page.goto(link)
     for element in (page.locator("#stripe a"), page.locator("#tray .prompt")):
         box = element.bounding_box()
-        assert 0 <= box["x"] and box["x"] + box["width"] <= PHONE["width"]
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
     assert page.evaluate(CUT) == []
     resize(page, (1280, 860))
     assert page.locator("#log ol").evaluate("(e) => e.scrollWidth <= e.clientWidth")
@@ -167,7 +172,7 @@ def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: 
 
 
 def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[..., Any]) -> None:
-    rows = list(find("wuerfelland").layout_data(None)["boards"].values())[0]
+    rows = next(iter(find("wuerfelland").layout_data(None)["boards"].values()))
     land = [row.replace("*", "r") for row in rows]
     board = [" ".join([rows[r].rstrip(), land[r].strip(), land[r].strip()]) for r in range(len(rows))]
     link = table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout={"boards": {"1a": board}})
