@@ -240,9 +240,9 @@ def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkey
         table.events(0)
         async with aclosing(follow(table, "key 0", -1)) as told:
             await anext(told)
-            assert table.audience.viewers == 1 and table._event_logs
+            assert table.audience.viewers == 1 and table.history._logs
         await asyncio.sleep(0.01)
-        assert table.audience.viewers == 0 and not table._event_logs
+        assert table.audience.viewers == 0 and not table.history._logs
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
