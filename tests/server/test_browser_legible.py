@@ -6,9 +6,8 @@ from typing import Any
 
 import httpx
 import pytest
-from browser_play import HIT
+from browser_play import HIT, resize
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
-from test_browser_windows import resize
 from wuerfelland_play import continent
 
 KEY = "the-key-of-somebody"
