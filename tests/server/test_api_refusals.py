@@ -98,7 +98,7 @@ def test_a_mistyped_roll_is_taken_back_by_who_typed_it_until_somebody_decides(an
 def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program) -> None:
     table = anna.create("saikoro", "greedy", "me", dice="mine")["table"]
     assert anna.sees(table)["due"]["roller"] == 0 and anna.sees(table)["due"]["rollers"] == [1]
-    refused(ben.post(f"{table}/roll", seat=0, faces=[6, 5, 4, 3, 2]), 403, "not-your-seat")
+    refused(ben.post(f"{table}/roll", seat=0, faces=[6, 5, 4, 3, 2]), 403, "bot-acts")
     fine(anna.post(f"{table}/roll", seat=1, faces=[6, 5, 4, 3, 2]))
 
 

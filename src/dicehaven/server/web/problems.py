@@ -24,9 +24,9 @@ from dicehaven.server.errors import (
     TooMany,
     TooSlow,
 )
+from dicehaven.server.web.page.sprites import frame_symbols
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
-from dicehaven.server.web.sprites import frame_symbols
 
 STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,

@@ -15,8 +15,8 @@ from dicehaven.server.tables.seating import tidy_name
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api import Key, Name, api_router
-from dicehaven.server.web.routes.api_models import Answer, Ask, Code, NewKey, OwnSeat
+from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, OwnSeat
+from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.view_model import TableView
 
 router = api_router()

@@ -4,8 +4,8 @@ from fastapi import Request
 
 from dicehaven.server.web.answers import Table
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api import Key, Name, api_router
-from dicehaven.server.web.routes.api_models import Commit, Reveal
+from dicehaven.server.web.routes.api.models import Commit, Reveal
+from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.view_model import TableView
 
 router = api_router()

@@ -10,10 +10,10 @@ from markupsafe import Markup
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.web.choices import choices
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.page_view import PageView, Question
-from dicehaven.server.web.pieces import Recipe, made
+from dicehaven.server.web.page.choices import choices
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import Recipe, made
+from dicehaven.server.web.page.view import PageView, Question
 
 NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
@@ -52,7 +52,7 @@ def _made(page: PageView) -> PageState:
     )
     pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
     pieces["acts"] = ("acts", _buttons(page), say)
-    pieces["pad"] = _pad(page) if page.rolling and table.dice is None else NO_PIECE
+    pieces["pad"] = _pad(page, question.prompt) if page.rolling and table.dice is None else NO_PIECE
     pieces["asking"] = _requests(page)
     pieces["talk"] = ("said", page.talk)
     return PageState(
@@ -121,8 +121,8 @@ def _buttons(page: PageView) -> Buttons:
     )
 
 
-def _pad(page: PageView) -> Recipe:
-    """The pad for what real dice show; always empty at first."""
+def _pad(page: PageView, what: str) -> Recipe:
+    """The pad for what real dice show, and `what` they are rolled for; always empty at first."""
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
     return (
@@ -130,6 +130,7 @@ def _pad(page: PageView) -> Recipe:
         page.rolling_seat,
         page.seat,
         names,
+        what,
         page.pad,
         page.may_undo,
         page.unrolling_seat is not None,

@@ -20,11 +20,11 @@ from dicehaven.server.storage import boards as stored
 from dicehaven.server.tables.keys import check_key
 from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
-from dicehaven.server.web.editor_state import editing_of
+from dicehaven.server.web.editor.state import editing_of
 from dicehaven.server.web.request import services_of
 from dicehaven.server.web.responses import apart
-from dicehaven.server.web.routes.api import Key, api_router
-from dicehaven.server.web.routes.api_models import BoardChange, NewBoard
+from dicehaven.server.web.routes.api.models import BoardChange, NewBoard
+from dicehaven.server.web.routes.api.operations import Key, api_router
 
 router = api_router()
 Id = Annotated[str, Path(description="A board's id, the end of its link.", examples=[BOARD_ID])]
