@@ -10,7 +10,7 @@ from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find, open_folder
 from dicehaven.kit.report import outcomes
-from dicehaven.kit.writing import new_game
+from dicehaven.kit.writing import fork, new_game
 
 
 @dataclass(frozen=True)
@@ -317,3 +317,19 @@ def test_an_error_of_a_game_that_was_opened_by_its_folder_says_its_reason(tmp_pa
     with pytest.raises(BadNotation, match=r"“castle” is not a move of this game. A move is mark 1") as raised:
         game.read("castle")
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("7 = [2, 9]", "layouts/second.toml: layout.pirates sum 7: strength 9 is not possible: use 1 to 6"),
+        ("7 = [2, 3", "layouts/second.toml: the file is neither TOML nor JSON (Unclosed array"),
+    ],
+)
+def test_a_board_of_a_game_that_is_wrong_is_told_by_file_and_place(wrong: str, said: str, tmp_path: Path) -> None:
+    folder = fork(find("sternenschiff"), f"broken_ship_{len(wrong)}", tmp_path).folder
+    right = (folder / "layouts" / "reconstructed.toml").read_text(encoding="utf-8")
+    assert right.count("7 = [2, 2]") == 1
+    (folder / "layouts" / "second.toml").write_text(right.replace("7 = [2, 2]", wrong), encoding="utf-8")
+    [found] = outcomes(str(folder), ["layouts"], "en")
+    assert said in f"{found.where}: {found.problem}"

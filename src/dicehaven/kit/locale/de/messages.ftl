@@ -45,6 +45,6 @@ kit-written = { $game } liegt in { $folder }; geprüft wird es mit `{ $command }
 kit-left-out = weggelassen: { $files } (sie gelten nur für die Regeln von { $game })
 kit-kept = schon vorhanden und unverändert: { $files } ({ $game } ist darin nicht erwähnt)
 kit-no-game = „{ $folder }“ ist weder ein Ordner noch der Name eines Spiels; die Namen zeigt `dicehaven games`
-kit-bad-name = der Name eines Spiels besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben; „{ $name }“ nicht
+kit-bad-name = „{ $name }“ geht nicht als Name eines Spiels: Er besteht aus Kleinbuchstaben, Ziffern und Unterstrichen, beginnt mit einem Buchstaben und ist kein Schlüsselwort von Python
 kit-name-taken = ein Spiel dieses Namens gibt es schon, in { $folder }
 kit-in-the-way = dort gibt es schon etwas, und es wird nicht überschrieben

@@ -45,6 +45,6 @@ kit-written = { $game } is in { $folder }; check it with `{ $command } test-game
 kit-left-out = left out: { $files } (they apply only to the rules of { $game })
 kit-kept = already there and left as they are: { $files } (so they do not mention { $game })
 kit-no-game = “{ $folder }” is neither a folder nor the name of a game; `dicehaven games` lists the names
-kit-bad-name = the name of a game consists of lower-case letters, digits and underscores and begins with a letter; “{ $name }” does not
+kit-bad-name = “{ $name }” cannot be the name of a game: it consists of lower-case letters, digits and underscores, begins with a letter, and is not a keyword of Python
 kit-name-taken = there is already a game of that name, in { $folder }
 kit-in-the-way = something of that name already exists, and it is not overwritten
