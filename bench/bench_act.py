@@ -13,14 +13,14 @@ from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.web import sse
-from dicehaven.server.web.changes import changes, encode
-from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.page_state import page_state
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
-from dicehaven.server.web.pieces import Sent
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.page.changes import changes, encode
+from dicehaven.server.web.page.choices import all_asks
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import Sent
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.state import page_state
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 KEYS = ("a", "b")
 HEAD = ["bytes of an act", "acts", "median, both seats", "mean, both seats", "99 %, one seat", "most, one seat"]

@@ -26,6 +26,7 @@ from dicehaven.bots.levels import BUDGETS, SearchBot
 from dicehaven.bots.mcts.search import Budget, Search
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import SeededDice
+from dicehaven.core.errors import BadInput
 from dicehaven.core.match import Match
 
 TO_THE_END = 1 << 30  # decisions
@@ -114,9 +115,9 @@ def main() -> int:
     """Print the regret of searches with so many iterations and playouts of so many decisions."""
     try:
         game, count, iterations, lengths, seats = [*sys.argv[1:], "2"][: max(5, len(sys.argv) - 1)]
-        found = decisions(game, int(seats), int(count))
         budgets = [[as_level5(int(n), int(most)) for most in lengths.split(",")] for n in iterations.split(",")]
-    except ValueError:
+        found = decisions(game, int(seats), int(count))
+    except (ValueError, BadInput):
         print(f"usage: python {sys.argv[0]} GAME COUNT ITERATIONS,… LENGTHS,… [SEATS]", file=sys.stderr)
         return 2
     match = found[0].match

@@ -128,10 +128,11 @@ def raised() -> set[str]:
     """The codes of all refusals that the services and the routes of the API raise, other than those of pages."""
     found = set()
     package = HERE.parent / "src" / "dicehaven" / "server"
-    pages = {"chat.py", "practice.py", "new_table.py", "acts.py", "boards.py", "editor_state.py", "fairness.py"}
+    of_pages = {f"service/{name}.py" for name in ("chat", "practice", "boards", "fairness")}
+    of_pages |= {f"web/{name}.py" for name in ("editor/acts", "editor/state", "routes/new_table", "routes/boards")}
     for file in [*(package / "service").glob("*.py"), *(package / "web").rglob("*.py")]:
         refusals = re.findall(r"\b(?:[A-Z]\w+)\(\s*text\(\s*\"([a-z-]+)\"", file.read_text(encoding="utf-8"))
-        found |= set(refusals) if file.name not in pages else set()
+        found |= set(refusals) if file.relative_to(package).as_posix() not in of_pages else set()
     return found
 
 

@@ -11,7 +11,7 @@ from dicehaven.core.contract import HasHighlights
 from dicehaven.core.i18n import Faces, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.dice import Die
-from dicehaven.server.web.sprites import with_dice
+from dicehaven.server.web.page.sprites import with_dice
 
 KEY = {"Authorization": "Bearer a-key-of-a-program"}
 DRAWN_ONLY = re.compile(r'<span class="small-dice" aria-hidden="true">.*?</span>')

@@ -24,12 +24,13 @@ from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web import sse, stream
-from dicehaven.server.web.page_state import page_state, whole_stage
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
-from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.stream import follow
+from dicehaven.server.web import sse
+from dicehaven.server.web.page import stream
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.state import page_state, whole_stage
+from dicehaven.server.web.page.stream import follow
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 
 @pytest.fixture(scope="module")
@@ -239,9 +240,9 @@ def test_what_was_told_is_forgotten_after_the_last_stream(tmp_path: Path, monkey
         table.events(0)
         async with aclosing(follow(table, "key 0", -1)) as told:
             await anext(told)
-            assert table.audience.viewers == 1 and table._event_logs
+            assert table.audience.viewers == 1 and table.history._logs
         await asyncio.sleep(0.01)
-        assert table.audience.viewers == 0 and not table._event_logs
+        assert table.audience.viewers == 0 and not table.history._logs
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 

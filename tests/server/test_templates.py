@@ -7,8 +7,8 @@ import pytest
 from jinja2 import Environment, FileSystemBytecodeCache
 
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.web import render
-from dicehaven.server.web.render import Compiled, Renderer
+from dicehaven.server.web.page import render
+from dicehaven.server.web.page.render import Compiled, Renderer
 
 
 @pytest.fixture

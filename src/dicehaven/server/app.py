@@ -31,9 +31,9 @@ from dicehaven.server.web import problems, routes, static_files
 from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.measuring import MeasuringMiddleware, Meter
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
-from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routes import api
-from dicehaven.server.web.warm_up import warm_up
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.warm_up import warm_up
+from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 
@@ -82,9 +82,9 @@ def create_app(
     app = FastAPI(
         title="Dicehaven",
         version=__version__,
-        description=api.DESCRIPTION,
+        description=DESCRIPTION,
         license_info={"name": "MIT", "identifier": "MIT"},
-        openapi_tags=api.TAGS,
+        openapi_tags=TAGS,
         lifespan=life,
         docs_url=None,
         redoc_url=None,

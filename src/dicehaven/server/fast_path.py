@@ -2,7 +2,7 @@
 
 A request that has come whole is answered at its connection (`server/http_protocol.py`), without the application's
 layers, which cost more than the rules and the storage together.  The same functions decide who is admitted, and the same
-functions answer as in the routes `api` and `table`.  Whatever is unusual takes the usual way, and nothing has happened
+functions answer as in the routes `api/tables` and `table`.  Whatever is unusual takes the usual way, and nothing has happened
 before that is decided.
 """
 
@@ -29,15 +29,15 @@ from dicehaven.server.guard.security import Headers, head_of
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.tables.keys import tidy_key
 from dicehaven.server.web import problems
-from dicehaven.server.web.idempotency import HEADER, LONGEST, act_key
 from dicehaven.server.web.measuring import Meter
-from dicehaven.server.web.routes import api, api_models
 from dicehaven.server.web.routes import table as pages
+from dicehaven.server.web.routes.api import models, tables
+from dicehaven.server.web.routes.api.idempotency import HEADER, LONGEST, act_key
 
 ADDRESS = re.compile(r"/(api/v1/tables|t)/([A-Za-z0-9_-]+)/(move|play|roll)")
 ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any]]]] = {
-    ("api/v1/tables", "move"): (api_models.Move, api.make_move),
-    ("api/v1/tables", "roll"): (api_models.Dice, api.roll_dice),
+    ("api/v1/tables", "move"): (models.Move, tables.make_move),
+    ("api/v1/tables", "roll"): (models.Dice, tables.roll_dice),
     ("t", "play"): (pages.Decision, pages.play),
     ("t", "roll"): (pages.Throw, pages.roll),
 }

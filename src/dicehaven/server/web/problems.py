@@ -5,6 +5,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, text
@@ -23,9 +24,9 @@ from dicehaven.server.errors import (
     TooMany,
     TooSlow,
 )
+from dicehaven.server.web.page.sprites import frame_symbols
 from dicehaven.server.web.request import language_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
-from dicehaven.server.web.sprites import frame_symbols
 
 STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,
@@ -41,6 +42,7 @@ STATUS: dict[type[DicehavenError], int] = {
     TooSlow: 408,
     TooMany: 429,
 }
+METHOD_NOT_ALLOWED = 405
 SOON = 2  # seconds after which a refusal for now may be over
 
 
@@ -89,7 +91,16 @@ async def no_page(request: Request, error: Exception) -> Response:
     code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
     response = _answer(request, DicehavenError(text(code)), error.status_code)
     response.headers.update(error.headers or {})
+    if error.status_code == METHOD_NOT_ALLOWED:
+        response.headers["Allow"] = ", ".join(sorted(_methods_of(request)))
     return response
+
+
+def _methods_of(request: Request) -> set[str]:
+    """All methods that an address supports (RFC 9110, 15.5.6); a route knows only its own."""
+    matching = [route for route in request.app.routes if route.matches(request.scope)[0] is not Match.NONE]
+    methods = {method for route in matching for method in getattr(route, "methods", None) or ()}
+    return methods | ({"HEAD"} if "GET" in methods else set())  # `HeadMiddleware` answers it
 
 
 async def broken(request: Request, error: Exception) -> Response:

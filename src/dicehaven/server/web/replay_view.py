@@ -14,10 +14,10 @@ from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import with_asides
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.changes import Json, changed_parts, encode
-from dicehaven.server.web.page_state import tilt
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
+from dicehaven.server.web.page.changes import Json, changed_parts, encode
+from dicehaven.server.web.page.state import tilt
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 CHUNK = 24  # steps that a page is sent at once
 
@@ -74,7 +74,7 @@ class Replay:
         if step:
             match.apply(self.lines[step])
         past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
-        past.before_decision = [before] * len(table.places)
+        past.history.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
         dice = tuple(
@@ -101,7 +101,9 @@ class Replay:
 
     def log(self) -> list[Told]:
         """All that has happened, the oldest first."""
-        events = with_asides(self.past.events(self.seat, self.record[1:], self.table.remarks), self.table.asides)
+        events = with_asides(
+            self.past.events(self.seat, self.record[1:], self.table.history.remarks), self.table.asides
+        )
         return [
             Told(min(number, self.last), event.roll, self.page.sentence(event.message, None))
             for number, event in events

@@ -12,9 +12,9 @@ from dicehaven.server.service.auth import check_may_look
 from dicehaven.server.service.services import Services
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SEATS
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 from dicehaven.server.web.session import LANGUAGE, key_of
 
 At = Annotated[int, Form(ge=ONLOOKER, lt=SEATS)]  # a seat in a form

@@ -35,7 +35,7 @@ not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
 no-solver = für { $game } gibt es keinen Löser
-not-solvable = mit diesen Optionen lässt sich die Partie nicht lösen
+not-solvable = mit dieser Zahl von Plätzen und diesen Optionen ist die Partie nicht gelöst
 bad-variant = „{ $found }“ ist keine Variante; schreibe zum Beispiel saikoro(players=2,fast=true)
 bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
 unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }

@@ -35,7 +35,7 @@ not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
 no-solver = { $game } has no solver
-not-solvable = with these options the match cannot be solved
+not-solvable = with this number of seats and these options the match is not solved
 bad-variant = “{ $found }” is not a variant; write, for example, saikoro(players=2,fast=true)
 bad-players = the game is for { $least } to { $most } seats, not for { $found }
 unknown-layout = there is no layout “{ $layout }”; shipped with the game: { $known }

@@ -4,10 +4,6 @@ from starlette.routing import BaseRoute
 
 from dicehaven.server.web.routes import (
     api,
-    api_access,
-    api_boards,
-    api_dice,
-    api_lists,
     boards,
     devices,
     dice,
@@ -24,12 +20,7 @@ from dicehaven.server.web.routes import (
     web_app,
 )
 
-MODULES = (
-    api,  # first: programs ask more often
-    api_access,
-    api_boards,
-    api_dice,
-    api_lists,
+PAGES = (
     home,
     boards,
     new_table,
@@ -49,4 +40,5 @@ MODULES = (
 
 def all_routes() -> list[BaseRoute]:
     """Every route in the order in which they are tried; applications share them, and what FastAPI prepares for each."""
-    return [route for module in MODULES for route in module.router.routes]
+    routers = (*api.ROUTERS, *(module.router for module in PAGES))  # programs ask more often
+    return [route for router in routers for route in router.routes]

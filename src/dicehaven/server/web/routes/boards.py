@@ -19,10 +19,10 @@ from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import digest_of
-from dicehaven.server.web.editor_acts import acted
-from dicehaven.server.web.editor_state import EditorState, Form, begun, editing_of, is_flawless, opened, read
-from dicehaven.server.web.editor_view import EditorView
-from dicehaven.server.web.fairness_view import FairnessView
+from dicehaven.server.web.editor.acts import acted
+from dicehaven.server.web.editor.fairness import FairnessView
+from dicehaven.server.web.editor.state import EditorState, Form, begun, editing_of, is_flawless, opened, read
+from dicehaven.server.web.editor.view import EditorView
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page

@@ -11,7 +11,7 @@ from dicehaven.server.service.devices import LINK_LASTS, devices_at, named
 from dicehaven.server.tables.keys import BETWEEN_KEYS, hashes_of
 from dicehaven.server.web import problems
 from dicehaven.server.web.invite import seat_link
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, new_key

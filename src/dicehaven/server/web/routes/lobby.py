@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.tables.seating import OPEN, PERSON, tidy_name
 from dicehaven.server.web.invite import invitation
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key

@@ -10,8 +10,8 @@ from dicehaven.review.sentences import percent
 from dicehaven.server.service.hints import FirstSight, is_exact
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
-from dicehaven.server.web.moment import Moment
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.moment import Moment
+from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
 from dicehaven.server.web.responses import whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, new_key

@@ -11,7 +11,7 @@ from dicehaven.server.service.auth import may_ask, may_take_over, place_of
 from dicehaven.server.service.takeover import asked_by
 from dicehaven.server.tables.seating import TAKEOVERS
 from dicehaven.server.web.invite import invite_link
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, page_view, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, whole_page
 from dicehaven.server.web.routes.devices import device_rows

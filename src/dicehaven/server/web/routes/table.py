@@ -16,18 +16,18 @@ from dicehaven.server.service.selection import why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
-from dicehaven.server.web.changes import encode
-from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.page_state import page_state, whole_pieces, whole_small, whole_stage
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.changes import encode
+from dicehaven.server.web.page.choices import all_asks
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.state import page_state, whole_pieces, whole_small, whole_stage
+from dicehaven.server.web.page.stream import page_changes
+from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import FROM_PAGE, after_act, whole_page
 from dicehaven.server.web.routes.lobby import lobby
 from dicehaven.server.web.routes.takeover import closed
 from dicehaven.server.web.session import key_of
-from dicehaven.server.web.stream import page_changes
 
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]

@@ -1,6 +1,6 @@
 ## The frame
 
-skip = To the table
+skip = Skip to the content
 site = Site
 home = Home
 back = Back
@@ -134,12 +134,14 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+connection-back = The connection is back.
 one-moment = One moment …
 refused-on-the-way = Something on the way to the table has refused this. Nothing is lost: try again in a moment.
 server-restarts = The server is restarting. Nothing is lost; play goes on in a moment …
 every-move = Your moves:
 leave-choice = Clear
 sheet-aloud = Read the sheet aloud
+enlarge = Enlarge the sheet
 no-move-there = No move is possible there right now.
 watching = { $name }’s sheet
 you-begin = You begin.
@@ -403,7 +405,7 @@ other-host = This server does not answer to the name { $name }.
 other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
 our-mistake = Something went wrong on our side; the server’s log says what. Go back and try again: everything you have played is safe.
-unreadable = This request cannot be read.
+unreadable = This request cannot be read. Its content must be UTF-8 and not compressed.
 enough-said = This seat has used up its messages at this table.
 said-too-fast = That was a lot at once. Wait a moment before you write again.
 

@@ -4,7 +4,7 @@ const SILENT = 45_000; // milliseconds; the server gives a sign of life every 20
 const ASLEEP = 25_000; // of a page that was hidden, or of a device that slept: the connection may be dead by then
 const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
-const KEPT = 64; // pieces that are remembered: `Sent` in server/web/pieces.py counts alike
+const KEPT = 64; // pieces that are remembered: `Sent` in server/web/page/pieces.py counts alike
 
 // The pieces of this connection, in the order in which they came: when one comes back, its number is sent.
 let pieces = [];

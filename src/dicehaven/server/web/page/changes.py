@@ -8,9 +8,9 @@ import msgspec
 from dicehaven.core.part import Part
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import LogLine
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.pieces import Sent
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import Sent
+from dicehaven.server.web.page.view import PageView
 
 Json = dict[str, Any]  # Any: numbers, words, structs that msgspec writes
 encode = msgspec.json.Encoder().encode

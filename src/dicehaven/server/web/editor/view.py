@@ -14,8 +14,8 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.server.storage.boards import Board
-from dicehaven.server.web.editor_state import EditorState, editing_of
-from dicehaven.server.web.fairness_view import FairnessView
+from dicehaven.server.web.editor.fairness import FairnessView
+from dicehaven.server.web.editor.state import EditorState, editing_of
 from dicehaven.server.web.problems import capitalized
 
 HINT = "edit-hint"  # a message that a game may have

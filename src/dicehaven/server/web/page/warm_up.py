@@ -12,10 +12,10 @@ from dicehaven.server.caching.caches import Caches
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place, Settings
-from dicehaven.server.web.page_state import page_state, whole_pieces, whole_stage
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.page_words import Viewer
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.state import page_state, whole_pieces, whole_stage
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 
 STEPS = 12  # of a match of each game
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.server.caching.event_log import LogLine
 from dicehaven.server.service.selection import Parts
-from dicehaven.server.web.pieces import Recipe
+from dicehaven.server.web.page.pieces import Recipe
 
 
 class Move(msgspec.Struct, array_like=True, frozen=True, gc=False):

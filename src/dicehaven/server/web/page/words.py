@@ -10,8 +10,8 @@ from dicehaven.core.lazy import lazy
 from dicehaven.server.caching.caches import NO_PAD, Pad
 from dicehaven.server.caching.event_log import Log, LogLine
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.sprites import ShowsFaces
+from dicehaven.server.web.page.render import Renderer
+from dicehaven.server.web.page.sprites import ShowsFaces
 from dicehaven.server.web.view_model import TableView
 
 LOG_LINES, TALK_LINES = 60, 30  # shown beside the table; the whole record is a link away
@@ -77,7 +77,7 @@ class PageWords(TableView):
     def log_lines(self) -> list[LogLine]:
         """The lines of the latest events; what has been said before is kept."""
         events = self.table.events(self.seat)[-LOG_LINES:]
-        kept = self.table.event_log(self.seat).lines
+        kept = self.table.history.log(self.match, self.seat).lines
         key = (self.reader, self.viewer.language, *self.names)
         lines = _kept_lines(kept.get(key), events)
         lines += [self._line(event) for event in events[len(lines) :]]

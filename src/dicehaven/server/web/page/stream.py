@@ -8,12 +8,12 @@ from enum import Enum
 from dicehaven.server.service.auth import may_look
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web import sse
-from dicehaven.server.web.changes import changes, encode
-from dicehaven.server.web.choices import all_asks
-from dicehaven.server.web.page_model import Ask, PageState
-from dicehaven.server.web.page_state import page_state
-from dicehaven.server.web.page_view import PageView
-from dicehaven.server.web.pieces import Sent
+from dicehaven.server.web.page.changes import changes, encode
+from dicehaven.server.web.page.choices import all_asks
+from dicehaven.server.web.page.model import Ask, PageState
+from dicehaven.server.web.page.pieces import Sent
+from dicehaven.server.web.page.state import page_state
+from dicehaven.server.web.page.view import PageView
 
 BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dicehaven.core.part import Part
 from dicehaven.drawing.dice import Die
 from dicehaven.server.service.selection import Parts, reachable
-from dicehaven.server.web.page_model import Ask, Choices, Move
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.model import Ask, Choices, Move
+from dicehaven.server.web.page.view import PageView
 
 BETWEEN = "|"  # parts of a selection
 

@@ -7,7 +7,7 @@ from dicehaven.core.contract import Editing
 from dicehaven.core.editing import Draft
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, text
-from dicehaven.server.web.editor_state import EditorState, Form, editing_of
+from dicehaven.server.web.editor.state import EditorState, Form, editing_of
 
 
 def acted(game: Game, state: EditorState, form: Form) -> tuple[EditorState, Text | None]:

@@ -15,7 +15,7 @@ from dicehaven.core.i18n import DRAWN, EYE, Texts
 from dicehaven.core.registry import games
 from dicehaven.drawing.dice import PIPS, Die, die
 from dicehaven.drawing.svg import circle, sprite
-from dicehaven.server.web.icons import FRAME
+from dicehaven.server.web.page.icons import FRAME
 
 SMALL_PIPS = {  # what small dice in sentences show
     f"pips-{face}": "".join(

@@ -14,7 +14,7 @@ from dicehaven.drawing.dice import Die
 from dicehaven.review.reasons import Reasons
 from dicehaven.review.review import DEAREST, Review, Row
 from dicehaven.review.sentences import Sentences
-from dicehaven.server.web.page_view import PageView
+from dicehaven.server.web.page.view import PageView
 
 
 @dataclass(frozen=True)

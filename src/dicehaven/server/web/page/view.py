@@ -13,8 +13,8 @@ from dicehaven.drawing.sheets import AnySheet
 from dicehaven.server.service.bot_runner import next_seat
 from dicehaven.server.service.selection import Parts, Selection, Ways, select, ways_of
 from dicehaven.server.tables.live_table import LiveTable, StandIn
-from dicehaven.server.web.page_words import PageWords, Viewer
-from dicehaven.server.web.render import Renderer, kind_in_words
+from dicehaven.server.web.page.render import Renderer, kind_in_words
+from dicehaven.server.web.page.words import PageWords, Viewer
 
 
 class Question(NamedTuple):
@@ -94,7 +94,7 @@ class PageView(PageWords):
         pointing = self.game.marks_changes
         if pointing is None:
             return frozenset()
-        before = self.match.redacted(self.table.before_decision[owner], self.seat)
+        before = self.match.redacted(self.table.history.before_decision[owner], self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, owner))
 
     @lazy
@@ -103,7 +103,7 @@ class PageView(PageWords):
         pointing = self.game.marks_changes
         if self.seat == ONLOOKER or pointing is None:
             return [frozenset()] * len(self.names)
-        setup, before, view = self.match.setup, self.table.seen_before(self.seat), self.view
+        setup, before, view = self.match.setup, self.table.history.seen_before(self.match, self.seat), self.view
         return [frozenset(pointing.new(setup, before, view, p)) for p in range(len(self.names))]
 
     @lazy

@@ -10,10 +10,10 @@ from markupsafe import Markup
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
-from dicehaven.server.web.choices import choices
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.page_view import PageView, Question
-from dicehaven.server.web.pieces import Recipe, made
+from dicehaven.server.web.page.choices import choices
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import Recipe, made
+from dicehaven.server.web.page.view import PageView, Question
 
 NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll

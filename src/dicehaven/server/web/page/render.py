@@ -13,11 +13,11 @@ from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.i18n import Texts
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.caching.newest import Newest
-from dicehaven.server.web import sprites
-from dicehaven.server.web.page_model import PageState
-from dicehaven.server.web.pieces import TABLE
+from dicehaven.server.web.page import sprites
+from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import TABLE
 
-TEMPLATES = Path(__file__).parent / "templates"
+TEMPLATES = Path(__file__).parents[1] / "templates"
 
 
 class Compiled(FileSystemBytecodeCache):

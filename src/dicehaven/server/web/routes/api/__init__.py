@@ -1,0 +1,7 @@
+"""Routes of the API, a module for each of its subjects."""
+
+from fastapi import APIRouter
+
+from dicehaven.server.web.routes.api import access, boards, dice, lists, tables
+
+ROUTERS: tuple[APIRouter, ...] = (tables.router, access.router, boards.router, dice.router, lists.router)
