@@ -129,6 +129,15 @@ MISTAKES = (
         "def setup",
     ),
     Mistake(
+        "no-such-roller",
+        "moves.py",
+        "return s.mover",
+        "return 7",
+        "rolls",
+        "“roller” answers 7 while dice are due; seats are 0 to 2 - 1",
+        "def roller",
+    ),
+    Mistake(
         "wrong-arguments",
         "rules.py",
         "def score(t: Setup, s: State, p: int)",

@@ -11,6 +11,7 @@ kit-no-number = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ $
 kit-too-narrow = die Regel „{ $rule }“ schreibt { $value } in das Feld „{ $field }“, das { $least } bis { $most } fasst
 kit-asking-changes = „{ $name }“ darf den Zustand nicht verändern, tut es aber
 kit-odd-mover = „mover“ liefert { $found }, obwohl eine Entscheidung aussteht; Plätze gehen von 0 bis { $players } - 1
+kit-odd-roller = „roller“ liefert { $found }, obwohl ein Wurf aussteht; Plätze gehen von 0 bis { $players } - 1
 kit-mover-owes-nothing = Platz { $seat } ist am Zug, hat aber nach „owes“ nichts zu entscheiden
 kit-no-action = { $found } ist keine Aktion: Aktionen gehen von 0 bis { $actions } - 1
 kit-legal-twice = der Zug „{ $move }“ ist zweimal erlaubt

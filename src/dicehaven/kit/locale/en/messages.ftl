@@ -11,6 +11,7 @@ kit-no-number = the rule “{ $rule }” stores { $value } in the field “{ $fi
 kit-too-narrow = the rule “{ $rule }” stores { $value } in the field “{ $field }”, which holds { $least } to { $most }
 kit-asking-changes = “{ $name }” must not change the state, but it does
 kit-odd-mover = “mover” answers { $found } while a decision is owed; seats are 0 to { $players } - 1
+kit-odd-roller = “roller” answers { $found } while dice are due; seats are 0 to { $players } - 1
 kit-mover-owes-nothing = seat { $seat } is the mover, but “owes” says that it owes no decision
 kit-no-action = { $found } is not an action: actions are 0 to { $actions } - 1
 kit-legal-twice = the move “{ $move }” is listed as legal twice
