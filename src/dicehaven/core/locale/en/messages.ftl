@@ -12,6 +12,7 @@ game-lacks-name = the game cannot be played: “{ $name }” is not defined here
 game-lacks-other = “{ $other }” is defined here, but “{ $name }” is not: they belong together, so define both or neither
 game-lacks-message = the game cannot be played: the message “{ $message }” is missing here
 game-odd-layout = the game cannot be played: SEATS must be (least, most) within PLAYERS of rules.py, and OPTIONS must contain options only
+game-odd-default = the option “{ $option }” cannot have its default { $value }; it takes { $allowed }
 game-wrong-type = “{ $name }” must be { $expected }; here it is { $found }
 game-wrong-arguments = “{ $name }” must take ({ $expected }); here it takes ({ $found })
 game-no-function = “{ $name }” must be a function; here it is { $found }

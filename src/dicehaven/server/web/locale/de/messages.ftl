@@ -418,6 +418,7 @@ to-table = Zum Tisch
 at-first = Vor dem ersten Wurf
 review-working = Die Partie wird gerade ausgewertet: ein erstes Bild in Sekunden, alles in etwa einer halben Minute.
 review-refining = Ein erstes, grobes Bild; die genauen Zahlen folgen.
+review-ready = Der Rückblick ist fertig.
 review-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnt der Rückblick.
 review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.
