@@ -668,6 +668,15 @@ def test_blank_boards_of_a_layout_of_ones_own(name: str) -> None:
     assert len(fields) == sum(token.lower() in layout.LETTERS for row in BOARDS[name] for token in row if token != " ")
 
 
+def test_a_long_name_of_a_board_stands_at_its_foot_and_within_the_sheet() -> None:
+    (shipped,) = sheet.blank({"boards": {"1a": next(iter(BOARDS.values()))}}, TEXTS["en"])
+    (drawing,) = sheet.blank({"boards": {"The Isle of Twelve Treasures": next(iter(BOARDS.values()))}}, TEXTS["en"])
+    width, height = (float(number) for number in str(tree(drawing).get("viewBox")).split()[2:])
+    (title,) = (e for e in tree(drawing).iter() if "title" in classes(e))
+    usual = float(str(tree(shipped).get("viewBox")).split()[3])
+    assert usual < float(str(title.get("y"))) < height and float(str(title.get("x"))) == width / 2
+
+
 def test_the_box_and_the_symbols() -> None:
     check_svg(sheet.cover())
     assert tree(sheet.cover()).get("viewBox") == "0 0 300 188"

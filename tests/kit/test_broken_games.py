@@ -367,5 +367,5 @@ def test_a_board_of_a_game_that_is_wrong_is_told_by_file_and_place(wrong: str, s
     right = (folder / "layouts" / "reconstructed.toml").read_text(encoding="utf-8")
     assert right.count("7 = [2, 2]") == 1
     (folder / "layouts" / "second.toml").write_text(right.replace("7 = [2, 2]", wrong), encoding="utf-8")
-    [found] = outcomes(str(folder), ["layouts"], "en")
+    [found] = outcomes(str(folder), ["contract"], "en")
     assert said in f"{found.where}: {found.problem}"

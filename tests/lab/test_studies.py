@@ -185,6 +185,8 @@ def test_what_a_reader_may_do_next_is_about_the_same_table(name: str, boards: bo
         f"./dev run study {table} --policy level3 --out level3",
     ]
     assert bool(change) == boards
+    if boards:
+        assert change[0].commands[0] == f"./dev run layout {name} 'my board.toml' --toml > board.toml"
 
 
 def test_a_value_is_swept(tmp_path: Path) -> None:

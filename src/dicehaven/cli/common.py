@@ -78,9 +78,8 @@ def plain_console(stderr: bool = False) -> Console:
 
 def say_problems(problems: Iterable[DicehavenError]) -> None:
     """Print on standard error what is wrong with games in users' folders."""
-    texts = texts_of(None, language_of_environment())
     for problem in problems:
-        print(problem.say(texts), file=sys.stderr)
+        print(problem.say(problem.texts(language_of_environment())), file=sys.stderr)
 
 
 def language(chosen: str | None) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from dicehaven.core import conformance
-from dicehaven.core.errors import BadGame
+from dicehaven.core.errors import BadGame, BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Option, shown
@@ -22,6 +22,7 @@ def require_sound(game: Game) -> None:
         conformance.require_conforming(name, game.module(name))
     _require_numbers(game)
     _require_messages(game)
+    _require_layouts(game)
 
 
 def _require_numbers(game: Game) -> None:
@@ -52,3 +53,15 @@ def _require_messages(game: Game) -> None:
     for code in (*MESSAGES, *(f"option-{option.name}" for option in game.options)):
         if not texts.has(code):
             raise BadGame(text("game-lacks-message", message=code), str(game.folder / TEXTS[0]))
+
+
+def _require_layouts(game: Game) -> None:
+    """Raise BadGame, naming file and place, unless every board in `layouts/` is valid with the fewest and the most seats."""
+    for name in game.layouts:
+        for players in (game.seats[0], game.seats[-1]):
+            try:
+                game.configure(players, {}, name)
+            except BadLayout as error:
+                problem = BadGame(error.reason, error.where)
+                problem.messages = error.messages
+                raise problem from error

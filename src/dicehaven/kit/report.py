@@ -9,7 +9,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import games, open_folder
 from dicehaven.kit.checks import CHECKS
-from dicehaven.kit.findings import texts_of
+from dicehaven.kit.findings import LOCALE, texts_of
 
 FIRST = CHECKS[0]  # without which no other can be made
 
@@ -54,4 +54,5 @@ def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outc
 
 
 def _outcome(check: str, problem: DicehavenError, game: Game | None, language: str) -> Outcome:
-    return Outcome(check, problem.where, texts_of(game, language).say(problem.reason))
+    texts = texts_of(game, language) if game else problem.texts(language, LOCALE)
+    return Outcome(check, problem.where, texts.say(problem.reason))

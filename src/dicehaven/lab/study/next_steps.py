@@ -34,8 +34,14 @@ class Continuation:
         ]
         if isinstance(self.game.layout, HasBoards):
             name = self.game.name
-            drawn = f"{self.program} layout {name} --toml >board.toml"
+            drawn = f"{self.program} layout {shlex.join([name, *self._board])} --toml > board.toml"
             found.append(
                 Step(words("next-board"), [drawn, f"{self.program} study {name} --layout board.toml --out board"])
             )
         return found
+
+    @property
+    def _board(self) -> Sequence[str]:
+        """The board that was studied; empty for the shipped one."""
+        given = list(self.chosen)
+        return given[given.index("--layout") + 1 :][:1] if "--layout" in given else []

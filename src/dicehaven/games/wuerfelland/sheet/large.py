@@ -13,6 +13,9 @@ from .fields import field_parts, field_previews, field_slots
 from .goals import goal_parts, goal_slots
 from .page import Page, page_of, page_of_board
 
+CORNER = 2  # letters of a name that fit into the corner of a sheet
+LETTER = 0.6  # the width of a letter by the size of its font, at most
+
 
 def shown(t: Setup, v: State, p: int) -> int:
     """A seat looks at its own board; an onlooker (-1) at that of the active seat, at the end at that of a winner."""
@@ -49,12 +52,20 @@ def blank(data: LayoutData, texts: Texts) -> list[str]:
 def _blank(title: str, page: Page, texts: Texts) -> str:
     counts = [sum(spot.colour == c for spot in page.spots) for c in range(COLOURS)]
     goals, high = goal_slots(page, FULL_TREASURES, gap=STANDARD_TREASURES)
-    k = page.margin / 36
-    name = text(29 * k, 36 * k, title, class_="title", font_size=19 * k)
+    name, room = _title(title, page, page.foot + high)
     label = texts("board-named", name=title)
-    sheet = _sheet(page, page.foot + high, goals, name, label=label, class_="sheet wuerfelland blank")
+    sheet = _sheet(page, page.foot + high + room, goals, name, label=label, class_="sheet wuerfelland blank")
     empty = field_parts(texts, page, [0] * AREAS, ()) | goal_parts(texts, counts, counts, 0, FULL_TREASURES)
     return Drawing(sheet).filled(empty)
+
+
+def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
+    """The name of a board, and the room that it needs at the foot: a short one has its place in the corner."""
+    k = page.margin / 36
+    if len(title) <= CORNER:
+        return text(29 * k, 36 * k, title, class_="title", font_size=19 * k), 0
+    size = min(19 * k, (page.width - 2 * page.margin) / (LETTER * len(title)))
+    return text(page.width / 2, foot + size / 2, title, class_="title", font_size=round(size, 1)), round(1.2 * size)
 
 
 def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "sheet wuerfelland") -> str:
