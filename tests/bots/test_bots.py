@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 from conftest import Run, dicehaven
 from test_mcts import played
 
-from dicehaven.bots.bot import KINDS, bot, is_bot
+from dicehaven.bots import plugins
+from dicehaven.bots.bot import KINDS, bot, is_bot, known_bots, require_loadable
 from dicehaven.bots.levels import BUDGETS, LEVELS, HeuristicBot
 from dicehaven.bots.plugins import BadBot
 from dicehaven.core.dice import SeededDice
@@ -120,6 +122,7 @@ def own(tmp_path: Path, body: str) -> str:
         ("class Bot:\n    def choose(self, view, legal, clock):\n        return 'castle'\n", "bot-illegal"),
         ("class Bot:\n    def choose(self, view, legal, clock):\n        return 1 / 0\n", "bot-failed"),
         ("class Bot:\n    pass\n", "bot-no-class"),
+        ("class Bot:\n    def choose(self, view, legal, clock):\n        return legal[:1]\n", "bot-illegal"),
         ("import nothing_of_that_name\n", "bot-failed"),
         ("def", "bot-failed"),
     ],
@@ -130,6 +133,46 @@ def test_a_bad_bot_is_told_what_is_wrong(body: str, code: str, tmp_path: Path) -
     with pytest.raises(BadBot) as caught:
         bot(own(tmp_path, body), match.game, match.setup, "").choose(match.view(seat), seat, match.actions(seat), 0)
     assert caught.value.reason.code == code
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ("class Bot:\n    def choose(self, view, legal, clock):\n        return 1 / 0\n", "(mine.py, line 3)"),
+        ("import json\nclass Bot:\n    def choose(self, *_):\n        json.loads('{')\n", "(mine.py, line 4)"),
+        ("import nothing_of_that_name\n", "(mine.py, line 1)"),
+        ("def", "(mine.py, line 1)"),
+        ("class Bot:\n    def choose(self, view):\n        return 'end'\n", "arguments but 4 were given"),
+    ],
+)
+def test_a_bot_that_fails_is_told_where(body: str, place: str, tmp_path: Path) -> None:
+    match = played("saikoro", 2, 9, 1)
+    seat = match.movers[0]
+    with pytest.raises(BadBot) as caught:
+        bot(own(tmp_path, body), match.game, match.setup, "").choose(match.view(seat), seat, match.actions(seat), 0)
+    assert str(caught.value).endswith(place) and str(caught.value).count(".py, line ") <= 1
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [("1 / 0", "bot-failed"), ("Bot = 5", "bot-no-class"), ("", "bot-failed"), ("class Bot: pass", "bot-no-class")],
+)
+def test_an_installed_bot_that_cannot_be_loaded_is_told(
+    body: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f"{code.replace('-', '_')}_{len(body)}.py").write_text(body)
+    module = f"{code.replace('-', '_')}_{len(body)}"
+    monkeypatch.syspath_prepend(str(tmp_path))
+    entry = EntryPoint("clumsy", f"{module}:Bot", plugins.GROUP)
+    monkeypatch.setattr(plugins, "entry_points", lambda **given: EntryPoints([entry]).select(**given))
+    plugins.installed.cache_clear()
+    try:
+        assert is_bot("clumsy") and "clumsy" in known_bots()
+        with pytest.raises(BadBot) as caught:
+            require_loadable("clumsy")
+        assert caught.value.reason.code == code
+    finally:
+        plugins.installed.cache_clear()
 
 
 def test_an_own_bot_sees_its_view_and_the_moves_of_the_rules_page(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from dicehaven.cli.seats import Seats
 from dicehaven.cli.session import Session
 from dicehaven.core.errors import BadOption, BadRecord, Discrepancy
 from dicehaven.core.match import Match
-from dicehaven.core.record import Decision, Header, dump, load
+from dicehaven.core.record import Decision, Header, Roll, dump, load
 from dicehaven.games.wuerfelland.state import Phase, State
 
 Key = str | Callable[[], str]
@@ -115,6 +115,17 @@ def test_a_roll_typed_wrong_is_taken_back_until_somebody_decides_on_it(tmp_path:
     assert "Taken back: the roll 1 1 2 2 3" in keyboard.paper.getvalue()  # after the decision on it
     assert match.lines[1:] == []
     assert resume(tmp_path / "a.jsonl").rolls == 0
+
+
+def test_real_dice_of_several_kinds_are_typed_in_any_order(tmp_path: Path) -> None:
+    match = Match.new("sailorman", 2, tags={"seats": "Anna,Bert"})
+    keyboard = Keyboard("1 2 3 bell", "1 bell 6 anchor")
+    session = Session(
+        match, Seats.parse("Anna,Bert"), texts_of("sailorman", "en"), keyboard, Saved(tmp_path / "a.jsonl"), hints=True
+    )
+    session.run()
+    assert match.lines[1:] == [Roll(["bell", "anchor", 1, 6])]
+    assert "Die 1 has no face “3”" in keyboard.paper.getvalue()
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -1,5 +1,6 @@
 """Single states: texts of variants, exact chance, what seats know, records in and out."""
 
+import pickle
 import re
 import tomllib
 from fractions import Fraction
@@ -136,6 +137,21 @@ def test_a_state_survives_being_written_and_a_copy_goes_its_own_way(name: str) -
         twin = state.clone()
         go_on(twin, Random(5))
         assert again.match.state == state.match.state != twin.match.state
+
+
+PARTED = "a\u2028b\x85c\x0bd"  # line ends to Python's splitlines, not to JSON
+
+
+def test_a_record_is_read_as_a_file_is() -> None:
+    state = load_game("saikoro").new_initial_state(seed=PARTED)
+    state.apply_chance([6, 5, 3, 2, 1])
+    record = state.serialize()
+    for given in (record, record[:-1], record.replace("\n", "\r\n"), f"\ufeff{record}"):
+        assert deserialize(given).serialize() == record
+    assert pickle.loads(pickle.dumps(state)).serialize() == record
+    for given, place in (("", "a record must begin"), ("\n", "line 1: "), (record + "\n", "line 3: ")):
+        with pytest.raises(DicehavenError, match=place):
+            deserialize(given)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,7 +10,7 @@ from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find, open_folder
 from dicehaven.kit.report import outcomes
-from dicehaven.kit.writing import new_game
+from dicehaven.kit.writing import fork, new_game
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,42 @@ MISTAKES = (
         "contract",
         "“row_full” is called by the rule “end_turn”",
         "def row_full",
+    ),
+    Mistake(
+        "default-out-of-range",
+        "layout.py",
+        'Whole("turn_limit", 10, "MG-5", most=1000)',
+        'Whole("turn_limit", 2000, "MG-5", most=1000)',
+        "contract",
+        "the option “turn_limit” cannot have its default 2000; it takes 1 … 1000",
+        "OPTIONS:",
+    ),
+    Mistake(
+        "no-such-setup-field",
+        "layout.py",
+        "t.players, t.turn_limit =",
+        "t.players, t.turn_limits =",
+        "rules",
+        "“setup” writes a field “turn_limits”, but the Setup has only players, turn_limit",
+        "def setup",
+    ),
+    Mistake(
+        "a-word-in-the-setup",
+        "layout.py",
+        'players, options["turn_limit"]',
+        'players, "ten"',
+        "rules",
+        "“setup” puts something else than whole numbers into the field “turn_limit”",
+        "def setup",
+    ),
+    Mistake(
+        "no-such-roller",
+        "moves.py",
+        "return s.mover",
+        "return 7",
+        "rolls",
+        "“roller” answers 7 while dice are due; seats are 0 to 2 - 1",
+        "def roller",
     ),
     Mistake(
         "wrong-arguments",
@@ -317,3 +353,19 @@ def test_an_error_of_a_game_that_was_opened_by_its_folder_says_its_reason(tmp_pa
     with pytest.raises(BadNotation, match=r"“castle” is not a move of this game. A move is mark 1") as raised:
         game.read("castle")
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("7 = [2, 9]", "layouts/second.toml: layout.pirates sum 7: strength 9 is not possible: use 1 to 6"),
+        ("7 = [2, 3", "layouts/second.toml: the file is neither TOML nor JSON (Unclosed array"),
+    ],
+)
+def test_a_board_of_a_game_that_is_wrong_is_told_by_file_and_place(wrong: str, said: str, tmp_path: Path) -> None:
+    folder = fork(find("sternenschiff"), f"broken_ship_{len(wrong)}", tmp_path).folder
+    right = (folder / "layouts" / "reconstructed.toml").read_text(encoding="utf-8")
+    assert right.count("7 = [2, 2]") == 1
+    (folder / "layouts" / "second.toml").write_text(right.replace("7 = [2, 2]", wrong), encoding="utf-8")
+    [found] = outcomes(str(folder), ["layouts"], "en")
+    assert said in f"{found.where}: {found.problem}"

@@ -20,9 +20,11 @@ from dicehaven.review.review import review
 
 GAME = find("saikoro")
 FILE = "".join(
-    dump(line) + "\n" for k in range(5) for line in trace(GAME, GAME.configure(2), k, ("greedy", "random"), "many")
+    dump(line) + "\n"
+    for k in range(5)
+    for line in trace(GAME, GAME.configure(2), k, ("greedy", "random"), "many\u2028more")  # a line end only to some
 )
-LINES = [[placed.line for placed in record] for record in records(FILE.splitlines(True), "file")]
+LINES = [[placed.line for placed in record] for record in records(FILE.split("\n")[:-1], "file")]
 SERIES = ReviewSeries.of(LINES, Effort())
 
 

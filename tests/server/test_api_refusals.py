@@ -98,7 +98,7 @@ def test_a_mistyped_roll_is_taken_back_by_who_typed_it_until_somebody_decides(an
 def test_a_bot_s_real_dice_are_typed_in_by_a_person(anna: Program, ben: Program) -> None:
     table = anna.create("saikoro", "greedy", "me", dice="mine")["table"]
     assert anna.sees(table)["due"]["roller"] == 0 and anna.sees(table)["due"]["rollers"] == [1]
-    refused(ben.post(f"{table}/roll", seat=0, faces=[6, 5, 4, 3, 2]), 403, "not-your-seat")
+    refused(ben.post(f"{table}/roll", seat=0, faces=[6, 5, 4, 3, 2]), 403, "bot-acts")
     fine(anna.post(f"{table}/roll", seat=1, faces=[6, 5, 4, 3, 2]))
 
 
@@ -140,8 +140,25 @@ def test_bodies_that_are_none(client: TestClient) -> None:
     for length in ("²", "9" * 5000, "-1"):
         refused(client.post("/api/v1/tables", headers={"Content-Length": length.encode("latin-1")}), 413, "too-large")
     refused(client.post("/api/v1/tables", json={}), 422, "bad-request")
+    packed = client.post("/api/v1/tables", content=b"\x1f\x8b\x08", headers=json_type | {"Content-Encoding": "gzip"})
+    refused(packed, 400, "unreadable")
+    assert "UTF-8 and not compressed" in packed.json()["message"]
     refused(client.delete("/api/v1/tables", headers={"Content-Length": "0"}), 405, "wrong-method")
     refused(client.get("/api/nothing"), 404, "no-page")
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/v1/tables", "GET, HEAD, POST"),
+        ("/api/v1/boards/x", "DELETE, GET, HEAD, PUT"),
+        ("/api/v1/tables/x/move", "POST"),
+        ("/healthz", "GET, HEAD"),
+    ],
+)
+def test_a_wrong_method_is_told_all_right_ones(client: TestClient, path: str, allowed: str) -> None:
+    found = client.request("PATCH", path)
+    assert (found.status_code, found.headers["Allow"]) == (405, allowed)
 
 
 def test_what_is_not_json_is_told_how_json_is_sent(client: TestClient) -> None:

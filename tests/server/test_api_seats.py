@@ -70,7 +70,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
     refused(carla.post(f"{table}/sit", seat=1, name="Carla"), 422, "seat-taken")
     left = fine(ben.post(f"{table}/leave", seat=1))
     assert left["seats"][1] == {"name": "Ben", "kind": "bot"} and left["mine"] == []
-    refused(ben.post(f"{table}/move", seat=1, move="x"), 403, "not-your-seat")
+    refused(ben.post(f"{table}/move", seat=1, move="x"), 403, "bot-acts")
     for _ in range(6):  # the bot plays on
         if not wait_for_bots(anna, table)["over"]:
             play_on({0: anna}, table, random.Random(6), 1)

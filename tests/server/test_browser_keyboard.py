@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import OVER, PATIENCE, play_on, set_up
+from browser_play import OVER, PATIENCE, choose, join, play_on, set_up, two_people
+from browsers import PHONE
 
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 STATE = """() => {
@@ -31,7 +32,7 @@ READ_OUT = """() => {
 HEARS = """() => {
   window.heard = [];
   const news = document.querySelector("[data-news]");
-  new MutationObserver(() => window.heard.push(news.textContent)).observe(news, { childList: true, characterData: true, subtree: true });
+  new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((line) => window.heard.push(line.textContent)))).observe(news, { childList: true });
 }"""
 
 
@@ -127,5 +128,196 @@ def test_a_lost_connection_is_told_and_acts_go_on_as_soon_as_it_is_back(
     page.context.set_offline(False)
     page.wait_for_selector("#tray[data-roll='1']", timeout=3_000)
     page.wait_for_selector("#tray:not([aria-busy])")
+    assert "The connection is back." in page.evaluate("window.heard")
     assert page.request.get(f"{page.url.split('?')[0]}/record").text().count('"roll"') == 1
     assert not page.locator(OVER).count()
+
+
+ON = "document.activeElement.matches(%r)"
+
+
+def type_dice(page: Any, keys: str) -> None:
+    """Type what real dice show, and enter it."""
+    page.wait_for_selector("[data-pad]")
+    for key in keys:
+        page.keyboard.press(key)
+    assert page.evaluate(ON % "[data-enter]")
+    page.keyboard.press("Enter")
+
+
+def test_a_new_page_has_the_focus_in_the_tray_and_reads_what_is_asked(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.wait_for_function(f"() => {ON % '#tray[aria-describedby=question]'}")
+    page.wait_for_selector("#seat-0.here")  # the first change has come
+    page.keyboard.press("Tab")
+    assert page.evaluate(ON % "form[action$='/roll'] button")
+    assert not page.locator("#tray[aria-describedby]").count()  # or it would be read out with every question
+
+
+def test_tab_leads_from_any_die_to_the_button(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["me", "level1"], begins="0")
+    page.keyboard.press("r")
+    page.wait_for_function(f"() => {ON % '#tray .dice .is-open'}")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.locator("#tray .dice [aria-pressed=true]").count() == 2
+    page.keyboard.press("Tab")
+    assert page.evaluate(ON % "[data-moves] button")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(ON % ".dice [aria-pressed=true]")
+
+
+def test_of_two_moves_at_a_field_enter_leads_to_the_buttons_and_escape_back(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0", dice="mine")
+    type_dice(page, "fw15")
+    page.wait_for_function(f"() => {ON % '#stage [role=button]'}")
+    page.keyboard.press("ArrowRight")
+    part = page.evaluate("document.activeElement.dataset.part")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.locator("[data-moves] button").count() == 2
+    assert page.evaluate(ON % "[data-moves] .main")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.dataset.part") == part
+    assert not page.locator("#stage .is-focus").count()
+
+
+def test_letters_that_several_faces_share_lead_from_one_to_the_next(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0", dice="mine")
+    page.evaluate(HEARS)
+    page.wait_for_selector("[data-pad]")
+    for name in ("bell", "boat", "bell", "boat"):
+        page.keyboard.press("b")
+        assert page.evaluate("document.activeElement.getAttribute('aria-label')") == name
+    page.keyboard.press("Enter")
+    page.keyboard.press("f")
+    page.keyboard.press("Backspace")
+    heard = ["Die 1: boat.", "Die 2: fish.", "Die 2: still empty."]
+    page.wait_for_function("(heard) => window.heard.join() === heard.join()", arg=heard)
+
+
+def test_typed_dice_are_sent_by_nothing_but_enter(address: str, person: Callable[..., Any]) -> None:
+    """R is red there: it rolls nothing."""
+    page = person()
+    set_up(page, address, "wuerfelland", ["me", "level1"], begins="0", dice="mine")
+    sent = list[str]()
+    page.on("request", lambda request: sent.append(request.method) if request.url.endswith("/roll") else None)
+    page.wait_for_selector("[data-pad]")
+    page.keyboard.type("rrrrrr")
+    page.wait_for_timeout(200)
+    assert not sent
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray .dice .is-open")
+    assert sent == ["POST"]
+
+
+def test_after_a_window_over_the_table_one_goes_on_although_the_page_has_changed(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, other = two_people(person, address)
+    choose(page)
+    other.wait_for_selector("#stage .takes")
+    other.locator("#stage .takes").first.press("Enter")
+    other.locator("#stage .is-focus").press("Enter")
+    other.wait_for_selector("[data-moves] button, #tray form[action$='/undo']")
+    if other.locator("[data-moves] button").count():
+        other.keyboard.press("Enter")
+    undo = "#tray form[action$='/undo'] button"
+    other.wait_for_selector(undo)
+    other.focus(undo)
+    other.keyboard.press("?")
+    end = time.monotonic() + PATIENCE
+    while other.locator(undo).count():  # until the first has decided, too
+        assert time.monotonic() < end
+        if page.locator("[data-moves] button").count():
+            page.locator("[data-moves] button").first.click()
+        elif page.locator("#stage .takes").count():
+            page.locator("#stage .takes").first.click()
+        page.wait_for_timeout(50)
+    other.keyboard.press("Escape")
+    assert other.evaluate(WORKING)
+
+
+def test_escape_closes_what_lies_over_the_table_and_leads_back_to_what_opened_it(
+    address: str, person: Callable[..., Any]
+) -> None:
+    """The chat on a phone: nothing else is closed with it."""
+    page, other = two_people(person, address)
+    choose(page)
+    other.wait_for_selector("#stage .takes")
+    other.locator("#stage .takes").first.press("Enter")
+    other.focus(".talk-button")
+    other.keyboard.press("Enter")
+    other.wait_for_function(f"() => {ON % '#talk'}")
+    other.keyboard.press("Tab")
+    assert other.evaluate(ON % "[data-say] [name=words]")
+    other.keyboard.press("Escape")
+    other.wait_for_function(f"() => {ON % '.talk-button'}")
+    assert not other.is_visible("[data-say]") and other.locator("#stage .is-focus").count()
+
+
+def test_a_button_that_loads_the_page_again_keeps_the_focus(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["me", "level1"])
+    page.goto(f"{page.url.split('?')[0]}/menu")
+    page.focus("[name=pace][value=normal]")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[name=pace][value=quick][aria-pressed=true]")
+    page.wait_for_function(f"() => {ON % '[name=pace][value=quick]'}")
+    page.click("[name=pace][value=slow]")
+    page.wait_for_selector("[name=pace][value=slow][aria-pressed=true]")
+    assert page.evaluate("document.activeElement === document.body")  # a finger needs none
+
+
+def test_a_second_enter_sets_up_no_second_table_and_takes_no_device(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    sent = list[str]()
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.route("**/new/sailorman", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.goto(f"{address}/new/sailorman")
+    page.select_option("[name=kind1]", "here")
+    page.focus(".start button")
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#tray")
+    assert len([one for one in sent if "/new/" in one]) == 1
+    choose(page)
+    while page.locator("#tray").count():  # until the device goes to the next
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    page.wait_for_function(f"() => {ON % 'h1'}")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate(ON % ".hand a.main") and page.title().startswith("Pass the device to")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray")
+
+
+def test_the_lobby_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
+    page, other, third = person(), person(PHONE), person()
+    set_up(page, address, "saikoro", ["me", "friend", "friend"])
+    link = page.locator(".address input").first.input_value()
+    third.goto(link)
+    field = third.locator("form[action$='/sit'] [name=name]").nth(1)
+    field.fill("Kät")
+    join(other, link, "Jonas")
+    for one in (page, third):
+        one.wait_for_selector(".places[aria-live=polite]:has-text('Jonas')")
+    assert third.locator("h1").inner_text() == "Player 1, Jonas invite you to Saikoro Senshi".replace(
+        "Player 1", "Mira"
+    )
+    third.keyboard.type("he")
+    third.keyboard.press("Enter")
+    for one in (page, other, third):
+        one.wait_for_selector("#tray")
+    assert "Käthe" in page.inner_text("#seats")

@@ -127,8 +127,48 @@ def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str
     assert field.input_value() == "Mira the Great"
 
 
+def test_requests_for_a_seat_come_to_a_menu_that_stands_open(address: str, person: Callable[..., Any]) -> None:
+    host, guest = person(), person(PHONE)
+    set_up(host, address, "saikoro", ["me", "level3"])
+    table = host.url.split("?")[0]
+    host.goto(f"{table}/menu")
+    assert not host.locator(".asking").is_visible()
+    host.evaluate("() => { document.querySelector('[data-refresh]').dataset.every = 50; }")
+    guest.goto(f"{table}/menu")
+    guest.fill("form[action$='/ask'] input[name=name]", "Ann")
+    guest.click("form[action$='/ask'] button")
+    host.wait_for_selector(".asking:has-text('Ann')")
+    host.click(".asking button[value=accept]")
+    guest.wait_for_selector("#asked a[href*='/t/']")
+
+
 def test_the_log_and_the_news_tell_that_a_seat_was_left_to_a_bot(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address, game="saikoro")
     other.goto(f"{other.url.split('?')[0]}/menu")
     other.click("form[action$='/leave'] button")
     page.wait_for_selector("[data-log] li:has-text('Jonas leaves the seat to a bot')", state="attached")
+
+
+def test_a_reload_keeps_the_faces_that_were_tapped_in_until_they_are_entered(
+    address: str, person: Callable[..., Any]
+) -> None:
+    """Real dice lie on the table for all to see: they are kept on a device that several share, too."""
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "here"], dice="mine", begins="0")
+    for face in "136":
+        page.keyboard.press(face)
+    shown = [page.locator(".slot").nth(i).get_attribute("aria-label") for i in range(5)]
+    page.reload()
+    page.wait_for_selector(".slot .die")
+    assert [page.locator(".slot").nth(i).get_attribute("aria-label") for i in range(5)] == shown
+    assert page.inner_text(".enter .count") == "3/5"
+    page.keyboard.press("Backspace")
+    for face in "222":
+        page.keyboard.press(face)
+    page.click("[data-enter]")
+    page.wait_for_selector("form[action$='/unroll'] button")
+    page.click("form[action$='/unroll'] button")
+    page.wait_for_selector("[data-pad]")
+    page.reload()  # the roll that was taken back does not come back
+    page.wait_for_selector("[data-pad]")
+    assert not page.locator(".slot .die").count()

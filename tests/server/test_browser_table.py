@@ -170,6 +170,7 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
     ]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], (width, height)
+        assert page.locator(".pad .what").is_visible(), (width, height)
 
 
 def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:
@@ -258,6 +259,15 @@ def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
     page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
     assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
     assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()
+
+
+def test_the_pad_says_what_is_rolled_for_and_its_faces_lie_still(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "wuerfelland", ["me", "here"], dice="mine", begins="0")
+    assert page.locator(".pad .what").inner_text() == "Roll all six dice"
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("document.querySelector('#tray').classList.add('rolls')")  # as after a roll that leads to another
+    assert page.locator(".face-key .die").first.evaluate("e => getComputedStyle(e).animationName") == "none"
 
 
 def test_a_roll_that_is_followed_by_another_can_be_corrected(address: str, person: Callable[..., Any]) -> None:

@@ -23,8 +23,9 @@ from dicehaven.core.record import Header
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
+from dicehaven.server.tables.fair_start import COMMITMENTS, SEATS_FREE, SHARES
 from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.live_table import COMMITMENTS, SEATS_FREE, SHARES, LiveTable
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import AWAITED, PERSON, Place, Settings
 
 MIRA, JONAS = "11" * 32, "22" * 32

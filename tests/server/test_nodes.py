@@ -42,7 +42,16 @@ def seen(table: LiveTable) -> tuple[Any, ...]:
     versions = [table.version_for(seats) for seats in ([], [0], [1])]
     who = [(place.kind, place.name, place.key) for place in table.places]
     now = (table.match.lines, table.match.state, table.acts, table.started, table.settings, table.talk)
-    return (*now, who, versions, table.moments, table.since, table.before_decision, table.node, list(table.done))
+    return (
+        *now,
+        who,
+        versions,
+        table.moments,
+        table.since,
+        table.history.before_decision,
+        table.node,
+        list(table.done),
+    )
 
 
 async def act(services: Services, table: LiveTable, rng: random.Random) -> None:
@@ -214,7 +223,7 @@ def test_a_clock_rings_once(postgres: pg.Cluster) -> None:
         assert abs(here.deadline - there.deadline) < 0.1
         await until(lambda: here.acts >= 1 and there.acts >= 1)
         await asyncio.sleep(0.3)
-        assert here.acts == there.acts == 1 and len(here.remarks) == 1
+        assert here.acts == there.acts == 1 and len(here.history.remarks) == 1
 
     two_nodes(postgres, play)
 

@@ -95,13 +95,14 @@ def test_hints_are_for_who_decides_and_only_where_they_are_wanted(client: TestCl
     until_decision(anna, table)
     refused(Program(client, "the-long-key-of-ben").get(f"{table}/hint", seat=0), 403, "not-your-seat")
     refused(Program(client, "").get(f"{table}/hint", seat=0), 403, "not-your-seat")
-    refused(anna.get(f"{table}/hint", seat=1), 403, "not-your-seat")
+    refused(anna.get(f"{table}/hint", seat=1), 403, "bot-acts")
     without = anna.create("saikoro", "me", "greedy", options=SOLVED, hints=False)["table"]
     until_decision(anna, without)
     refused(anna.get(f"{without}/hint", seat=0), 422, "no-hints")
     assert f"/t/{without}/hint" not in page(anna, f"/t/{without}?seat=0").text
     early = anna.create("saikoro", "me", "open", options=SOLVED, hints=True)["table"]
     refused(anna.get(f"{early}/hint", seat=0), 422, "no-hint-now")
+    refused(anna.get(f"{early}/hint", seat=1), 403, "seat-is-free")
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from dicehaven.core.dice import Stream, seed_number, seeded
 from dicehaven.core.game import Game
 from dicehaven.core.struct import Slot
 
-__all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick", "require_loadable"]
+__all__ = ["KINDS", "Bot", "PolicyBot", "bot", "is_bot", "is_quick", "known_bots", "require_loadable"]
 
 KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
 
@@ -39,6 +39,11 @@ class PolicyBot:
 def is_bot(kind: str) -> bool:
     """Whether a word names a bot."""
     return kind in KINDS or plugins.is_plugin(kind)
+
+
+def known_bots() -> tuple[str, ...]:
+    """The names of all bots that are installed: the built-in ones and those of other packages."""
+    return (*KINDS, *plugins.installed())
 
 
 def require_loadable(kind: str) -> None:

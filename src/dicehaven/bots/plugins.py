@@ -9,13 +9,14 @@ seconds that the move may take.  `choose` returns one of `legal`.  An instance p
 """
 
 import importlib.util
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Protocol, cast
+from typing import Protocol
 
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import DicehavenError
@@ -23,6 +24,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
 GROUP = "dicehaven.bots"  # of entry points
+NO_BOTS = (Path(__file__).parents[1], Path(importlib.__file__).parent)  # folders whose code calls bots, or loads them
 LONGEST_NAME = 40  # characters of the name that a bot is known by at tables
 CLOCK = 1.0  # seconds that a move may take
 _files: dict[str, str] = {}  # of registered bots, by name
@@ -76,7 +78,7 @@ class PluginBot:
             raise
         except Exception as error:
             raise _failed(self.kind, error) from error
-        if chosen not in moves:
+        if not isinstance(chosen, str) or chosen not in moves:
             raise BadBot(text("bot-illegal", bot=self.kind, move=repr(chosen)[:60], legal=", ".join(list(moves)[:5])))
         return moves[chosen]
 
@@ -117,7 +119,11 @@ def bot_class(kind: str) -> Callable[[], Plugin]:
     found = list(entry_points(group=GROUP, name=kind))
     if not found:
         raise BadBot(text("no-bot", bot=kind[:80]))
-    return cast(Callable[[], Plugin], found[0].load())
+    try:
+        loaded = found[0].load()
+    except Exception as error:
+        raise _failed(kind, error) from error
+    return _with_choose(loaded, kind)
 
 
 def _class_in(kind: str) -> Callable[[], Plugin]:
@@ -125,7 +131,11 @@ def _class_in(kind: str) -> Callable[[], Plugin]:
     file = Path(kind).expanduser()
     if not file.is_file():
         raise BadBot(text("no-bot", bot=kind[:80]))
-    found = vars(_run(file, kind)).get("Bot")
+    return _with_choose(vars(_run(file, kind)).get("Bot"), kind)
+
+
+def _with_choose(found: object, kind: str) -> Callable[[], Plugin]:
+    """A class that can be a bot; raises BadBot if it is something else."""
     if not (isinstance(found, type) and "choose" in dir(found)):
         raise BadBot(text("bot-no-class", bot=kind[:80]))
     return found
@@ -144,4 +154,16 @@ def _run(file: Path, kind: str) -> ModuleType:
 
 
 def _failed(kind: str, error: Exception) -> BadBot:
-    return BadBot(text("bot-failed", bot=kind, problem=f"{type(error).__name__}: {error}"[:200]))
+    problem = f"{type(error).__name__}: {error}"[:200]
+    return BadBot(text("bot-failed", bot=kind, problem=problem + _place_of(error)))
+
+
+def _place_of(error: Exception) -> str:
+    """The line of the bot's own file where it failed; nothing if it failed outside, as with a wrong signature."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_of_a_bot(Path(frame.filename))]
+    own = [frame for frame in frames if frame.filename == frames[0].filename]
+    return f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
+
+
+def _is_of_a_bot(file: Path) -> bool:
+    return file.is_file() and not any(file.is_relative_to(folder) for folder in NO_BOTS)

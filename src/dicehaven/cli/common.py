@@ -129,7 +129,7 @@ def layout_of(game: Game, layout: str) -> LayoutData:
             if isinstance(game.layout, HasBoards):
                 game.layout.check(data)
         except BadLayout as error:
-            error.where = f"{layout}: {error.where}"
+            error.where = f"{game.layouts.get(layout, layout)}: {error.where}"
             raise
     return data
 

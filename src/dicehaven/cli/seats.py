@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from dicehaven.bots.bot import KINDS, is_bot
+from dicehaven.bots.bot import KINDS, is_bot, known_bots
 from dicehaven.bots.names import free_number, numbered, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, presentable, text
@@ -37,7 +37,7 @@ class Seats:
         for word in seats:
             named = may_begin_a_name(word[:1]) and word == presentable(word, LONGEST_NAME)
             if word != YOU and not is_bot(word) and not named:
-                raise BadOption(text("unknown-seat", word=word, bots=", ".join(KINDS)), "--seats")
+                raise BadOption(text("unknown-seat", word=word, bots=", ".join(known_bots())), "--seats")
         return cls(seats)
 
     @classmethod

@@ -154,10 +154,21 @@ class Session:
             if len(words) == 1 and due.count > 1 and words[0].isascii() and words[0].isdigit():
                 words = list(words[0])
             try:
-                self.match.roll([self.face(word, due.faces[min(i, due.count - 1)]) for i, word in enumerate(words)])
+                self.match.roll(self.in_order(words, due))
                 return
             except DicehavenError as error:
                 self.screen.print(self.screen.complaint(error))
+
+    def in_order(self, words: list[str], due: Due) -> list[Face]:
+        """What the dice show, in their order: each word goes to the next die that has such a face, as on the pad."""
+        if len(words) != due.count:
+            return list(words)
+        dice: list[Face | None] = [None] * due.count
+        for word in words:
+            free = [i for i, face in enumerate(dice) if face is None]
+            place = next((i for i in free if self.face(word, due.faces[i]) in due.faces[i]), free[0])
+            dice[place] = self.face(word, due.faces[place])
+        return [face for face in dice if face is not None]
 
     def face(self, word: str, faces: tuple[Face, ...]) -> Face:
         """The face that a word means: its name in the record or the reader's language, or an unambiguous beginning."""

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.bots.bot import KINDS, is_bot
+from dicehaven.bots.bot import is_bot, known_bots
 from dicehaven.cli.common import LARGEST_SERIES, GameName, Layout, Options, Players, Seed, game_of, table_of
 from dicehaven.cli.compiling import compile_for_bots
 from dicehaven.cli.simulate import one_each
@@ -38,7 +38,7 @@ def trace(
     """
     chosen = game_of(game)
     table = table_of(chosen, players, option, layout)
-    policies = one_each(policy, players, is_bot, KINDS)
+    policies = one_each(policy, players, is_bot, known_bots())
     compile_for_bots(chosen, table.setup, policies)
     for lines in series(chosen, table, games, policies, seed, full_layout):
         sys.stdout.write("".join(dump(line) + "\n" for line in lines))

@@ -3,7 +3,6 @@
 import importlib
 import importlib.util
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from dicehaven.core import compiler, plugins
+from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import (
     Alone,
     BoundRules,
@@ -269,7 +269,7 @@ class Game:
             return {}
         if name not in self.layouts:
             raise BadLayout(text("unknown-layout", layout=name, known=", ".join(self.layouts) or "–"), "layout")
-        return tomllib.loads(self.layouts[name].read_text(encoding="utf-8"))
+        return layout_files.load(self.layouts[name])
 
     def configure(
         self, players: int, options: Mapping[str, Any] | None = None, layout: str | LayoutData | None = None
@@ -286,13 +286,13 @@ class Game:
         if layout is not None and self.default_layout is None:
             raise BadLayout(text("no-layouts"), "layout")
         known = resolve(self.options, options or {})
-        setup = self.layout.setup(
-            players,
-            known,
-            self.layout_data(layout),
-            given=frozenset(options or {}),
-            written_out=isinstance(layout, dict),
-        )
+        data, given = self.layout_data(layout), frozenset(options or {})
+        try:
+            setup = self.layout.setup(players, known, data, given=given, written_out=isinstance(layout, dict))
+        except BadLayout as error:
+            shipped = None if isinstance(layout, dict) else layout or self.default_layout
+            error.where = f"{self.layouts[shipped]}: {error.where}" if shipped else error.where
+            raise
         return MatchConfig(players, dict(options or {}), layout, setup)
 
     def written_out(self, config: MatchConfig) -> MatchConfig:

@@ -6,7 +6,7 @@ from dicehaven.core import conformance
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
-from dicehaven.core.options import Option
+from dicehaven.core.options import Option, shown
 
 MODULES = tuple(conformance.REQUIRED)  # a file each
 TEXTS = tuple(f"locale/{ENGLISH}/{name}" for name in ("messages.ftl", "rules.md"))  # other languages are optional
@@ -30,6 +30,10 @@ def _require_numbers(game: Game) -> None:
     least, most = game.layout.SEATS
     if not all(isinstance(option, Option) for option in game.options) or not 1 <= least <= most <= rules.PLAYERS:
         raise BadGame(text("game-odd-layout"), conformance.place_of(game.module("layout"), "SEATS"))
+    for option in game.options:
+        if option.default is not None and not option.accepts(option.default):  # None: it depends on the others
+            reason = text("game-odd-default", option=option.name, value=shown(option.default), allowed=option.allowed())
+            raise BadGame(reason, conformance.place_of(game.module("layout"), "OPTIONS"))
     notation = list(moves.NOTATION)
     place = conformance.place_of(moves, "NOTATION")
     if len(notation) != rules.ACTIONS:

@@ -15,6 +15,7 @@ import struct
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
+from numbers import Integral
 from typing import Any, NamedTuple, cast
 
 from dicehaven.core.struct import Struct
@@ -40,6 +41,18 @@ def bounds(kind: str) -> tuple[int, int]:
     """
     half = 1 << 8 * int(kind[1:]) - 1
     return -half, half - 1
+
+
+def odd_field(record: Struct) -> str | None:
+    """The first field of a record that holds something else than whole numbers, or None."""
+    for name, (kind, shape) in record._fields.items():
+        for value in _flat(getattr(record, name), len(shape)):
+            if isinstance(kind, str):
+                if not isinstance(value, Integral):
+                    return name
+            elif found := odd_field(value):
+                return f"{name}.{found}"
+    return None
 
 
 def outside(record: Struct) -> Outside | None:

@@ -16,6 +16,7 @@ from dicehaven.core.errors import BadInput, BadRecord
 from dicehaven.core.i18n import text
 
 VERSION = 1
+BYTE_ORDER_MARK = "\ufeff"
 HEADER_KEY = "record"
 HEADER_START = f'{{"{HEADER_KEY}"'  # distinguishes an unreadable header from other unreadable lines
 
@@ -123,6 +124,16 @@ def _load(line: str) -> Line:
         raise BadInput(text("no-line", keys=sorted(data)))
     found = strict_json.convert(data, kind)
     return found.result if isinstance(found, ResultLine) else found
+
+
+def load_all(record: str) -> list[Line]:
+    """Read all lines of a record that is one string; raises BadRecord with the number of the faulty line.
+
+    A byte order mark, carriage returns before line feeds and a missing last line feed are accepted, as in files.
+    """
+    content = record.removeprefix(BYTE_ORDER_MARK)
+    lines = content.removesuffix("\n").split("\n") if content else []  # `splitlines` would split strings in JSON, too
+    return [load(line.removesuffix("\r"), f"line {n}") for n, line in enumerate(lines, 1)]
 
 
 @dataclass(frozen=True)

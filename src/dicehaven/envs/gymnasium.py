@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.bots.bot import KINDS, Bot, bot, is_bot
+from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
 from dicehaven.envs.variant import Variant, load_game
@@ -52,7 +52,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
             raise ValueError(f"opponents must name a bot for each of {variant.players} seats, the learner's ignored")
         for p, name in enumerate(names):
             if p != seat and not is_bot(name):
-                raise ValueError(f"opponents: there is no bot {name!r}; there are {', '.join(KINDS)}, and FILE.py")
+                known = ", ".join(known_bots())
+                raise ValueError(f"opponents: there is no bot {name!r}; there are {known}, and FILE.py")
         self.variant, self.seat, self.strict, self.render_mode = variant, seat, strict, render_mode
         self.observation_space = spaces.Box(-np.inf, np.inf, (variant.observer.size,), np.float32)
         self.action_space = spaces.Discrete(variant.num_actions)

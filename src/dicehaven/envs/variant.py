@@ -20,7 +20,7 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.observation import Observer, as_they_are
-from dicehaven.core.record import load
+from dicehaven.core.record import load_all
 from dicehaven.core.registry import find
 from dicehaven.envs.arguments import action_of, of_kind, whole, words_of
 from dicehaven.envs.state import GameState
@@ -130,8 +130,7 @@ def deserialize(record: str) -> GameState:
 
     Raises BadRecord with the line, UnknownGame, BadOption or BadLayout, BadRoll, BadNotation or IllegalMove.
     """
-    lines = [load(line, f"line {n}") for n, line in enumerate(words_of(record, "record").splitlines(), 1)]
-    match = Match.replay(lines)
+    match = Match.replay(load_all(words_of(record, "record")))
     return GameState(Variant(match.game, match.config), match)
 
 

@@ -1,7 +1,7 @@
 """The checks of a game, in the order in which their results help most.
 
->>> [check.name for check in CHECKS][:3]
-['contract', 'languages', 'rules']
+>>> [check.name for check in CHECKS][:4]
+['contract', 'languages', 'layouts', 'rules']
 """
 
 import os
@@ -17,6 +17,7 @@ from dicehaven.kit import (
     compiled_checks,
     lab_checks,
     language_checks,
+    layout_checks,
     match_checks,
     rules_checks,
     surface_checks,
@@ -45,6 +46,7 @@ class Check:
 CHECKS = (
     Check("contract", require_sound),
     Check("languages", language_checks.check_languages),
+    Check("layouts", layout_checks.check_layouts),
     Check("rules", rules_checks.check_rules),
     Check("sentences", language_checks.check_sentences),
     Check("rolls", match_checks.check_rolls),

@@ -88,6 +88,9 @@ def check_rolls(game: Game) -> None:
         match = played(game, table, number, 0)
         while (due := match.due) is None or due.cards:
             match = played(game, table, number, len(match.lines))
+        odd = next((p for p in match.rollers if not 0 <= p < match.players), None)
+        if odd is not None:
+            raise finding(game, "kit-odd-roller", "moves", "roller", found=odd, players=match.players)
         lines, state = match.lines, match.state.copy()
         fine = [faces[0] for faces in due.faces]
         for bad in ([99, *fine[1:]], [*fine, fine[0]], fine[1:], [True, *fine[1:]]):

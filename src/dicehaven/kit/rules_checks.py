@@ -5,7 +5,7 @@ from typing import Any
 
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.interpreter import does_not_fit, too_small
-from dicehaven.core.ranges import outside
+from dicehaven.core.ranges import odd_field, outside
 from dicehaven.core.struct import Struct
 from dicehaven.kit.checked import checked, is_same, plain
 from dicehaven.kit.findings import blaming, finding
@@ -18,12 +18,22 @@ GUARD = 64  # dice behind DICE
 def check_rules(game: Game) -> None:
     """Check matches with every number of seats and various options, played to the end by the interpreter."""
     for number, table in enumerate(tables(game, 3 * len(game.seats))):
+        _check_fields(game, table.setup)
         found = outside(table.setup)
         if found:
             raise does_not_fit(game, found)
         for k in range(GAMES_A_TABLE):
             with blaming(game):
                 CheckedPlay(game, table, 100 * number + k).run()
+
+
+def _check_fields(game: Game, setup: Struct) -> None:
+    """Raise BadGame if a Setup has a field that was not declared, or one that does not hold whole numbers."""
+    unknown = next((name for name in vars(setup) if name not in setup._fields), None)
+    if unknown is not None:
+        raise finding(game, "kit-no-setup-field", "layout", "setup", field=unknown, known=", ".join(setup._fields))
+    if odd := odd_field(setup):
+        raise finding(game, "kit-setup-number", "layout", "setup", field=odd)
 
 
 class CheckedPlay:

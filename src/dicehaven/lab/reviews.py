@@ -12,7 +12,7 @@ from dicehaven.ahead.parts import Part, compile_part
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.core import extras
 from dicehaven.core.game import Game
-from dicehaven.core.record import Line, dump, load
+from dicehaven.core.record import Line, dump, load_all
 from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Rows, Series
 from dicehaven.review.questions import Effort
@@ -67,7 +67,7 @@ class ReviewSeries(Series):
         return {name: np.array([row[name] for row in found]) for name in found[0]}
 
     def _reviewed(self, number: int) -> Review:
-        lines = [load(line, "") for line in self.records[number - self.first].splitlines()]
+        lines = load_all(self.records[number - self.first])
         return review(lines, self.effort, self.seed, cores=1)
 
 

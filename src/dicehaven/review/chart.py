@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from dicehaven.core.graphemes import fitted, isolated
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text
 from dicehaven.review.review import Review, Row
 from dicehaven.review.sentences import Sentences, percent
@@ -33,7 +34,7 @@ class Frame:
     top: float = 16.0
 
 
-WIDE = Frame(720.0, 48.0, 568.0, 296.0, ticks=8, letters=14)
+WIDE = Frame(720.0, 48.0, 552.0, 296.0, ticks=8, letters=13)
 NARROW = Frame(340.0, 44.0, 330.0, 240.0, ticks=4, letters=24, below=True)
 
 
@@ -149,9 +150,10 @@ class _Drawing:
         return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
     def _named(self, k: int) -> str:
-        """A team's name, shortened if it is too long, and its last chance."""
-        name, letters = self.sentences.team(self.found.teams[k]), self.frame.letters
-        shown = name if len(name) <= letters else name[: letters - 1] + "…"
+        """A team's names, shortened if they are too long, and its last chance."""
+        team = self.found.teams[k]
+        letters = (self.frame.letters - 3 * (len(team) - 1)) // len(team)
+        shown = " & ".join(isolated(fitted(self.sentences.name(p), letters)) for p in team)
         return f"{shown}  {self.sentences.percent(self._chance(self.rows[-1], k))}"
 
     def _ends(self) -> list[str]:

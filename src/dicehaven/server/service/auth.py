@@ -22,8 +22,14 @@ def check_holds(table: LiveTable, seat: int, keys: str) -> Place:
     check_may_look(table, keys)
     place = place_of(table, seat)
     if seat not in table.seats_of(keys):
-        raise NotYours(text("not-your-seat", seat=table.names[seat] or str(seat)))
+        raise not_held(table, place, seat)
     return place
+
+
+def not_held(table: LiveTable, place: Place, seat: int) -> NotYours:
+    """Why somebody may not act for a seat: another person does, or a bot, or nobody yet."""
+    code = "bot-acts" if place.is_bot else "not-your-seat" if place.kind == PERSON else "seat-is-free"
+    return NotYours(text(code, seat=table.names[seat]))
 
 
 def may_look(table: LiveTable, keys: str) -> bool:

@@ -19,8 +19,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.review.analysis import answer
 from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Effort
-from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.errors import NotStored
 from dicehaven.server.service.apart import Apart
+from dicehaven.server.service.auth import not_held, place_of
 from dicehaven.server.service.fair_queue import Rank, Share, share_of
 from dicehaven.server.service.shared_waiting import Waiting
 from dicehaven.server.service.workers import TooBusy, Workers, need_compiler
@@ -72,7 +73,7 @@ class Hints:
     def hint(self, table: LiveTable, seat: int, keys: str) -> "asyncio.Task[DecisionAnalysis]":
         """The values of all legal moves of a seat, for whoever holds it; computed once per position.
 
-        Raises NotYours, BadOption if hints are not allowed or there is nothing to decide, or MissingExtra.
+        Raises NotYours, BadOption if hints are not allowed, there is nothing to decide or no such seat, or MissingExtra.
         """
         return self._hint(table, _question(table, seat, keys))
 
@@ -129,8 +130,9 @@ class Hints:
 def _question(table: LiveTable, seat: int, keys: str) -> DecisionQuestion:
     """What a seat has to decide; raises what `hint` raises."""
     match = table.match
+    place = place_of(table, seat)
     if seat not in table.seats_of(keys):
-        raise NotYours(text("not-your-seat", seat=table.names[seat] if 0 <= seat < match.players else str(seat)))
+        raise not_held(table, place, seat)
     if not table.settings.hints:
         raise BadOption(text("no-hints"), "seat")
     if not table.started or seat not in match.movers:

@@ -13,7 +13,8 @@ from dicehaven.core.i18n import text
 from dicehaven.server.service.auth import check_holds
 from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
-from dicehaven.server.tables.live_table import COMMITMENTS, SHARES, LiveTable
+from dicehaven.server.tables.fair_start import COMMITMENTS, SHARES
+from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import AWAITED, SEAT_CHANGES, WITHOUT, Place, SeatChange
 
 

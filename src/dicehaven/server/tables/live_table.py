@@ -13,37 +13,34 @@ from functools import cached_property
 from typing import Any, Literal
 
 from dicehaven.ahead.compiling import Progress
-from dicehaven.core.contract import State
 from dicehaven.core.dice import SeededDice
-from dicehaven.core.events import Event, Narrator
+from dicehaven.core.events import Event
 from dicehaven.core.fair_dice.protocol import PROTOCOL, SeatShare, new_root
 from dicehaven.core.fair_dice.table_dice import TableDice, table_dice
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import ENGLISH, Seat, Text, text
+from dicehaven.core.i18n import ENGLISH, Seat, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import HEADER_KEYS, Deal, Header, Line
-from dicehaven.server.caching.event_log import Aside, EventLog
+from dicehaven.server.caching.event_log import Aside
 from dicehaven.server.errors import NotStored
 from dicehaven.server.tables.acts import Act, Below, Done, Late, author, carry_out
 from dicehaven.server.tables.audience import Audience
+from dicehaven.server.tables.fair_start import SHARES, phase_of, share_of
+from dicehaven.server.tables.history import History, asides_of
 from dicehaven.server.tables.keys import hashes_of
 from dicehaven.server.tables.seating import (
-    AWAITED,
     BY_HAND,
     FAIR,
     OPEN,
     PERSON,
     STAND_IN,
     Place,
-    SeatChange,
     SeatRequest,
     Settings,
     names_of,
 )
 
 ONCE = 64  # acts of pages that a table remembers
-SEATS_FREE, COMMITMENTS, SHARES = "seats", "commitments", "shares"  # what a table waits for before the match begins
-
 
 Why = Literal["compiling", "busy", "failed"]
 
@@ -87,19 +84,14 @@ class LiveTable:
     deadline: float = 0.0  # when time is up for those whom the table waits for; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
     _last_rollers: list[int] | None = None  # of the last roll; None: unknown
-    _event_logs: dict[int, EventLog] = field(default_factory=dict)  # by seat
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
-    remarks: dict[int, tuple[Line, Text]] = field(default_factory=dict)  # by `id` of lines: said before them
     on_odd: "Callable[[LiveTable, Exception], None] | None" = None  # called if what another node stored cannot be right
     _heard: list[Done] = field(default_factory=list)  # acts of other nodes that count but are not carried out yet
     _going_on: threading.Lock = field(default_factory=threading.Lock)  # while they are carried out
 
     def __post_init__(self) -> None:
-        self.audience = Audience(self._event_logs.clear)
-        self.before_decision = [self._match.state.copy()] * len(
-            self.places
-        )  # as each seat found it when it decided last
-        self._seen_before: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
+        self.history = History(self._match.state, len(self.places))
+        self.audience = Audience(self.history.forget_logs)
         self.hidden_changes = [0] * len(self.places)  # that only the seat itself may know of
         self.moments = [0] * len(self.places)  # of each seat: they move on with what it decides and rolls
         if self.started:
@@ -157,13 +149,7 @@ class LiveTable:
 
     def phase_with(self, places: Sequence[Place]) -> str | None:
         """What the table would wait for with these seats, before the match begins; None: the match would begin."""
-        if any(place.kind == OPEN for place in places):
-            return SEATS_FREE
-        if self.settings.dice != FAIR or self.protocol != PROTOCOL:
-            return None
-        if any(place.commitment == AWAITED for place in places):
-            return COMMITMENTS
-        return SHARES if any(place.committed and not place.share for place in places) else None
+        return phase_of(places, self.settings.dice, self.protocol)
 
     @property
     def fixed(self) -> bool:
@@ -178,14 +164,7 @@ class LiveTable:
     @property
     def shares(self) -> list[SeatShare]:
         """What each seat contributes to the seed."""
-        return [self._share_of(place) for place in self.places]
-
-    def _share_of(self, place: Place) -> SeatShare:
-        if place.share:
-            return SeatShare("revealed", place.commitment, place.share)
-        if place.committed:
-            return SeatShare("withheld" if self.started else "committed", place.commitment)
-        return SeatShare("none" if place.commitment or place.kind == OPEN else "server")
+        return [share_of(place, self.started) for place in self.places]
 
     @property
     def proof(self) -> dict[str, Any]:
@@ -277,7 +256,7 @@ class LiveTable:
         else:
             self.below[act.act.seat] += 1
             remark = text("event-below", seat=Seat(act.act.seat), why=act.why)
-        self.remarks[id(line)] = line, remark
+        self.history.remarks[id(line)] = line, remark
 
     def replay(self, done: Done) -> None:
         """Carry out a stored act on the match itself, before anybody looks at it."""
@@ -313,8 +292,8 @@ class LiveTable:
     def _carry_out(self, match: Match, act: Act) -> None:
         """Carry out a stored act on a match that nobody is looking at yet."""
         by, rolls = author(act), match.rolls
-        if by is not None and _is_first(match, by):
-            self.before_decision[by] = match.state.copy()
+        if by is not None:
+            self.history.decides(match, by, goes_on=True)
         rollers = self._rollers_in(match) if self.started and not self.dice and by is None else None
         carry_out(match, act)
         if match.rolls > rolls:
@@ -326,7 +305,7 @@ class LiveTable:
     def _taken_back(self) -> None:
         """A roll has been taken back."""
         self._last_rollers = None
-        self._event_logs.clear()  # they know of it
+        self.history.forget_logs()  # they know of it
 
     def hides(self, match: Match, by: int | None) -> bool:
         """Whether nobody else can notice the decision of seat `by` (None: no decision) that leads to this match."""
@@ -337,8 +316,8 @@ class LiveTable:
         """Go on with the match after a stored act, and notify those who may know of it."""
         before, self._match = self.match, match
         by = author(done.act)
-        if by is not None and _is_first(before, by):
-            self.before_decision[by] = before.state
+        if by is not None:
+            self.history.decides(before, by, goes_on=False)
         if match.rolls > before.rolls:
             self._last_rollers = self._rollers_in(before)
         elif match.rolls < before.rolls:
@@ -382,30 +361,12 @@ class LiveTable:
 
     def events(self, seat: int = ONLOOKER) -> list[Event]:
         """Recent events as a seat sees them; each line of the record is converted once."""
-        return self.event_log(seat).told(self.match, self.asides)
+        return self.history.events(self.match, seat, self.asides)
 
     @property
     def asides(self) -> list[Aside]:
-        """What is said between the lines of the record: which seats changed hands."""
-        return [(one.lines - 1, _seat_changed(one)) for one in self.settings.seat_changes]
-
-    def event_log(self, seat: int) -> EventLog:
-        """What a seat has been told so far, and in which languages."""
-        found = self._event_logs.get(seat)
-        if found is None:
-            match = self.match
-            begun = type(match)(match.game, match.config, self.header)
-            found = self._event_logs[seat] = EventLog(Narrator(begun, seat), self.remarks)
-        return found
-
-    def seen_before(self, seat: int) -> State:
-        """What a seat saw when it last decided."""
-        match = self.match
-        state = self.before_decision[seat]
-        kept = self._seen_before.get(seat)
-        if kept is None or kept[0] is not state:
-            kept = self._seen_before[seat] = state, match.redacted(state, seat)
-        return kept[1]
+        """What is said between the lines of the record."""
+        return asides_of(self.settings.seat_changes)
 
     @property
     def record(self) -> list[Line]:
@@ -429,12 +390,3 @@ class LiveTable:
         lines = match.lines[: match.settled]
         deal = next((i for i, line in enumerate(lines) if isinstance(line, Deal)), None)
         return lines if deal is None or match.view(ONLOOKER) == match.state else lines[:deal]
-
-
-def _seat_changed(change: SeatChange) -> Text:
-    return text("event-seat-left", name=change.name) if change.left else text("event-seat-taken", name=change.name)
-
-
-def _is_first(match: Match, seat: int) -> bool:
-    """Whether a seat has not decided since the last roll."""
-    return all(decision.seat != seat for decision in match.since_roll)

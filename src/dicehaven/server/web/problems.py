@@ -4,7 +4,8 @@ from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, text
@@ -41,6 +42,7 @@ STATUS: dict[type[DicehavenError], int] = {
     TooSlow: 408,
     TooMany: 429,
 }
+METHOD_NOT_ALLOWED = 405
 SOON = 2  # seconds after which a refusal for now may be over
 
 
@@ -58,6 +60,8 @@ class Problem(BaseModel):
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, DicehavenError)
+    if type(error) is MovedOn and (back := _table_after(request)):
+        return RedirectResponse(f"/t/{back}", 303)
     response = _answer(request, error, STATUS.get(type(error), 422))
     if response.status_code in (429, 503):
         response.headers["Retry-After"] = str(SOON)
@@ -89,7 +93,16 @@ async def no_page(request: Request, error: Exception) -> Response:
     code = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "unreadable")
     response = _answer(request, DicehavenError(text(code)), error.status_code)
     response.headers.update(error.headers or {})
+    if error.status_code == METHOD_NOT_ALLOWED:
+        response.headers["Allow"] = ", ".join(sorted(_methods_of(request)))
     return response
+
+
+def _methods_of(request: Request) -> set[str]:
+    """All methods that an address supports (RFC 9110, 15.5.6); a route knows only its own."""
+    matching = [route for route in request.app.routes if route.matches(request.scope)[0] is not Match.NONE]
+    methods = {method for route in matching for method in getattr(route, "methods", None) or ()}
+    return methods | ({"HEAD"} if "GET" in methods else set())  # `HeadMiddleware` answers it
 
 
 async def broken(request: Request, error: Exception) -> Response:
@@ -118,6 +131,12 @@ def _table_of_act(request: Request, status: int) -> str:
     """The table at which something was refused, which the reader may go back to; "" for none."""
     start, _, rest = request.url.path.removeprefix("/").partition("/")
     return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
+
+
+def _table_after(request: Request) -> str:
+    """Where a form leads that the browser itself has sent for a moment that is over, mostly the same one twice: to the table as
+    it stands now; "" for a script or a program, which is told why."""
+    return "" if request.headers.get(FROM_PAGE) else _table_of_act(request, STATUS[MovedOn])
 
 
 def _as_json(error: DicehavenError) -> dict[str, str]:

@@ -74,7 +74,7 @@ class Replay:
         if step:
             match.apply(self.lines[step])
         past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
-        past.before_decision = [before] * len(table.places)
+        past.history.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
         dice = tuple(
@@ -101,7 +101,9 @@ class Replay:
 
     def log(self) -> list[Told]:
         """All that has happened, the oldest first."""
-        events = with_asides(self.past.events(self.seat, self.record[1:], self.table.remarks), self.table.asides)
+        events = with_asides(
+            self.past.events(self.seat, self.record[1:], self.table.history.remarks), self.table.asides
+        )
         return [
             Told(min(number, self.last), event.roll, self.page.sentence(event.message, None))
             for number, event in events

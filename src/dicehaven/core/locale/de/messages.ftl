@@ -12,6 +12,7 @@ game-lacks-name = das Spiel ist nicht spielbar: „{ $name }“ ist hier nicht d
 game-lacks-other = „{ $other }“ ist hier definiert, „{ $name }“ aber nicht: Sie gehören zusammen, also definiere beide oder keines
 game-lacks-message = das Spiel ist nicht spielbar: Der Satz „{ $message }“ fehlt hier
 game-odd-layout = das Spiel ist nicht spielbar: SEATS muss (mindestens, höchstens) sein und in PLAYERS von rules.py passen, OPTIONS darf nur Optionen enthalten
+game-odd-default = die Option „{ $option }“ kann den Wert { $value } nicht haben, der für sie üblich sein soll; möglich: { $allowed }
 game-wrong-type = „{ $name }“ muss { $expected } sein; hier ist es { $found }
 game-wrong-arguments = „{ $name }“ bekommt ({ $expected }); hier sind es ({ $found })
 game-no-function = „{ $name }“ muss eine Funktion sein; hier ist es { $found }
@@ -34,7 +35,7 @@ not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
 no-solver = für { $game } gibt es keinen Löser
-not-solvable = mit diesen Optionen lässt sich die Partie nicht lösen
+not-solvable = mit dieser Zahl von Plätzen und diesen Optionen ist die Partie nicht gelöst
 bad-variant = „{ $found }“ ist keine Variante; schreibe zum Beispiel saikoro(players=2,fast=true)
 bad-players = das Spiel ist für { $least } bis { $most } Plätze, nicht für { $found }
 unknown-layout = es gibt keinen Plan „{ $layout }“; mitgeliefert: { $known }

@@ -12,6 +12,7 @@ game-lacks-name = the game cannot be played: “{ $name }” is not defined here
 game-lacks-other = “{ $other }” is defined here, but “{ $name }” is not: they belong together, so define both or neither
 game-lacks-message = the game cannot be played: the message “{ $message }” is missing here
 game-odd-layout = the game cannot be played: SEATS must be (least, most) within PLAYERS of rules.py, and OPTIONS must contain options only
+game-odd-default = the option “{ $option }” cannot have its default { $value }; it takes { $allowed }
 game-wrong-type = “{ $name }” must be { $expected }; here it is { $found }
 game-wrong-arguments = “{ $name }” must take ({ $expected }); here it takes ({ $found })
 game-no-function = “{ $name }” must be a function; here it is { $found }
@@ -34,7 +35,7 @@ not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
 no-solver = { $game } has no solver
-not-solvable = with these options the match cannot be solved
+not-solvable = with this number of seats and these options the match is not solved
 bad-variant = “{ $found }” is not a variant; write, for example, saikoro(players=2,fast=true)
 bad-players = the game is for { $least } to { $most } seats, not for { $found }
 unknown-layout = there is no layout “{ $layout }”; shipped with the game: { $known }

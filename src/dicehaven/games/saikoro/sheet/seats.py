@@ -37,7 +37,7 @@ def draw(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
 
 def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
     """A row: name and gems, treasure, its sum, attack row, team card."""
-    title = el("h2", el("span", escape(name)), slot(f"standing {p}", tag="span", class_="hidden"))
+    title = el("h2", el("bdi", escape(name)), slot(f"standing {p}", tag="span", class_="hidden"))
     plate = el("div", title, slot(f"seal {p}", tag="span", class_="saikoro-seal"), _gems(p), class_="saikoro-plate")
     word = el("small", escape(texts("treasure")), class_="word")
     return slot(

@@ -3,6 +3,7 @@
 Most of it is what pieces of HTML are made of; they are made only where that has changed.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -52,7 +53,7 @@ def _made(page: PageView) -> PageState:
     )
     pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
     pieces["acts"] = ("acts", _buttons(page), say)
-    pieces["pad"] = _pad(page) if page.rolling and table.dice is None else NO_PIECE
+    pieces["pad"] = _pad(page, question.prompt) if page.rolling and table.dice is None else NO_PIECE
     pieces["asking"] = _requests(page)
     pieces["talk"] = ("said", page.talk)
     return PageState(
@@ -121,8 +122,8 @@ def _buttons(page: PageView) -> Buttons:
     )
 
 
-def _pad(page: PageView) -> Recipe:
-    """The pad for what real dice show; always empty at first."""
+def _pad(page: PageView, what: str) -> Recipe:
+    """The pad for what real dice show, and `what` they are rolled for; always empty at first."""
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
     return (
@@ -130,6 +131,7 @@ def _pad(page: PageView) -> Recipe:
         page.rolling_seat,
         page.seat,
         names,
+        what,
         page.pad,
         page.may_undo,
         page.unrolling_seat is not None,
@@ -163,5 +165,11 @@ def whole_pieces(page: PageView, state: PageState) -> dict[str, Markup]:
     """The pieces by name, with the buttons of moves."""
     ready = tuple([page.move(action) for action in page.selection.ready])
     acts = _buttons(page)._replace(ready=ready, passive=bool(page.selection.lit))
-    pieces = {**state.pieces, "acts": ("acts", acts, page.say), "move": ("button", page.seat, "", "", False)}
-    return {name: Markup(made(page.renderer, recipe, page.table.id)) for name, recipe in pieces.items()}
+    pieces = {
+        **state.pieces,
+        "acts": ("acts", acts, page.say),
+        "move": ("button", page.seat, "", "", False),
+        "which": ("which", page.seat, page.seat),
+    }
+    made_here = partial(made, page.renderer, table=page.table.id, moment=page.moment)
+    return {name: Markup(made_here(recipe)) for name, recipe in pieces.items()}

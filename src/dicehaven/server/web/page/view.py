@@ -94,7 +94,7 @@ class PageView(PageWords):
         pointing = self.game.marks_changes
         if pointing is None:
             return frozenset()
-        before = self.match.redacted(self.table.before_decision[owner], self.seat)
+        before = self.match.redacted(self.table.history.before_decision[owner], self.seat)
         return frozenset(pointing.new(self.match.setup, before, self.view, owner))
 
     @lazy
@@ -103,7 +103,7 @@ class PageView(PageWords):
         pointing = self.game.marks_changes
         if self.seat == ONLOOKER or pointing is None:
             return [frozenset()] * len(self.names)
-        setup, before, view = self.match.setup, self.table.seen_before(self.seat), self.view
+        setup, before, view = self.match.setup, self.table.history.seen_before(self.match, self.seat), self.view
         return [frozenset(pointing.new(setup, before, view, p)) for p in range(len(self.names))]
 
     @lazy

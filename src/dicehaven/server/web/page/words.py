@@ -77,7 +77,7 @@ class PageWords(TableView):
     def log_lines(self) -> list[LogLine]:
         """The lines of the latest events; what has been said before is kept."""
         events = self.table.events(self.seat)[-LOG_LINES:]
-        kept = self.table.event_log(self.seat).lines
+        kept = self.table.history.log(self.match, self.seat).lines
         key = (self.reader, self.viewer.language, *self.names)
         lines = _kept_lines(kept.get(key), events)
         lines += [self._line(event) for event in events[len(lines) :]]

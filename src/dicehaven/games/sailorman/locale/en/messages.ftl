@@ -107,7 +107,7 @@ event-groups = { $seat-is ->
 
 ## The table
 
-table-active = { $seat } has rolled
+table-active = { $seat }’s roll
 table-left = left: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 point

@@ -1,6 +1,6 @@
 ## Der Rahmen
 
-skip = Zum Tisch
+skip = Zum Inhalt
 site = Seite
 home = Startseite
 back = Zurück
@@ -134,12 +134,14 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+connection-back = Die Verbindung ist wieder da.
 one-moment = Einen Augenblick …
 refused-on-the-way = Etwas auf dem Weg zum Tisch hat das abgelehnt. Nichts ist verloren: Versuche es gleich noch einmal.
 server-restarts = Der Server startet neu. Alles bleibt erhalten, gleich geht es weiter …
 every-move = Deine Züge:
 leave-choice = Auswahl aufheben
 sheet-aloud = Blatt vorlesen
+enlarge = Blatt vergrößern
 no-move-there = Dort ist gerade kein Zug möglich.
 watching = Blatt von { $name }
 you-begin = Du beginnst.
@@ -356,6 +358,8 @@ whose-sheet = Wessen Spielplan
 odd-table = Tisch { $table } wurde von einer anderen Version von Dicehaven geschrieben oder ist beschädigt und kann nicht gezeigt werden. Alles andere ist in Ordnung; den Grund nennt das Protokoll des Servers.
 no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
 not-your-seat = { $seat } spielt in einem anderen Browser. Im Tischmenü dort gibt es einen Link, der den Platz hierher bringt.
+bot-acts = Für { $seat } spielt ein Bot, und nur er kann für diesen Platz handeln.
+seat-is-free = Dort sitzt noch niemand: Nimm erst Platz.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
 seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
 no-onlookers = An diesem Tisch darf niemand zuschauen.
@@ -401,7 +405,7 @@ other-host = Dieser Server hört nicht auf den Namen { $name }.
 other-site = Diese Anfrage kam von einer fremden Seite, deshalb wurde sie nicht ausgeführt.
 too-many-requests = Von deiner Adresse kamen zu viele Anfragen. Warte einen Augenblick und versuche es dann noch einmal.
 our-mistake = Da ist bei uns etwas schiefgegangen; was, steht im Protokoll des Servers. Geh zurück und versuche es noch einmal: Was schon gespielt war, ist sicher.
-unreadable = Die Anfrage ist nicht lesbar.
+unreadable = Die Anfrage ist nicht lesbar. Ihr Inhalt muss UTF-8 und darf nicht komprimiert sein.
 enough-said = Dieser Platz hat an diesem Tisch schon genug geschrieben.
 said-too-fast = Das war viel auf einmal. Warte kurz, bevor du weiterschreibst.
 
@@ -414,6 +418,7 @@ to-table = Zum Tisch
 at-first = Vor dem ersten Wurf
 review-working = Die Partie wird gerade ausgewertet: ein erstes Bild in Sekunden, alles in etwa einer halben Minute.
 review-refining = Ein erstes, grobes Bild; die genauen Zahlen folgen.
+review-ready = Der Rückblick ist fertig.
 review-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnt der Rückblick.
 review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.

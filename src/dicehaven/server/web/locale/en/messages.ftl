@@ -1,6 +1,6 @@
 ## The frame
 
-skip = To the table
+skip = Skip to the content
 site = Site
 home = Home
 back = Back
@@ -134,12 +134,14 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+connection-back = The connection is back.
 one-moment = One moment …
 refused-on-the-way = Something on the way to the table has refused this. Nothing is lost: try again in a moment.
 server-restarts = The server is restarting. Nothing is lost; play goes on in a moment …
 every-move = Your moves:
 leave-choice = Clear
 sheet-aloud = Read the sheet aloud
+enlarge = Enlarge the sheet
 no-move-there = No move is possible there right now.
 watching = { $name }’s sheet
 you-begin = You begin.
@@ -356,6 +358,8 @@ whose-sheet = Whose sheet
 odd-table = Table { $table } was written by another version of Dicehaven or is damaged, so it cannot be shown. Nothing else is affected; the server’s log gives the reason.
 no-table = There is no table { $table }. The link may be incomplete; ask for it again.
 not-your-seat = { $seat } is playing in another browser. The table menu there has a link that brings the seat here.
+bot-acts = A bot plays for { $seat }, and only the bot can act for this seat.
+seat-is-free = Nobody sits there yet: take the seat first.
 seat-taken = { $seat } is already sitting there; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
 no-onlookers = This table does not admit onlookers.
@@ -401,7 +405,7 @@ other-host = This server does not answer to the name { $name }.
 other-site = This request came from another site, so it was not carried out.
 too-many-requests = Too many requests have come from your address. Wait a moment, then try again.
 our-mistake = Something went wrong on our side; the server’s log says what. Go back and try again: everything you have played is safe.
-unreadable = This request cannot be read.
+unreadable = This request cannot be read. Its content must be UTF-8 and not compressed.
 enough-said = This seat has used up its messages at this table.
 said-too-fast = That was a lot at once. Wait a moment before you write again.
 
@@ -414,6 +418,7 @@ to-table = To the table
 at-first = Before the first roll
 review-working = The match is being analysed: a first picture in seconds, the rest in half a minute or so.
 review-refining = A first, rough picture; exact figures follow.
+review-ready = The review is ready.
 review-compiling = The game is being compiled (only once): { $done } of { $total }. Then the review begins.
 review-done = { $done } of { $total }
 review-waiting = It begins in a moment.

@@ -24,7 +24,7 @@ router = api_router()
 
 @router.post("/tables/{name}/requests", status_code=201, tags=["seats"])
 async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> SeatRequest:
-    """Ask the host for a bot's seat; asked again, the same request is told."""
+    """Ask the host for a bot's seat. Asking again returns the same request."""
     check_key(key)
     table = await table_of(request, name)
     called = tidy_name(body.name) or f"Player {body.seat + 1}"
@@ -33,7 +33,7 @@ async def ask_for_seat(request: Request, name: Name, body: Ask, key: Key) -> Sea
 
 @router.get("/tables/{name}/requests", tags=["seats"])
 async def list_requests(request: Request, name: Name, key: Key) -> list[SeatRequest]:
-    """The requests that wait for your answer if you are the host; else your own, as long as it has not been accepted."""
+    """List requests for seats: as the host, those that wait for your answer; otherwise your own until it is accepted."""
     table = await table_of(request, name)
     if is_host(table, key):
         check_may_look(table, key)
@@ -43,7 +43,7 @@ async def list_requests(request: Request, name: Name, key: Key) -> list[SeatRequ
 
 @router.post("/tables/{name}/requests/{number}", tags=["seats"])
 async def answer_request(request: Request, name: Name, number: str, body: Answer, key: Key) -> list[SeatRequest]:
-    """Accept or decline a request, as the host; those that still wait are told."""
+    """Accept or decline a request, as the host. Returns the requests that are still waiting."""
     table = await table_of(request, name)
     await services_of(request).takeover.answer(table, number, key, body.accept)
     return [_as_json(one) for one in waiting(table)]
@@ -51,7 +51,7 @@ async def answer_request(request: Request, name: Name, number: str, body: Answer
 
 @router.post("/tables/{name}/link", status_code=201, tags=["seats"])
 async def make_link(request: Request, name: Name, body: OwnSeat, key: Key) -> SeatLink:
-    """Make a link by which one more device may hold your seat: once, and soon."""
+    """Create a link with which another device can hold your seat, too. It works once, within 15 minutes."""
     table = await table_of(request, name)
     code = await services_of(request).devices.link(table, body.seat, key)
     return {"code": code, "link": seat_link(request, table, code), "until": time.time() + LINK_LASTS}
@@ -59,7 +59,7 @@ async def make_link(request: Request, name: Name, body: OwnSeat, key: Key) -> Se
 
 @router.post("/tables/{name}/take", tags=["seats"])
 async def take_seat_along(request: Request, name: Name, body: Code, key: Key) -> Table:
-    """Hold the seat of a link, too."""
+    """Redeem the code of such a link: your key then holds the seat as well."""
     check_key(key)
     table = await table_of(request, name)
     seat = await services_of(request).devices.take(table, body.code, key)
@@ -68,7 +68,7 @@ async def take_seat_along(request: Request, name: Name, body: Code, key: Key) ->
 
 @router.get("/tables/{name}/seats/{seat}/devices", tags=["seats"])
 async def list_devices(request: Request, name: Name, seat: int, key: Key) -> list[Device]:
-    """The devices that hold your seat, and the links to it."""
+    """List the devices that hold your seat, and the links that are still open."""
     table = await table_of(request, name)
     check_holds(table, seat, key)
     return _devices(table, seat, key)
@@ -76,7 +76,7 @@ async def list_devices(request: Request, name: Name, seat: int, key: Key) -> lis
 
 @router.delete("/tables/{name}/seats/{seat}/devices/{device}", tags=["seats"])
 async def remove_device(request: Request, name: Name, seat: int, device: str, key: Key) -> list[Device]:
-    """A device holds your seat no more, or a link opens it no more; those that are left."""
+    """Remove a device from your seat, or cancel a link. Returns those that remain."""
     table = await table_of(request, name)
     await services_of(request).devices.remove(table, seat, device, key)
     return _devices(table, seat, key)
@@ -84,9 +84,9 @@ async def remove_device(request: Request, name: Name, seat: int, device: str, ke
 
 @router.post("/me/key", tags=["seats"])
 async def renew_key(request: Request, body: NewKey, key: Key) -> Renewed:
-    """Renew your key: what it has held is held by the new one, at all tables, and the old one holds nothing more.
+    """Replace your key: at all tables, the new one holds whatever the old one held, and the old one nothing any more.
 
-    Send it again if the answer is lost.
+    Send the request again if the answer is lost.
     """
     check_key(key)
     new = tidy_key(body.key)

@@ -33,7 +33,7 @@ OfGame = Annotated[str, Query(max_length=40, description="Boards of this game on
 
 @router.get("/boards", tags=["boards"])
 async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[Board]:
-    """The boards that you have made, those opened last first."""
+    """List your boards, the most recently opened first."""
     if not key:
         raise NotYours(text("no-key"))
     found = await services_of(request).boards.of_key(key, find(game).name if game else "")
@@ -42,7 +42,7 @@ async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[
 
 @router.post("/boards", status_code=201, tags=["boards"])
 async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
-    """Store a board of your own; it may be unfinished, and is told what is wrong with it."""
+    """Store a board of your own. It may be unfinished: `problems` says what is wrong with it."""
     check_key(key)
     game = find(body.game)
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
@@ -53,7 +53,7 @@ async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
 
 @router.get("/boards/{board}", tags=["boards"])
 async def read_board(request: Request, board: Id, key: Key) -> Board:
-    """A board of yours, or one whose link you have and with which nothing is wrong."""
+    """Get a board: your own, or anybody's by its id if it has no problems."""
     found = await services_of(request).boards.find(board)
     told = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
     if told["problems"] and not told["mine"]:
@@ -63,7 +63,7 @@ async def read_board(request: Request, board: Id, key: Key) -> Board:
 
 @router.put("/boards/{board}", tags=["boards"])
 async def change_board(request: Request, board: Id, body: BoardChange, key: Key) -> Board:
-    """Change a board of yours: its layout, its name, or both."""
+    """Change the layout of your board, its name, or both."""
     boards = services_of(request).boards
     old = await boards.find(board)
     game = find(old.game)
@@ -78,7 +78,7 @@ async def change_board(request: Request, board: Id, body: BoardChange, key: Key)
 
 @router.delete("/boards/{board}", tags=["boards"])
 async def remove_board(request: Request, board: Id, key: Key) -> Board:
-    """A board of yours is gone for good, and told once more; tables that play on it keep theirs."""
+    """Delete your board and return it one last time. Tables that use it keep their copy."""
     boards = services_of(request).boards
     old = await boards.find(board)
     told = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
@@ -88,9 +88,9 @@ async def remove_board(request: Request, board: Id, key: Key) -> Board:
 
 @router.get("/boards/{board}/fairness", tags=["boards"])
 async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
-    """How fair a board without problems is: win shares with two to four seats, and against the boards of the game.
+    """Get how fair a board is: win shares of each seat for two to four players, and against the boards of the game.
 
-    Greedy players find out in the background, as long as you ask every few seconds, until it is `done`.
+    Matches of greedy players are simulated in the background as long as you ask every few seconds, until `done`.
     """
     found = await services_of(request).boards.find(board)
     game = find(found.game)

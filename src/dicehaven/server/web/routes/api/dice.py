@@ -13,7 +13,7 @@ router = api_router()
 
 @router.post("/tables/{name}/commit", tags=["seats"])
 async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) -> Table:
-    """Commit to your share of the dice where that is awaited (`fair.awaited`), as in a rematch."""
+    """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
     table = await table_of(request, name)
     await services_of(request).tables.shares.commit(table, body.seat, key, body.commitment)
     return TableView(table, key, body.seat).as_json()
@@ -21,7 +21,7 @@ async def commit_to_share(request: Request, name: Name, body: Commit, key: Key) 
 
 @router.post("/tables/{name}/reveal", tags=["seats"])
 async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> Table:
-    """Reveal your share of the dice when all seats are taken (`fair.phase` is `shares`)."""
+    """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
     table = await table_of(request, name)
     await services_of(request).tables.shares.reveal(table, body.seat, key, body.share)
     return TableView(table, key, body.seat).as_json()
@@ -29,7 +29,7 @@ async def reveal_share(request: Request, name: Name, body: Reveal, key: Key) -> 
 
 @router.post("/tables/{name}/close", tags=["tables"])
 async def close_table(request: Request, name: Name, key: Key) -> Table:
-    """End a table before its match is over, once you are its only person: the secret of its dice is shown."""
+    """Close a table before its match is over, if you are the only person left. Its dice's secret is then published."""
     table = await table_of(request, name)
     await services_of(request).tables.close(table, key)
     return TableView(table, key).as_json()

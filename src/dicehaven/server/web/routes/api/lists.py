@@ -23,13 +23,15 @@ from dicehaven.server.web.view_schema import view_schema
 
 router = api_router()
 USUAL, MOST = 20, 100  # tables on a page
-Cursor = Annotated[str, Query(max_length=200, description="`next` of the page before; empty for the first page.")]
-Limit = Annotated[int, Query(ge=1, le=MOST, description="How many tables a page has at most.")]
+Cursor = Annotated[
+    str, Query(max_length=200, description="`next` of the previous page; leave it out for the first one.")
+]
+Limit = Annotated[int, Query(ge=1, le=MOST, description="The largest number of tables on a page.")]
 
 
 @router.get("/games", tags=["games"])
 async def list_games() -> list[Game]:
-    """The games with their seats, options and layouts."""
+    """List the games with their numbers of seats, options and boards."""
     return [
         {
             "game": game.name,
@@ -50,31 +52,31 @@ async def list_games() -> list[Game]:
 
 @router.get("/games/{game}/view", tags=["games"])
 async def describe_view(game: str) -> dict[str, Any]:
-    """The JSON schema of what a seat sees of a game: `view` of its tables."""
+    """Get the JSON schema of a game's `view`: what a seat sees of the match."""
     return view_schema(find(game))
 
 
 @router.get("/record/schema", tags=["games"])
 async def describe_record() -> dict[str, Any]:
-    """The JSON schema of a line of a record."""
+    """Get the JSON schema of a line of a record."""
     return record_schema()
 
 
 @router.get("/bots", tags=["games"])
 async def list_bots(request: Request) -> list[str]:
-    """The bots that may sit at tables of this server, the gentlest first."""
+    """List the bots that this server offers: the levels from weakest to strongest, then the others."""
     return list(services_of(request).tables.bots)
 
 
 @router.get("/tables", tags=["tables"])
 async def list_open_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
-    """The tables that anybody may join: public, with seats that are free; the newest first."""
+    """List the tables that anybody may join (public, with free seats), the newest first."""
     return await _page(request, key, waiting(), cursor, limit)
 
 
 @router.get("/me/tables", tags=["tables"])
 async def list_my_tables(request: Request, key: Key, cursor: Cursor = "", limit: Limit = USUAL) -> TablePage:
-    """The tables at which you sit, the newest first."""
+    """List the tables at which you sit, the newest first."""
     if not key:
         raise NotYours(text("no-key"))
     return await _page(request, key, of_keys(key), cursor, limit)

@@ -10,10 +10,10 @@ from dicehaven.core.registry import games
 from dicehaven.server.tables.keys import LONGEST_KEY, SHORTEST_KEY
 from dicehaven.server.tables.seating import LONGEST_NAME, LONGEST_TABLE_NAME, LONGEST_WAIT, SEATS, STAND_IN, WAIT
 
-Commitment = Field("", max_length=64, description="to your share of the dice: see docs/fair-dice.md")
+Commitment = Field("", max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
 
 
-ONE_BOARD = "one board, as `dicehaven layout GAME --toml` prints it"
+ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
 
 
 def _writable(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
@@ -28,7 +28,9 @@ Layout = Annotated[dict[str, JsonValue], AfterValidator(_writable)]
 class Chair(BaseModel):
     """Who sits at a seat of a new table."""
 
-    kind: str = Field("open", max_length=400, description="me, open, or a bot: see /api/v1/bots", examples=["me"])
+    kind: str = Field(
+        "open", max_length=400, description="`me`, `open`, or a bot as listed by /api/v1/bots.", examples=["me"]
+    )
     name: str = Field("", max_length=LONGEST_NAME, examples=["Mira"])
     commitment: str = Commitment
 
@@ -36,25 +38,35 @@ class Chair(BaseModel):
 class NewTable(BaseModel):
     """A table to be set up."""
 
-    game: str = Field(max_length=40, description="see /api/v1/games", examples=[next(iter(games()))])
+    game: str = Field(max_length=40, description="A name listed by /api/v1/games.", examples=[next(iter(games()))])
     seats: list[Chair] = Field(
         min_length=1,
         max_length=SEATS,
         examples=[[{"kind": "me", "name": "Mira"}, {"kind": "open"}, {"kind": "level3"}]],
     )
     options: dict[str, JsonValue] = Field(default_factory=dict, examples=[{"turn_limit": 40}])
-    layout: str | dict[str, JsonValue] | None = Field(None, description="a board that comes with the game, or your own")
-    dice: Literal["fair", "mine"] = Field("fair", description="fair: the server rolls; mine: you roll and type them in")
-    watch: bool = Field(True, description="whether onlookers are welcome")
-    takeover: Literal["ask", "anyone", "former"] = Field(
-        "ask", description="who takes over a bot's seat besides whoever left it and the host: who asks the host, anyone"
+    layout: str | dict[str, JsonValue] | None = Field(
+        None, description="The name of a board that comes with the game, or a board of your own."
     )
-    public: bool = Field(False, description="whether strangers find it in the list of tables while seats are free")
-    hints: bool | None = Field(None, description="usual: where one person plays against bots alone")
+    dice: Literal["fair", "mine"] = Field(
+        "fair", description="fair: the server rolls; mine: you roll real dice and enter the faces."
+    )
+    watch: bool = Field(True, description="Whether others may watch.")
+    takeover: Literal["ask", "anyone", "former"] = Field(
+        "ask",
+        description="Who may take over a bot's seat, besides the person who left it and the host: those who ask the host (`ask`), `anyone`, or nobody else (`former`).",
+    )
+    public: bool = Field(False, description="Whether the table is listed for everybody while it has free seats.")
+    hints: bool | None = Field(
+        None, description="Whether hints are allowed; by default only if one person plays against bots."
+    )
     name: str = Field("", max_length=LONGEST_TABLE_NAME)
-    wait: int = Field(WAIT, ge=1, le=LONGEST_WAIT, description="seconds for commitments and shares of the dice")
+    wait: int = Field(
+        WAIT, ge=1, le=LONGEST_WAIT, description="Seconds within which commitments and shares of the dice must arrive."
+    )
     begins: Annotated[int, Field(ge=0, lt=SEATS)] | Literal["draw"] = Field(
-        0, description="the seat that begins, or draw: it becomes seat 0, and the others follow in their order"
+        0,
+        description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order.",
     )
 
     @field_validator("options", "layout")
@@ -68,13 +80,13 @@ class NewTable(BaseModel):
 class NewBoard(BaseModel):
     """A board to be stored."""
 
-    game: str = Field(max_length=40, description="one that has a board: see /api/v1/games")
+    game: str = Field(max_length=40, description="A game with boards, as listed by /api/v1/games.")
     name: str = Field("", max_length=LONGEST_TABLE_NAME, examples=["My land"])
     layout: Layout = Field(description=ONE_BOARD)
 
 
 class BoardChange(BaseModel):
-    """What is to be changed of a board; what is left out stays."""
+    """Changes to a board; fields that are left out stay as they are."""
 
     name: str | None = Field(None, max_length=LONGEST_TABLE_NAME, examples=["My land"])
     layout: Layout | None = Field(None, description=ONE_BOARD)
@@ -102,9 +114,9 @@ class Code(BaseModel):
 
 
 class NewKey(BaseModel):
-    """The key that holds from now on what yours has held."""
+    """The key that replaces yours."""
 
-    key: str = Field(max_length=LONGEST_KEY, description=f"a secret of at least {SHORTEST_KEY} characters")
+    key: str = Field(max_length=LONGEST_KEY, description=f"A secret of at least {SHORTEST_KEY} characters.")
 
 
 class Answer(BaseModel):
@@ -122,38 +134,42 @@ class OwnSeat(BaseModel):
 class Commit(OwnSeat):
     """A commitment to your share of the dice."""
 
-    commitment: str = Field(min_length=64, max_length=64, description="SHA-256: see docs/fair-dice.md")
+    commitment: str = Field(min_length=64, max_length=64, description="SHA-256 in hexadecimal: see docs/fair-dice.md.")
 
 
 class Reveal(OwnSeat):
     """Your share of the dice."""
 
-    share: str = Field(min_length=64, max_length=64, description="256 random bits in hexadecimal")
+    share: str = Field(min_length=64, max_length=64, description="256 random bits in hexadecimal.")
 
 
 class Leave(OwnSeat):
     """Leave a seat to a bot."""
 
-    bot: str = Field(STAND_IN, max_length=400, description="who plays on: see /api/v1/bots")
+    bot: str = Field(STAND_IN, max_length=400, description="The bot that plays on, as listed by /api/v1/bots.")
 
 
 class Act(OwnSeat):
     """An act of a seat of yours."""
 
     moment: int | None = Field(
-        None, description="the `moment` of the table as you saw it: refused (409) if your seat has moved on since"
+        None,
+        description="The `moment` of the table as you saw it. The act is refused (409) if your seat has moved on since.",
     )
 
 
 class Move(Act):
     """A decision."""
 
-    move: str = Field(max_length=80, description="one of `legal`", examples=["treasure 6"])
+    move: str = Field(max_length=80, description="One of `legal`.", examples=["treasure 6"])
 
 
 class Dice(Act):
-    """Dice to be rolled, or those that were rolled by hand."""
+    """A roll, by the server or by hand."""
 
     faces: list[Face] | None = Field(
-        None, max_length=32, description="where you roll by hand", examples=[[6, 5, 4, 3, 2]]
+        None,
+        max_length=32,
+        description="The faces in the order in which they fell, if you roll real dice; otherwise leave it out.",
+        examples=[[6, 5, 4, 3, 2]],
     )

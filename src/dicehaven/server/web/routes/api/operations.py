@@ -28,7 +28,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         422: "The request does not fit, or the rules do not allow it.",
         429: "Too many requests.",
         431: "The address or the headers of the request are too long.",
-        500: "A mistake of ours.",
+        500: "A mistake on the server's side.",
         503: "The change could not be stored; nothing has changed.",
     }.items()
 }
@@ -37,11 +37,11 @@ DESCRIPTION = (
     "A seat belongs to a key, a secret that the program chooses and sends as `Authorization: Bearer KEY`."
 )
 TAGS = [
-    {"name": "games", "description": "What can be played here, and against which bots."},
-    {"name": "tables", "description": "Tables are set up, found, seen and followed."},
-    {"name": "seats", "description": "Seats are taken and left."},
-    {"name": "boards", "description": "Boards are made, changed and found."},
-    {"name": "acts", "description": "Rolls and decisions, what they are worth, and taking them back."},
+    {"name": "games", "description": "What can be played on this server, and with which bots."},
+    {"name": "tables", "description": "Set up, find, read and follow tables."},
+    {"name": "seats", "description": "Take and leave seats."},
+    {"name": "boards", "description": "Store, change and find boards of your own."},
+    {"name": "acts", "description": "Roll, decide, take back, and ask what moves are worth."},
 ]
 
 

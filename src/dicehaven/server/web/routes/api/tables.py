@@ -59,7 +59,7 @@ def _once(body: Act, again: str) -> Once | None:
 
 @router.post("/tables", status_code=201, tags=["tables"])
 async def create_table(request: Request, new: NewTable, key: Key, sent: Sent = "") -> Table:
-    """Set a table up; seats of kind `me` are yours."""
+    """Set up a table. Seats of kind `me` are yours."""
     same = table_id(key, sent)
     if any(chair.kind == "me" for chair in new.seats):
         check_key(key)
@@ -96,13 +96,16 @@ def _place(chair: Chair, number: int, key: str) -> Place:
 
 @router.get("/tables/{name}", tags=["tables"])
 async def view_table(request: Request, name: Name, key: Key, seat: int | None = None) -> Table:
-    """A table as you may see it: view, legal moves, what is due."""
+    """Get a table as you may see it: the view of your seat, its legal moves, the dice that are due.
+
+    If you hold several seats, `seat` selects the one to look from; by default it is the first of them.
+    """
     return TableView(await _table(request, name, key), key, seat).as_json()
 
 
 @router.post("/tables/{name}/sit", tags=["seats"])
 async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
-    """Sit down at a free seat, or at one that a bot keeps for you; for others ask the host."""
+    """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
     check_key(key)
     table = await table_of(request, name)
     await services_of(request).tables.sit(
@@ -113,7 +116,7 @@ async def sit_down(request: Request, name: Name, body: Sit, key: Key) -> Table:
 
 @router.post("/tables/{name}/leave", tags=["seats"])
 async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Table:
-    """Leave your seat: free again before the match, to a bot during it."""
+    """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
     await services_of(request).tables.stand_up(table, body.seat, key, body.bot)
     return TableView(table, key).as_json()
@@ -121,7 +124,7 @@ async def leave_seat(request: Request, name: Name, body: Leave, key: Key) -> Tab
 
 @router.post("/tables/{name}/move", tags=["acts"])
 async def make_move(request: Request, name: Name, body: Move, key: Key, again: Again = "") -> Table:
-    """Make a move."""
+    """Make a move for your seat."""
     table = await table_of(request, name)
     await services_of(request).tables.play(table, body.seat, key, body.move, _once(body, again))
     return TableView(table, key, body.seat).as_json()
@@ -129,7 +132,7 @@ async def make_move(request: Request, name: Name, body: Move, key: Key, again: A
 
 @router.post("/tables/{name}/roll", tags=["acts"])
 async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: Again = "") -> Table:
-    """Roll the dice that are due, or give those that you rolled by hand."""
+    """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
     await services_of(request).tables.roll(table, body.seat, key, body.faces, _once(body, again))
     return TableView(table, key, body.seat).as_json()
@@ -137,7 +140,7 @@ async def roll_dice(request: Request, name: Name, body: Dice, key: Key, again: A
 
 @router.post("/tables/{name}/undo", tags=["acts"])
 async def take_back(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
-    """Take your last decision back: until the next roll, and until all have seen what was secret."""
+    """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, body.seat, key, _once(body, again))
     return TableView(table, key, body.seat).as_json()
@@ -145,7 +148,7 @@ async def take_back(request: Request, name: Name, body: Act, key: Key, again: Ag
 
 @router.post("/tables/{name}/unroll", tags=["acts"])
 async def take_back_roll(request: Request, name: Name, body: Act, key: Key, again: Again = "") -> Table:
-    """Take back the last roll of real dice that you typed in, as long as nobody has decided on it."""
+    """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
     await services_of(request).tables.take_back_roll(table, body.seat, key, _once(body, again))
     return TableView(table, key, body.seat).as_json()
@@ -153,9 +156,10 @@ async def take_back_roll(request: Request, name: Name, body: Act, key: Key, agai
 
 @router.get("/tables/{name}/hint", tags=["acts"])
 async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[int, Query(ge=0, lt=SEATS)]) -> Hint:
-    """What your moves are worth now, the best first, where hints are allowed: chances to win with their standard errors.
+    """Get what your moves are worth, the best first: your chance to win after each, with its standard error.
 
-    Within seconds; as long as the chances are not known they are null, and the order is that of first sight.
+    Only where the table allows hints. The answer comes within two seconds; chances that are not known by then are null,
+    and the order is that of a quick first estimate. Ask again for better figures.
     """
     table = await _table(request, name, key)
     found = await services_of(request).hints.within(PATIENCE, table, seat, key)
@@ -171,14 +175,14 @@ async def ask_for_hint(request: Request, name: Name, key: Key, seat: Annotated[i
 
 @router.post("/tables/{name}/rematch", status_code=201, tags=["tables"])
 async def play_again(request: Request, name: Name, key: Key) -> Table:
-    """A rematch: the same people at a new table; later requests lead to the same table."""
+    """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
     return TableView(await services_of(request).tables.rematch(table, key), key).as_json()
 
 
 @router.get("/tables/{name}/record", tags=["tables"])
 async def read_record(request: Request, name: Name, key: Key) -> Record:
-    """The lines of the record: while the match is on, those up to the last roll or to cards that are hidden."""
+    """Get the lines of the record. During the match it ends with the last roll, or before a deal that is still hidden."""
     return [dump(line) for line in (await _table(request, name, key)).record]
 
 
@@ -189,6 +193,9 @@ async def read_record(request: Request, name: Name, key: Key) -> Record:
     responses={200: {"description": "Server-sent events.", "content": {"text/event-stream": {}}}},
 )
 async def follow(request: Request, name: Name, key: Key, since: Annotated[int, Query()] = -1) -> StreamingResponse:
-    """A stream with the table's version whenever you can see a change; read the table anew then."""
+    """Follow a table: server-sent events with its version whenever something that you may see has changed.
+
+    Read the table again when one arrives. To resume, send the last id as `Last-Event-ID` or as `since`.
+    """
     table = await _table(request, name, key)
     return sse.answer(versions(table, key, sse.resumed(request, since)))

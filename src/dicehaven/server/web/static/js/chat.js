@@ -46,6 +46,7 @@ addEventListener("DOMContentLoaded", () => {
       return;
     }
     unread += more;
+    live.setAttribute("aria-live", chat().checkVisibility() ? "off" : "polite"); // or it would be read out there and here
     card.replaceChildren(...newest.cloneNode(true).childNodes);
     card.hidden = false;
     clearTimeout(timer);

@@ -1,21 +1,26 @@
-// A choice that has not been sent yet outlives a reload: in this window, for this seat, until the seat's next moment.  Nothing is
-// kept where several people share the device.
+// What has not been sent yet outlives a reload: in this window, for this seat, until the seat's next moment.
 
 const table = document.getElementById("main");
-const place = () => `choice ${table.dataset.table} ${table.dataset.seat}`;
 
-export function keep(moment, chosen) {
-  if ("shared" in table.dataset) return;
-  try {
-    if (chosen.length) sessionStorage.setItem(place(), JSON.stringify([moment, chosen]));
-    else sessionStorage.removeItem(place());
-  } catch { /* a browser that keeps nothing */ }
+function memory(what, allowed = true) {
+  const place = () => `${what} ${table.dataset.table} ${table.dataset.seat}`;
+  return {
+    keep(moment, given) {
+      if (!allowed) return;
+      try {
+        if (given.length) sessionStorage.setItem(place(), JSON.stringify([moment, given]));
+        else sessionStorage.removeItem(place());
+      } catch { /* a browser that keeps nothing */ }
+    },
+    // What was kept at this moment.
+    kept(moment) {
+      try {
+        const [then, given] = JSON.parse(sessionStorage.getItem(place()) ?? "[]");
+        return allowed && then === moment ? given : [];
+      } catch { return []; }
+    },
+  };
 }
 
-// What was chosen at this moment.
-export function kept(moment) {
-  try {
-    const [then, chosen] = JSON.parse(sessionStorage.getItem(place()) ?? "[]");
-    return then === moment && !("shared" in table.dataset) ? chosen : [];
-  } catch { return []; }
-}
+export const choice = memory("choice", !("shared" in table.dataset)); // where several share the device, it is for one of them only
+export const faces = memory("faces"); // everybody sees real dice

@@ -1,7 +1,7 @@
 // The keyboard: arrows move through what can be chosen on the sheet, Escape leaves a choice, letters press buttons.
 
 import { afterwards, settle } from "./afterwards.js";
-import { STEPS, nearest, rove } from "../roving.js";
+import { STEPS, nearest, parts, rove } from "../roving.js";
 
 const stage = document.getElementById("stage"), tray = document.getElementById("tray");
 
@@ -20,13 +20,12 @@ const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] b
 export function listen({ tap, leave }) {
   document.addEventListener("keydown", (event) => {
     settle();
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
     const part = event.target.closest("[data-part][role=button]");
     if (part && (event.key === "Enter" || event.key === " ")) tap(part);
     else if (event.key in STEPS && !event.target.matches(SCROLLS)) {
       const next = place(event.target, STEPS[event.key]);
       if (!next) return;
-      rove(next);
       next.focus();
     } else if (event.key === "Escape") {
       if (!leave()) return;
@@ -41,30 +40,67 @@ export function listen({ tap, leave }) {
   });
 }
 
-// Where an arrow leads: from one part to the next, on the sheet and among the dice; from anywhere else to the first.
-const DICE = "#tray .dice [data-part].is-open";
+// Where an arrow leads: from one part to the next, on the sheet and among the dice, on the pad from face to face; from anywhere
+// else to the first, or to the button if there is nothing else.
+const DICE = ".dice [data-part]", PAD = ".slot, .face-key", GROUPS = ".dice, .slots, .faces";
 const SCROLLS = "#stage, #tray .ask, [data-log], [role=slider], summary"; // what arrows move by themselves
+const within = (query, root = tray) => [...root.querySelectorAll(query)];
+const useful = (die) => die.matches(".is-open, [aria-pressed=true]");
+
 function place(from, step) {
-  const dice = [...tray.querySelectorAll(DICE)], part = from.closest("#stage [role=button], #tray .dice [data-part]");
-  return part ? nearest(part, step, dice) : rove() ?? dice[0];
+  const dice = within(DICE);
+  if (from.matches(PAD)) return nearest(from, step, within(PAD));
+  if (dice.includes(from)) return nearest(from, step, [...parts(), ...dice]);
+  if (from.closest("#stage [role=button]")) return nearest(from, step, [...parts(), ...dice.filter(useful)]);
+  return rove() ?? dice.find(useful) ?? tray.querySelector(`.face-key, ${MAIN}, .acts button`);
 }
 
-const roveHere = () => rove(document.activeElement);
+// What Tab reaches: one part of the sheet, one die, one face of the pad.
+function roveAll() {
+  const on = document.activeElement;
+  rove(on);
+  for (const group of within(GROUPS)) rove(on, within("button", group));
+}
+document.addEventListener("focusin", ({ target }) => { if (target.closest(`#stage, ${GROUPS}`)) roveAll(); });
 
 // Whether somebody can go on working where the focus is. The tray itself holds it while there is nothing to do.
 const works = (element) => element !== tray && element.isConnected && element === document.activeElement && element.checkVisibility() && !element.matches(":disabled, #stage [data-part]:not([role=button])");
 
-const NEXT = ".dice button.is-open, .faces.is-now .face-key, .acts a.main";
+const MAIN = "[data-main]:enabled", NEXT = ".dice button.is-open, .faces.is-now .face-key, .acts a.main";
 
-// After the page has changed the focus stays where one works: on the same part or button, else on what comes next.
-export function keepFocus(change) {
-  const before = document.activeElement, within = before?.closest?.("#stage, #tray");
-  const part = before?.dataset?.part, action = before?.form?.action;
-  change();
-  if (!within || works(before)) return afterwards(roveHere);
-  rove();
+// Where one goes on: on the same part as before, at the button for the next roll, else at what comes next.
+function goOn(part, action) {
+  const first = rove();
   const same = part ? document.querySelector(`[data-part="${CSS.escape(part)}"]:is([role=button], button)`) : null;
-  const again = action ? [...tray.querySelectorAll("form")].find((form) => form.action === action && action.endsWith("/roll"))?.querySelector("button") : null;
-  const next = same ?? again ?? tray.querySelector("[data-main]:enabled") ?? tray.querySelector(NEXT) ?? rove() ?? tray;
+  const again = action?.endsWith("/roll") ? [...tray.querySelectorAll("form")].find((form) => form.action === action)?.querySelector("button") : null;
+  const next = same ?? again ?? tray.querySelector(MAIN) ?? tray.querySelector(NEXT) ?? first ?? tray;
   if (next !== document.activeElement) next.focus({ preventScroll: true });
+}
+
+// After the page has changed the focus stays where one works; `left` is the part that was chosen until now. It waits in the tray
+// while a change asks for nothing, and then returns false.
+export function keepFocus(change, left) {
+  const before = document.activeElement, here = before?.closest?.("#stage, #tray");
+  const part = before?.dataset?.part ?? left, action = before?.form?.action;
+  const asks = change();
+  if (here && !works(before) && !(before === tray && asks === false)) goOn(part, action);
+  afterwards(roveAll);
+}
+
+// The buttons that say which of several moves is meant.
+export const toButtons = () => tray.querySelector("[data-moves] button")?.focus();
+
+// A window that was opened over the table has been closed: what had the focus before may be gone by now; then the window has it still.
+document.addEventListener("close", ({ target }) => {
+  const on = document.activeElement;
+  if (on === document.body || target.contains(on)) goOn();
+}, true);
+
+// A page that has just come: whoever opened it goes on at the tray, and hears what it asks, as in a new page nothing is read by itself.
+export function begin() {
+  roveAll();
+  if (document.activeElement !== document.body || location.hash) return;
+  tray.setAttribute("aria-describedby", "question");
+  tray.addEventListener("blur", () => tray.removeAttribute("aria-describedby"), { once: true });
+  tray.focus({ preventScroll: true });
 }

@@ -1,11 +1,12 @@
 // The table: shows changes as they come, answers taps from the legal moves that it has, and sends acts.
 
-import { rove } from "../roving.js";
 import { act, busy, mark as markSent, reached, say } from "./acts.js";
 import { afterwards } from "./afterwards.js";
-import { highlight, trayChanged } from "./effects.js";
-import { keepFocus, listen, reachable } from "./keyboard.js";
-import { keep, kept } from "./kept.js";
+import { trayChanged } from "./effects.js";
+import { hear } from "./hear.js";
+import { begin, keepFocus, listen, reachable, toButtons } from "./keyboard.js";
+import { choice } from "./kept.js";
+import { tellLog, tellTalk } from "./lines.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow } from "./requests.js";
@@ -19,11 +20,11 @@ const piece = (name) => document.querySelector(`[data-piece="${name}"]`);
 const sheet = new Sheet(stage.querySelector("[data-drawing]"));
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 const start = JSON.parse(document.getElementById("start").textContent);
-const state = { choices: start.choices, moment: start.moment, chosen: kept(start.moment), version: Number(table.dataset.version) };
+const state = { choices: start.choices, moment: start.moment, chosen: choice.kept(start.moment), version: Number(table.dataset.version) };
 
 // What has been chosen
 
-const remember = () => keep(state.moment, state.chosen);
+const remember = () => choice.keep(state.moment, state.chosen);
 
 function show(why = "") {
   const { choices } = state;
@@ -129,7 +130,7 @@ async function tap(element) {
   if (chosen && element.closest("#stage")) {
     const ready = select(choices, state.chosen).ready;
     if (ready.length === 1) return tray.querySelector("[data-moves] form").requestSubmit();
-    if (ready.length > 1) return; // which of them is for the buttons to say
+    if (ready.length > 1) return toButtons(); // which of them is for them to say
   }
   const next = chosen ? drop(state.chosen, part) : point(choices, state.chosen, part);
   if (!next) return askWhy(part);
@@ -154,8 +155,9 @@ function leave() {
   const open = document.getElementById("hints");
   if (!open.hidden) return hideHints();
   if (!state.chosen.length) return false;
+  const left = state.chosen.at(-1);
   state.chosen = [];
-  keepFocus(show);
+  keepFocus(show, left);
   return true;
 }
 
@@ -198,7 +200,7 @@ function shown(version) {
 }
 
 function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks }) {
-  const acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
+  const before = question(), acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) { state.moment = moment; reached(moment); }
   if (acted) { state.chosen = []; asked++; hideHints(); }
@@ -211,38 +213,25 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   for (const [name, sent] of Object.entries(pieces)) {
     const place = piece(name), html = words(sent);
     if (name === "ask") showQuestion(html, roll ? roll[1] : tray.classList.contains("asks"));
+    else if (name === "talk" && place) tellTalk(place, html);
     else if (place) place.innerHTML = html;
   }
   if (dice) lay(dice);
-  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad();
+  if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad(state.moment);
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
   if (pieces.ask !== undefined) dispatchEvent(new Event("clocks"));
   show(acted ? "" : why);
   if (busy()) markSent();
+  return question() !== before;
 }
+
+// What tells one question from the next: for which moment, whether it is the viewer's, on which roll.
+const question = () => [state.moment, tray.classList.contains("asks"), tray.dataset.roll].join();
 
 function mark(name, seats) {
   if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
-}
-
-// What somebody hears who does not see the page; sentences of the log stand on lines of their own there, without a full stop.
-// Nor are marks of the direction of names for the ear.
-function hear(sentences) {
-  const said = sentences.map((one) => one.replace(/[\u2066-\u2069]/g, "").trim());
-  document.querySelector("[data-news]").textContent = said.map((one) => /[.!?…]\P{L}*$/u.test(one) ? one : `${one}.`).join(" ");
-}
-
-function tellLog([gone, ...lines]) {
-  const list = document.querySelector("[data-log]");
-  if (gone < 0 || !list.querySelector(".n:not(:empty)")) list.replaceChildren();
-  else for (let i = 0; i < gone; i++) list.firstElementChild?.remove();
-  for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
-  const fresh = gone < 0 ? [] : [...list.children].slice(0, lines.length).reverse();
-  const told = fresh.filter((_, i) => lines[i][0] !== "event-over"); // who has won is what the tray says
-  hear(told.map((line) => line.lastElementChild.textContent));
-  highlight(fresh.filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
 }
 
 // The dice in the tray, each with the degrees by which it lies askew.
@@ -269,6 +258,7 @@ const found = () => {
   if (isLost.hidden && restarting.hidden) return;
   isLost.hidden = restarting.hidden = true;
   table.classList.remove("is-lost");
+  hear([isLost.dataset.found]);
   sendNow();
 };
 
@@ -306,9 +296,9 @@ listen({ tap, leave });
 setInterval(count, 250);
 sheet.change(start.sheet);
 readDice();
-openPad();
+openPad(state.moment);
 show();
-rove();
+begin();
 reachable();
 addEventListener("resize", reachable);
 connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found, restarts });

@@ -1,18 +1,34 @@
 // The pad for real dice: a tap a die, each goes to the next free place of its kind; a place that is tapped is corrected.
 
+import { hear } from "./hear.js";
+import { faces } from "./kept.js";
+
 const pad = () => document.querySelector("[data-pad]");
 let focused = null; // the place that the next face replaces
+let moment; // for which dice are entered
 
 const slots = () => [...pad().querySelectorAll(".slot")];
 const field = (slot) => slot.nextElementSibling;
 const isFull = (slot) => !field(slot).disabled;
 const free = (kind) => slots().find((slot) => !isFull(slot) && (kind === undefined || slot.dataset.kind === kind));
 
-// The pad for the next roll, empty: it is the same one as before if the same seat rolls as many dice again.
-export function openPad() {
+// The pad for the roll of this moment: empty, or as it stood before the page was loaded anew.
+export function openPad(now) {
   focused = null;
+  moment = now;
   if (!pad()) return;
-  for (const slot of slots()) if (isFull(slot)) fill(slot, null);
+  const before = faces.kept(moment);
+  slots().forEach((slot, i) => {
+    const keys = before[i] ? [...pad().querySelectorAll(`.faces[data-kind="${slot.dataset.kind}"] .face-key`)] : [];
+    fill(slot, keys.find((key) => key.dataset.face === before[i]) ?? null);
+  });
+  show();
+}
+
+function changed() {
+  focused = null;
+  const entered = slots().map((slot) => field(slot).value);
+  faces.keep(moment, entered.some(Boolean) ? entered : []);
   show();
 }
 
@@ -41,20 +57,23 @@ function fill(slot, key) {
   slot.setAttribute("aria-label", key ? `${slot.dataset.name}: ${key.getAttribute("aria-label")}` : slot.dataset.empty);
 }
 
+// What stands in a place now, for whoever does not see it.
+const tell = (slot) => hear([slot.getAttribute("aria-label")]);
+
 function enter(key) {
   const kind = key.closest(".faces").dataset.kind;
   const slot = focused?.dataset.kind === kind ? focused : free(kind);
   if (!slot) return;
   fill(slot, key);
-  focused = null;
-  show();
+  changed();
+  tell(slot);
 }
 
 function back() {
   const slot = focused && isFull(focused) ? focused : slots().filter(isFull).at(-1);
   if (slot) fill(slot, null);
-  focused = null;
-  show();
+  changed();
+  if (slot) tell(slot);
 }
 
 document.addEventListener("click", (event) => {
@@ -64,13 +83,18 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("[data-back]")) back();
 });
 
-// Digits and first letters are faces; Backspace takes back.
+// Digits and first letters are faces; Backspace takes back. Of several faces with the same letter it leads from one to the next,
+// and Enter chooses. When all dice lie there, it leads to the button that enters them.
 document.addEventListener("keydown", (event) => {
-  if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select")) return;
+  if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select") || document.querySelector("dialog[open]")) return;
   if (event.key === "Backspace") { back(); event.preventDefault(); }
   if (event.key.length !== 1) return;
   const keys = [...pad().querySelectorAll(".face-key")], typed = event.key.toLowerCase(), { kind } = (focused ?? free() ?? slots()[0]).dataset;
   const fits = keys.filter((key) => key.dataset.face === typed || (!/\d/.test(key.dataset.face) && key.getAttribute("aria-label").toLowerCase().startsWith(typed)));
-  const found = fits.find((key) => key.closest(".faces").dataset.kind === kind) ?? fits[0];
-  if (found) { enter(found); event.preventDefault(); }
+  const own = fits.filter((key) => key.closest(".faces").dataset.kind === kind), found = own.length ? own : fits;
+  if (!found.length) return;
+  event.preventDefault();
+  if (found.length > 1) return found[(found.indexOf(document.activeElement) + 1) % found.length].focus();
+  enter(found[0]);
+  if (!free()) pad().querySelector("[data-enter]").focus();
 });

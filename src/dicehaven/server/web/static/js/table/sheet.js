@@ -51,9 +51,12 @@ export class Sheet {
   // Parts that have just been lit: if the stage has to scroll and shows none of them, it scrolls to the first.
   reveal = () => {
     const stage = this.root.closest("#stage"), lit = this.fresh;
-    if (!stage || stage.scrollHeight <= stage.clientHeight) return;
-    const { top, bottom } = stage.getBoundingClientRect();
-    const seen = lit.some((element) => { const box = element.getBoundingClientRect(); return box.top >= top && box.bottom <= bottom; });
+    if (!stage || (stage.scrollHeight <= stage.clientHeight && stage.scrollWidth <= stage.clientWidth)) return;
+    const { top, bottom, left, right } = stage.getBoundingClientRect();
+    const seen = lit.some((element) => {
+      const box = element.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right;
+    });
     if (!seen) lit[0].scrollIntoView({ block: "nearest" });
   };
 

@@ -1,0 +1,35 @@
+// Lines that are added to what has been said before: of the log and of the chat.
+
+import { highlight } from "./effects.js";
+import { hear } from "./hear.js";
+
+const text = (line) => line.lastElementChild.textContent;
+
+// Lines of the log: how many of the latest go, and those that come, each with the code of its message. What has only moved is
+// not told again.
+export function tellLog([gone, ...lines]) {
+  const list = document.querySelector("[data-log]"), before = [];
+  if (gone < 0 || !list.querySelector(".n:not(:empty)")) list.replaceChildren();
+  else for (let i = 0; i < gone; i++) { before.push(text(list.firstElementChild)); list.firstElementChild.remove(); }
+  for (const [, html] of lines) list.insertAdjacentHTML("afterbegin", html);
+  if (gone < 0) return;
+  const come = [...list.children].slice(0, lines.length).reverse().map((line, i) => [line, lines[i][0]]);
+  const fresh = come.filter(([line]) => {
+    const at = before.indexOf(text(line));
+    if (at >= 0) before.splice(at, 1);
+    return at < 0;
+  });
+  hear(fresh.filter(([, code]) => code !== "event-over").map(([line]) => text(line))); // who has won is what the tray says
+  highlight(fresh.map(([line]) => line).filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
+}
+
+// The chat: what stood there before stays, so that only new lines are read out.
+export function tellTalk(place, html) {
+  const sent = document.createElement("template");
+  sent.innerHTML = html;
+  const list = place.querySelector("ol"), old = list ? [...list.children] : [], come = [...sent.content.querySelectorAll("li")];
+  const gone = old.findIndex((_, k) => old.slice(k).every((line, i) => line.outerHTML === come[i]?.outerHTML));
+  if (gone < 0) return place.replaceChildren(sent.content);
+  for (const line of old.slice(0, gone)) line.remove();
+  list.append(...come.slice(old.length - gone));
+}

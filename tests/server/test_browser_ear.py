@@ -1,0 +1,97 @@
+"""What is said of a match to somebody who does not see it: each thing once, in its order."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from browser_play import OVER, PATIENCE, choose, set_up, two_people
+
+HEARS = """() => {
+  window.heard = [];
+  const added = (place) => new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((line) => window.heard.push(line.textContent.trim()))))
+    .observe(place, { childList: true, subtree: true });
+  document.querySelectorAll("[data-news], .chat [aria-live]").forEach(added);
+}"""
+
+
+def test_an_entry_is_told_once_though_it_is_shown_to_all_later(address: str, person: Callable[..., Any]) -> None:
+    """Whoever has decided first finds the own line below those of the others then."""
+    page, other = two_people(person, address)
+    choose(page)
+    other.evaluate(HEARS)
+    other.wait_for_selector("#stage .takes")
+    other.locator("#stage .takes").first.click()
+    end = time.monotonic() + PATIENCE
+    for one, done in ((other, "#tray form[action$='/undo']"), (page, "#tray [data-roll]:not(*), #tray:not(.asks)")):
+        while not one.locator(done).count():
+            assert time.monotonic() < end
+            for choice in ("[data-moves] button", "#stage .takes"):
+                if one.locator(choice).count():
+                    one.locator(choice).first.click()
+                    break
+            one.wait_for_timeout(50)
+    other.wait_for_function("() => window.heard.join().includes('Mira enters')")
+    heard = " ".join(other.evaluate("window.heard"))
+    assert heard.count("You enter") == 1, heard
+
+
+def test_of_the_chat_only_what_is_new_is_read_out_and_once(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address)
+    for one in (page, other):
+        one.evaluate(HEARS)
+    for words in ("good luck", "and to you", "ready?"):
+        page.fill("[data-say] [name=words]", words)
+        page.keyboard.press("Enter")
+        page.wait_for_function("(words) => window.heard.some((said) => said.includes(words))", arg=words)
+        page.wait_for_selector("[data-say] button:not(.is-sent)")
+    heard = page.evaluate("window.heard")
+    assert [said.split()[-1] for said in heard] == ["luck", "you", "ready?"], heard
+    live = ".talk-card >> xpath=.."
+    other.wait_for_selector(".talk-card:has-text('ready?')")  # a phone: the chat itself is hidden there
+    assert other.locator(live).get_attribute("aria-live") == "polite"
+    page.evaluate("document.querySelector('.chat').style.transform = 'translateY(2000px)'")  # out of sight, but there
+    other.evaluate("document.querySelector('[data-say] [name=words]').value = 'here I am'")
+    other.evaluate("document.querySelector('[data-say]').requestSubmit()")
+    page.wait_for_selector(".talk-card:has-text('here I am')")
+    assert page.locator(live).get_attribute("aria-live") == "off"
+
+
+def test_while_a_review_is_worked_on_its_progress_is_not_read_out(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sternenschiff", ["level1", "level1"], **{"option-turn_limit": "2"})
+    page.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+      window.heard = [];
+      const live = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest("[aria-live], [role=status]");
+      new MutationObserver((all) => all.forEach((one) => {
+        const region = live(one.target);
+        if (one.addedNodes.length && region && region.getAttribute("aria-live") !== "off") window.heard.push(region.textContent);
+      })).observe(document.body, { childList: true, subtree: true });
+    })""")
+    page.goto(f"{page.url.split('?')[0]}/review")
+    page.wait_for_selector(".review-lines", timeout=2000 * PATIENCE)
+    page.wait_for_selector("[data-refresh]", state="detached", timeout=2000 * PATIENCE)
+    heard = page.evaluate("window.heard")
+    assert heard[-1:] == ["The review is ready."], heard
+    assert heard[:-1] in ([], ["A first, rough picture; exact figures follow."])
+
+
+def test_the_replay_reads_all_lines_of_a_step_and_no_step_twice(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["level1", "level1"], **{"option-turn_limit": "2"})
+    page.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    page.goto(f"{page.url.split('?')[0]}/replay")
+    page.wait_for_selector("[data-autoplay]:not([hidden])")
+    page.evaluate(HEARS)
+    last = page.locator("[data-log] li").count()
+    page.keyboard.press("Home")
+    page.wait_for_selector("[data-log]:not(:has(li:not([hidden])))", state="attached")
+    for _ in range(4):
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(100)
+    heard = page.evaluate("window.heard")
+    ends = page.locator("[data-log] li").first.get_attribute("data-step")
+    lines = page.locator(f"[data-log] li[data-step='{ends}'] [data-sentence]").all_text_contents()
+    assert last > 3 and heard[0] == "Before the first roll." and len(heard) == 2, heard
+    assert all(line.strip() in heard[1] for line in lines), (heard, lines)

@@ -1,0 +1,202 @@
+"""What people see: names in every script, large text, boards of many fields; nothing is cut, and all can be reached."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import pytest
+from browser_play import HIT
+from browsers import DESK, FLAGS, HIDING, PHONE, chromium
+from test_browser_windows import resize
+from wuerfelland_play import continent
+
+KEY = "the-key-of-somebody"
+HEBREW, ARABIC, LONG, KANJI = (
+    "אברהם בן־יעקב הירושלמי",
+    "عبد الرحمن بن محمد",
+    "W" * 24,
+    "太郎左衛門之助義経公長い名前である",
+)
+LARGE = "--blink-settings=defaultFontSize=32"  # as somebody chooses it in the settings of the browser
+SCALED = "document.documentElement.style.fontSize = '200%'"  # as a style sheet of one's own does it
+
+# Words that cannot be read whole: their box, or one around it, cuts them, or they run out of a button or the window.
+# What scrolls may be longer than its box, and names may end in an ellipsis: `bdi`, and the last news of all.
+CUT = """() => {
+  const found = new Set(), width = document.documentElement.clientWidth;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const ignored = "bdi, .hidden, .skip, .aloud, .stripe, .watched, .rows, svg.sprite, option, script, noscript, template";
+  words: for (let node; (node = texts.nextNode()); ) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest(ignored) || !element.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+    if (!boxes.length) continue;
+    const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
+    for (let around = element; around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around), box = around.getBoundingClientRect();
+      if (style.clipPath !== "none") continue words;
+      if (style.position === "fixed") break;
+      const cuts = style.overflowX !== "visible" && style.display !== "inline";
+      if (cuts && /auto|scroll/.test(style.overflowX)) break;
+      if ((cuts || around.matches(".button, .seat, .panel")) && (left < box.left - 2 || right > box.right + 2)) {
+        found.add(`${node.data.trim().slice(0, 40)} in ${around.tagName}.${around.className.baseVal ?? around.className}`);
+        break;
+      }
+    }
+    if ((left < -1 || right > width + 1) && !element.closest(".scrolls")) found.add(`${node.data.trim().slice(0, 40)} beyond the window`);
+  }
+  if (document.documentElement.scrollWidth > width) found.add("the page scrolls sideways");
+  return [...found];
+}"""
+BEGINS = """(name) => {  // where the first letter of a name stands, and its box
+  const range = document.createRange();
+  range.setStart(name.firstChild, 0);
+  range.setEnd(name.firstChild, 1);
+  const [letter, box] = [range, name].map((one) => one.getBoundingClientRect());
+  return letter.width > 0 && letter.left >= box.left - 1 && letter.right <= box.right + 1;
+}"""
+
+
+def table(address: str, game: str, names: list[str], rolls: int = 1, **more: Any) -> str:
+    """A table at which all sit at one device, after some rolls and what was decided on them."""
+    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {KEY}"}, trust_env=False) as program:
+        seats = [{"kind": "me", "name": name} for name in names]
+        made = program.post("/api/v1/tables", json={"game": game, "seats": seats, **more}).raise_for_status().json()
+        place = f"/api/v1/tables/{made['table']}"
+        while True:
+            now = program.get(place).json()
+            rolls -= bool(now["due"])
+            if rolls < 0 or now["over"]:
+                return f"{address}/t/{made['table']}"
+            if now["due"] and now["due"]["rollers"]:
+                program.post(f"{place}/roll", json={"seat": now["due"]["rollers"][0]}).raise_for_status()
+            for seat in now["movers"]:
+                if legal := program.get(place, params={"seat": seat}).json()["legal"]:
+                    program.post(f"{place}/move", json={"seat": seat, "move": legal[0]}).raise_for_status()
+                    break
+
+
+def seated(page: Any, address: str) -> Any:
+    """The page of whoever has the key of the seats."""
+    page.context.add_cookies([{"name": "dicehaven", "value": KEY, "url": address}])
+    return page
+
+
+@contextmanager
+def large_text(browser: Any) -> Iterator[Any]:
+    """A browser whose letters are twice as large as usual."""
+    flags = {"args": [*FLAGS, LARGE], "ignore_default_args": [HIDING]}
+    running = browser.browser_type.launch(executable_path=chromium() or None, **flags)
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize("game", ["wuerfelland", "saikoro"])
+def test_a_name_from_right_to_left_keeps_its_beginning(game: str, address: str, person: Callable[..., Any]) -> None:
+    link = table(address, game, [HEBREW, ARABIC, LONG, KANJI])
+    page = person(PHONE)
+    page.goto(link)
+    names = page.locator("#seats .name bdi:visible, .saikoro-plate bdi").all()
+    assert len(names) == 4
+    for name in names[:3]:  # for the last one this machine may have no letters
+        assert name.evaluate(BEGINS), name.inner_text()
+    assert names[0].evaluate("(e) => e.scrollWidth > e.clientWidth"), "long enough to be cut"
+
+
+def test_the_longest_name_leaves_the_log_its_link_and_the_question_its_room(
+    address: str, person: Callable[..., Any]
+) -> None:
+    link = table(address, "wuerfelland", [LONG, LONG])
+    page = person(PHONE, "de")
+    page.goto(link)
+    for element in (page.locator("#stripe a"), page.locator("#tray .prompt")):
+        box = element.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    assert page.evaluate(CUT) == []
+    resize(page, (1280, 860))
+    assert page.locator("#log ol").evaluate("(e) => e.scrollWidth <= e.clientWidth")
+
+
+def test_who_watches_reads_the_question_over_the_whole_tray(address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK)
+    page.goto(table(address, "saikoro", ["Mira", "Jonas"]))
+    ask, tray = page.locator("#tray .ask").bounding_box(), page.locator("#tray").bounding_box()
+    assert ask["x"] + ask["width"] >= tray["x"] + tray["width"] - 2
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800)])
+def test_with_the_browsers_letters_twice_as_large_nothing_is_cut(
+    size: tuple[int, int], address: str, browser: Any
+) -> None:
+    links = [table(address, game, ["Mira", "Wilhelmine-Charlotte"], 3) for game in ("sailorman", "sternenschiff")]
+    with large_text(browser) as running:
+        page = seated(running.new_page(locale="de", viewport={"width": size[0], "height": size[1]}), address)
+        for link in (*links, f"{links[0]}/replay?step=4", f"{links[0]}/menu", f"{address}/new/saikoro", address):
+            page.goto(link)
+            if link.endswith("/menu"):
+                assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+            assert page.evaluate(CUT) == [], link
+        page.goto(links[0])
+        page.wait_for_selector("#tray[data-roll]")
+        assert page.evaluate(HIT) == []
+        strip = page.locator("#seats")
+        assert strip.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800)])
+def test_with_a_style_sheet_that_doubles_the_letters_nothing_is_cut(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    link = table(address, "wuerfelland", ["Mira", "Jonas"], 2)
+    page = seated(person({"width": size[0], "height": size[1]}, "de"), address)
+    for place in (link, f"{link}/menu", f"{address}/new/saikoro", address):
+        page.goto(place)
+        page.evaluate(SCALED)
+        assert page.evaluate(CUT) == [], place
+    page.goto(link)
+    page.evaluate(SCALED)
+    for name in page.locator("#seats .name bdi").all():
+        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "a short name is whole"
+
+
+def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: Any) -> None:
+    link = table(address, "sailorman", ["Mira", "Jonas"])
+    with large_text(browser) as running:
+        page = running.new_page(viewport={"width": 1280, "height": 1600})
+        page.goto(link)
+        assert not page.locator("#log").is_visible()  # the log waits behind its button, as on a phone
+        assert page.locator(".bar .where").is_visible()
+
+
+def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[..., Any]) -> None:
+    link = table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout={"boards": {"1a": list(continent())}})
+    page = seated(person(PHONE), address)
+    for place in (link, f"{link}/replay"):
+        page.goto(place)
+        field = page.locator("#stage [data-part] .reach").first
+        small = field.bounding_box()["width"]
+        assert small < 24
+        page.click("[data-enlarge]")
+        assert field.bounding_box()["width"] >= 40
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for part in (page.locator("#stage [data-part]").first, page.locator("#stage [data-part]").last):
+            part.scroll_into_view_if_needed()
+            part.click(trial=True)
+        resize(page, (1280, 860))
+        resize(page, (PHONE["width"], PHONE["height"]))
+        assert field.bounding_box()["width"] >= 40
+        page.click("[data-enlarge]")
+        assert field.bounding_box()["width"] == pytest.approx(small, abs=1)
+
+
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
+def test_a_board_that_comes_with_the_game_needs_no_enlarging(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person({"width": 320, "height": 480})
+    page.goto(table(address, game, ["Mira", "Jonas"]))
+    page.wait_for_load_state()
+    assert not page.locator("[data-enlarge]").is_visible()
