@@ -95,3 +95,40 @@ def test_the_replay_reads_all_lines_of_a_step_and_no_step_twice(address: str, pe
     lines = page.locator(f"[data-log] li[data-step='{ends}'] [data-sentence]").all_text_contents()
     assert last > 3 and heard[0] == "Before the first roll." and len(heard) == 2, heard
     assert all(line.strip() in heard[1] for line in lines), (heard, lines)
+
+
+HINT = (
+    '<p class="hint"%s>%s</p><ol><li><button class="link" type="button" data-chosen="anchor1">Anchor</button></li></ol>'
+)
+
+
+def test_of_a_hint_that_is_refined_the_first_and_the_last_are_read_out(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    answers = [HINT % (" data-again", f"First {number}") for number in range(3)] + [HINT % ("", "Best")]
+    page.route("**/hint?*", lambda route: route.fulfill(content_type="text/html", body=answers.pop(0)))
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.keyboard.press("r")
+    page.wait_for_selector("#stage .takes")
+    page.evaluate("""() => {
+      window.heard = [];
+      const panel = document.querySelector("#hints");
+      new MutationObserver(() => { if (panel.getAttribute("aria-live") !== "off") window.heard.push(panel.querySelector("p").textContent); })
+        .observe(panel, { childList: true });
+    }""")
+    page.keyboard.press("h")
+    page.wait_for_selector("#hints button")
+    page.focus("#hints button")
+    page.wait_for_selector("#hints:has-text('Best')")
+    assert page.evaluate("window.heard") == ["One moment …", "First 0", "Best"]
+    assert page.evaluate("document.activeElement.matches('#hints button')")
+
+
+def test_who_is_connected_is_heard_at_the_seat_too(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address)
+    page.wait_for_selector("#seat-1.here")
+    assert "connected" in page.locator("#seat-1").aria_snapshot()
+    other.close()
+    page.wait_for_selector("#seat-1:not(.here)", timeout=1000 * PATIENCE)
+    assert "connected" not in page.locator("#seat-1").aria_snapshot()

@@ -134,6 +134,7 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+connected = verbunden
 connection-back = Die Verbindung ist wieder da.
 one-moment = Einen Augenblick …
 refused-on-the-way = Etwas auf dem Weg zum Tisch hat das abgelehnt. Nichts ist verloren: Versuche es gleich noch einmal.

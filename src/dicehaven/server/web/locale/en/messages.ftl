@@ -134,6 +134,7 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+connected = connected
 connection-back = The connection is back.
 one-moment = One moment …
 refused-on-the-way = Something on the way to the table has refused this. Nothing is lost: try again in a moment.
