@@ -108,6 +108,12 @@ def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) ->
     page.wait_for_load_state()
 
 
+def resize(page: Any, size: tuple[int, int]) -> None:
+    """Make the window another size, and let it be drawn."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def join(page: Any, link: str, name: str) -> None:
     """Take the first free seat of a table, as a person does who was sent a link."""
     page.goto(link)

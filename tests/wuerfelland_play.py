@@ -33,6 +33,19 @@ PAIRS = ["* R R Y Y G G B B O O A A r y g b o a"]
 PAIRS_FROM_YELLOW = ["* Y Y R R B B G G A A O O y r b g a o"]
 
 
+@cache
+def continent() -> tuple[str, ...]:
+    """A board of 26 by 26: strips of six in turning colours, rocks along the north."""
+    rng = random.Random(26)
+    grid = [[("rygboa"[(2 * (c // 6) + r) % 6]) for c in range(26)] for r in range(26)]
+    grid[0], grid[13][13] = ["#"] * 26, "*"
+    for letter in "rygboa":
+        own = [(r, c) for r in range(26) for c in range(26) if grid[r][c] == letter]
+        for r, c in rng.sample(own, 2):
+            grid[r][c] = letter.upper()
+    return tuple("".join(row) for row in grid)
+
+
 def land_of(*boards: list[str], **options: Any) -> WuerfellandMatch:
     """A match with a written-out board for each seat."""
     return twin_of(begun(tuple(map(tuple, boards)), tuple(options.items())))

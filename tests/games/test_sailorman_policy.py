@@ -1,7 +1,9 @@
 """The potential of a chart in Sailorman Dice: its entries add up to it, and a move's gain is what the move adds to it."""
 
 import random
+from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.games.sailorman import policy
 from dicehaven.games.sailorman.actions import PASS, field_filled, mark_made
+from dicehaven.games.sailorman.bitboard import FIELDS, fields_in
 from dicehaven.games.sailorman.cells import CELLS, NO_CELL
 from dicehaven.games.sailorman.chart import put
 from dicehaven.games.sailorman.state import Setup, State
@@ -56,3 +59,12 @@ def test_a_gain_is_what_the_move_adds(seed: int) -> None:
 def test_weights_of_neighbours_exist() -> None:
     pairs = list(policy.alike())
     assert len(pairs) == len(set(pairs)) and all(0 <= i < j < policy.ENTRIES for i, j in pairs)
+
+
+def test_compiled_fields_are_counted_by_one_instruction() -> None:
+    """A search counts sets most of its time."""
+    count: Any = numba.njit(fields_in)
+    rng = random.Random(1)
+    for fields in (0, 1, (1 << FIELDS) - 1, *(rng.getrandbits(FIELDS) for _ in range(200))):
+        assert fields_in(fields) == count(fields) == fields.bit_count()
+    assert all("llvm.ctpop" in code for code in count.inspect_llvm().values())

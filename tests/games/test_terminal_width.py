@@ -14,10 +14,10 @@ from dicehaven.core.registry import games
 NAMES = ["Mira Vogelsang", "Jo", "Stufe 3", "Leonore"]
 
 
-def drawn(match: Match, seat: int, language: str, width: int) -> list[str]:
+def drawn(match: Match, seat: int, language: str, width: int, names: list[str] = NAMES) -> list[str]:
     console = Console(width=width, color_system=None, force_terminal=False)
     table = match.game.terminal.draw(
-        match.setup, match.view(seat), seat, match.game.texts(language), NAMES, set(match.actions(seat))
+        match.setup, match.view(seat), seat, match.game.texts(language), names, set(match.actions(seat))
     )
     with console.capture() as shown:
         console.print(table, highlight=False, markup=False)
@@ -43,6 +43,27 @@ def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int
         figures = sorted(c for line in wide for c in line if c.isdigit())
         if game != "saikoro":  # it counts gems there instead of drawing them
             assert sorted(c for line in narrow for c in line if c.isdigit()) == figures, "\n".join(narrow)
+
+
+@pytest.mark.parametrize("game", [*games()])
+@pytest.mark.parametrize("width", [60, 80])
+def test_names_in_wide_letters_and_of_any_length_leave_the_columns_where_they_are(game: str, width: int) -> None:
+    match, dice = Match.new(game, 4), SeededDice(game)
+    if match.due:
+        match.roll(dice.answer(match.rolls, match.due))
+    strange = ["太郎左衛門之助義経公長い名前である", "W" * 24, "אברהם בן־יעקב הירושלמי", "👩‍🚀👍🏽 Zoe\u0308"]
+    lines = drawn(match, 0, "de", width, strange)
+    assert max(map(cell_len, lines)) <= width
+    if game == "saikoro":  # the sums stand below one another
+        rows = [line for line in lines if line.count(" _ ") == 5]
+        ends = {cell_len(line[: line.rindex("_")]) for line in rows}
+        assert len(rows) == 4 and len(ends) == 1
+
+
+def test_in_a_narrow_terminal_a_region_of_sailorman_stays_beside_its_boxes() -> None:
+    match = Match.new("sailorman", 2)
+    line = next(line for line in drawn(match, 0, "de", 60) if "Fluss [" in line)
+    assert "D Dünen [" in line and "R Fluss [" in line
 
 
 def test_in_a_narrow_terminal_the_sums_of_saikoro_stand_beside_the_treasures() -> None:

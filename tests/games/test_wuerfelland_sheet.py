@@ -7,7 +7,6 @@ import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -25,6 +24,7 @@ from wuerfelland_play import (
     advance,
     chosen,
     climb,
+    continent,
     cross,
     crossed,
     land_of,
@@ -48,19 +48,6 @@ SHEET: Any = sheet  # as the server knows it, for any Setup and State
 TALL = list("*RRYYGGBBOOAArygboarygboa")
 WIDE = ["".join(TALL) + "#"]
 ASKEW = ["", " . R Y y r r o", ". G * B b a", "r . O A o o a g g", ". . R Y G B O A y o y", ". . . . . . # ."]
-
-
-@cache
-def continent() -> tuple[str, ...]:
-    """A board of 26 by 26: strips of six in turning colours, rocks along the north."""
-    rng = random.Random(26)
-    grid = [[("rygboa"[(2 * (c // 6) + r) % 6]) for c in range(26)] for r in range(26)]
-    grid[0], grid[13][13] = ["#"] * 26, "*"
-    for letter in "rygboa":
-        own = [(r, c) for r in range(26) for c in range(26) if grid[r][c] == letter]
-        for r, c in rng.sample(own, 2):
-            grid[r][c] = letter.upper()
-    return tuple("".join(row) for row in grid)
 
 
 BOARDS = {

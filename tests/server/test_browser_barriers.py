@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser_play import OVER, PATIENCE, set_up
+from browser_play import OVER, PATIENCE, choose, set_up
 from browsers import DESK, PHONE
 from conftest import GAMES
 
@@ -99,6 +99,41 @@ def test_pages_of_who_comes(reader: Any, address: str, person: Callable[..., Any
     assert_no_barriers(reader)  # a link for another device
     reader.goto(reader.eval_on_selector_all("[data-copy]", KEPT))
     assert_no_barriers(reader)  # where it leads
+
+
+@pytest.mark.parametrize("reader", ["de"], indirect=True)
+def test_pages_between_others(reader: Any, address: str, person: Callable[..., Any]) -> None:
+    """A form with an error, a page of refusal, whom the device goes to, a sheet in sentences, a table that admits nobody."""
+    reader.goto(f"{address}/new/wuerfelland")
+    reader.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    reader.fill("[name=option-turn_limit]", "x")
+    reader.uncheck("[name=watch]")
+    reader.click(".start button")
+    reader.wait_for_selector("[name=option-turn_limit][aria-invalid=true]:focus")
+    assert_no_barriers(reader)
+    reader.fill("[name=option-turn_limit]", "2")
+    reader.select_option("[name=kind1]", "here")
+    reader.click(".start button")
+    reader.wait_for_selector("#tray, .hand")
+    table = reader.url.split("?")[0]
+    stranger = person(DESK, "de", bypass_csp=True, reduced_motion="reduce", refused=403)
+    stranger.goto(table)
+    assert_no_barriers(stranger)
+    reader.goto(f"{table}/spoken?seat=0")
+    assert_no_barriers(reader)
+    missing = person(PHONE, "en", bypass_csp=True, reduced_motion="reduce", refused=404)
+    missing.goto(f"{address}/t/no-such-table")
+    assert (
+        missing.evaluate("document.activeElement.matches('h1')") and missing.title() == "That did not work · Dicehaven"
+    )
+    assert_no_barriers(missing)
+    set_up(reader, address, "sailorman", ["me", "here"], begins="0")
+    choose(reader)
+    while reader.locator("#tray").count():
+        reader.locator("[data-moves] button, #stage .takes").first.click()
+        reader.wait_for_timeout(100)
+    reader.wait_for_selector(".hand")
+    assert_no_barriers(reader)
 
 
 def test_the_result_of_a_game_that_is_always_dark(reader: Any, address: str) -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import PATIENCE, choose, two_people
+from browser_play import OVER, PATIENCE, choose, set_up, two_people
 
 HEARS = """() => {
   window.heard = [];
@@ -54,3 +54,81 @@ def test_of_the_chat_only_what_is_new_is_read_out_and_once(address: str, person:
     other.evaluate("document.querySelector('[data-say]').requestSubmit()")
     page.wait_for_selector(".talk-card:has-text('here I am')")
     assert page.locator(live).get_attribute("aria-live") == "off"
+
+
+def test_while_a_review_is_worked_on_its_progress_is_not_read_out(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sternenschiff", ["level1", "level1"], **{"option-turn_limit": "2"})
+    page.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+      window.heard = [];
+      const live = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest("[aria-live], [role=status]");
+      new MutationObserver((all) => all.forEach((one) => {
+        const region = live(one.target);
+        if (one.addedNodes.length && region && region.getAttribute("aria-live") !== "off") window.heard.push(region.textContent);
+      })).observe(document.body, { childList: true, subtree: true });
+    })""")
+    page.goto(f"{page.url.split('?')[0]}/review")
+    page.wait_for_selector(".review-lines", timeout=2000 * PATIENCE)
+    page.wait_for_selector("[data-refresh]", state="detached", timeout=2000 * PATIENCE)
+    heard = page.evaluate("window.heard")
+    assert heard[-1:] == ["The review is ready."], heard
+    assert heard[:-1] in ([], ["A first, rough picture; exact figures follow."])
+
+
+def test_the_replay_reads_all_lines_of_a_step_and_no_step_twice(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["level1", "level1"], **{"option-turn_limit": "2"})
+    page.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    page.goto(f"{page.url.split('?')[0]}/replay")
+    page.wait_for_selector("[data-autoplay]:not([hidden])")
+    page.evaluate(HEARS)
+    last = page.locator("[data-log] li").count()
+    page.keyboard.press("Home")
+    page.wait_for_selector("[data-log]:not(:has(li:not([hidden])))", state="attached")
+    for _ in range(4):
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(100)
+    heard = page.evaluate("window.heard")
+    ends = page.locator("[data-log] li").first.get_attribute("data-step")
+    lines = page.locator(f"[data-log] li[data-step='{ends}'] [data-sentence]").all_text_contents()
+    assert last > 3 and heard[0] == "Before the first roll." and len(heard) == 2, heard
+    assert all(line.strip() in heard[1] for line in lines), (heard, lines)
+
+
+HINT = (
+    '<p class="hint"%s>%s</p><ol><li><button class="link" type="button" data-chosen="anchor1">Anchor</button></li></ol>'
+)
+
+
+def test_of_a_hint_that_is_refined_the_first_and_the_last_are_read_out(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    answers = [HINT % (" data-again", f"First {number}") for number in range(3)] + [HINT % ("", "Best")]
+    page.route("**/hint?*", lambda route: route.fulfill(content_type="text/html", body=answers.pop(0)))
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.keyboard.press("r")
+    page.wait_for_selector("#stage .takes")
+    page.evaluate("""() => {
+      window.heard = [];
+      const panel = document.querySelector("#hints");
+      new MutationObserver(() => { if (panel.getAttribute("aria-live") !== "off") window.heard.push(panel.querySelector("p").textContent); })
+        .observe(panel, { childList: true });
+    }""")
+    page.keyboard.press("h")
+    page.wait_for_selector("#hints button")
+    page.focus("#hints button")
+    page.wait_for_selector("#hints:has-text('Best')")
+    assert page.evaluate("window.heard") == ["One moment …", "First 0", "Best"]
+    assert page.evaluate("document.activeElement.matches('#hints button')")
+
+
+def test_who_is_connected_is_heard_at_the_seat_too(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address)
+    page.wait_for_selector("#seat-1.here")
+    assert "connected" in page.locator("#seat-1").aria_snapshot()
+    other.close()
+    page.wait_for_selector("#seat-1:not(.here)", timeout=1000 * PATIENCE)
+    assert "connected" not in page.locator("#seat-1").aria_snapshot()

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import OVER, PATIENCE, choose, play_on, set_up, two_people
+from browser_play import OVER, PATIENCE, choose, join, play_on, set_up, two_people
+from browsers import PHONE
 
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 STATE = """() => {
@@ -242,3 +243,81 @@ def test_after_a_window_over_the_table_one_goes_on_although_the_page_has_changed
         page.wait_for_timeout(50)
     other.keyboard.press("Escape")
     assert other.evaluate(WORKING)
+
+
+def test_escape_closes_what_lies_over_the_table_and_leads_back_to_what_opened_it(
+    address: str, person: Callable[..., Any]
+) -> None:
+    """The chat on a phone: nothing else is closed with it."""
+    page, other = two_people(person, address)
+    choose(page)
+    other.wait_for_selector("#stage .takes")
+    other.locator("#stage .takes").first.press("Enter")
+    other.focus(".talk-button")
+    other.keyboard.press("Enter")
+    other.wait_for_function(f"() => {ON % '#talk'}")
+    other.keyboard.press("Tab")
+    assert other.evaluate(ON % "[data-say] [name=words]")
+    other.keyboard.press("Escape")
+    other.wait_for_function(f"() => {ON % '.talk-button'}")
+    assert not other.is_visible("[data-say]") and other.locator("#stage .is-focus").count()
+
+
+def test_a_button_that_loads_the_page_again_keeps_the_focus(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "saikoro", ["me", "level1"])
+    page.goto(f"{page.url.split('?')[0]}/menu")
+    page.focus("[name=pace][value=normal]")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[name=pace][value=quick][aria-pressed=true]")
+    page.wait_for_function(f"() => {ON % '[name=pace][value=quick]'}")
+    page.click("[name=pace][value=slow]")
+    page.wait_for_selector("[name=pace][value=slow][aria-pressed=true]")
+    assert page.evaluate("document.activeElement === document.body")  # a finger needs none
+
+
+def test_a_second_enter_sets_up_no_second_table_and_takes_no_device(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    sent = list[str]()
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.route("**/new/sailorman", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.goto(f"{address}/new/sailorman")
+    page.select_option("[name=kind1]", "here")
+    page.focus(".start button")
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#tray")
+    assert len([one for one in sent if "/new/" in one]) == 1
+    choose(page)
+    while page.locator("#tray").count():  # until the device goes to the next
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    page.wait_for_function(f"() => {ON % 'h1'}")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate(ON % ".hand a.main") and page.title().startswith("Pass the device to")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray")
+
+
+def test_the_lobby_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
+    page, other, third = person(), person(PHONE), person()
+    set_up(page, address, "saikoro", ["me", "friend", "friend"])
+    link = page.locator(".address input").first.input_value()
+    third.goto(link)
+    field = third.locator("form[action$='/sit'] [name=name]").nth(1)
+    field.fill("Kät")
+    join(other, link, "Jonas")
+    for one in (page, third):
+        one.wait_for_selector(".places[aria-live=polite]:has-text('Jonas')")
+    assert third.locator("h1").inner_text() == "Player 1, Jonas invite you to Saikoro Senshi".replace(
+        "Player 1", "Mira"
+    )
+    third.keyboard.type("he")
+    third.keyboard.press("Enter")
+    for one in (page, other, third):
+        one.wait_for_selector("#tray")
+    assert "Käthe" in page.inner_text("#seats")

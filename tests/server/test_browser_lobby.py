@@ -64,6 +64,11 @@ def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[...
     card.click()
     phone.wait_for_selector("#talk li:visible:has-text('Hallo')")
     assert not phone.is_visible(".talk-button b") and not phone.is_visible(".talk-card")
+    friend.fill("#talk input[name=words]", "W" * 200)
+    friend.press("#talk input[name=words]", "Enter")
+    for page in (friend, phone):
+        page.wait_for_selector("#talk li:has-text('WWW')")
+        assert page.locator("#talk ol").evaluate("(e) => e.scrollWidth <= e.clientWidth")
     phone.fill("#talk input[name=words]", "Na du")
     phone.press("#talk input[name=words]", "Enter")
     friend.wait_for_selector("#talk li:has-text('Na du')")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import HIT, between_pages, play_on, set_up
+from browser_play import HIT, between_pages, play_on, resize, set_up
 from browsers import DESK
 from conftest import GAMES
 
@@ -85,11 +85,6 @@ def begin(person: Callable[..., Any], address: str, game: str, language: str = "
                 return page
         page.wait_for_timeout(50)
     raise AssertionError("nothing to decide")
-
-
-def resize(page: Any, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 @pytest.mark.parametrize(("game", "language"), [(game, ["en", "de"][i % 2]) for i, game in enumerate(GAMES)])

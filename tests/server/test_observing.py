@@ -121,10 +121,17 @@ def test_requests_are_logged_without_what_only_guests_know(tmp_path: Path, caplo
             f"/t/{table}/menu?seat=0",
             f"/t/{table}/key/0/key-of-anna",
             f"/api/v1/tables/{table}",
+            "/api/v1/games",
         ):
             client.get(path)
     lines = [one for one in caplog.records if one.name == "dicehaven.requests"]
-    assert [one.__dict__["address"] for one in lines][-4:] == ["/t/*", "/t/*/menu", "/t/*/key", "/api/v1/tables/*"]
+    assert [one.__dict__["address"] for one in lines][-5:] == [
+        "/t/*",
+        "/t/*/menu",
+        "/t/*/key",
+        "/api/v1/tables/*",
+        "/api/v1/games",
+    ]
     assert all(one.__dict__["status"] and one.__dict__["seconds"] >= 0 for one in lines)
     assert not any(table in str(one.__dict__) or "key-of-anna" in str(one.__dict__) for one in lines)
     assert shape_of("/" + "x" * 500) == "/" + "x" * 79

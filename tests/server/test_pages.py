@@ -133,6 +133,19 @@ def test_a_form_that_is_refused_keeps_what_was_chosen(anna: Person) -> None:
     assert 'name="watch" value="1" checked>' in anna.page("/new/saikoro").text
 
 
+def test_an_error_in_a_form_belongs_to_its_field(anna: Person) -> None:
+    """Which has the focus then; an error about no field has it itself."""
+    form = {"kind0": "me", "name0": "Ann", "kind1": "level1"}
+    tied = 'aria-invalid="true" aria-describedby="error" autofocus'
+    fields = [("option-turn_limit", "x"), ("begins", "5"), ("written", "no board")]
+    for name, value in fields:
+        page = anna.send("/new/wuerfelland", **form, **{name: value}).text
+        assert re.search(rf'name="{name}"[^>]*{tied}', page) and page.count("autofocus") == 1, name
+        assert '<p class="error" id="error">' in page
+    page = anna.send("/new/wuerfelland", **(form | {"kind1": "none"})).text
+    assert '<p class="error" id="error" tabindex="-1" autofocus>' in page and tied not in page
+
+
 # What is asked strangely
 
 
@@ -357,3 +370,18 @@ def test_an_unusual_form_goes_the_long_way_and_is_answered_alike(anna: Person, b
     assert (long.status_code, long.text) == (short_way.status_code, short_way.text) and "why" in long.text
     for form in ({"move": "end"}, {"seat": 99, "move": "end"}, {"seat": "x", "move": "end"}, {"seat": 0, "move": ""}):
         assert anna.send(f"/t/{table}/play", **form).json()["why"]
+
+
+def test_a_form_that_a_browser_sends_twice_leads_on_to_the_table(anna: Person) -> None:
+    """As by a double tap before the scripts of the page run; a script is told that the moment is over."""
+    table = str(anna.create("saikoro", "me", "level1")["table"])
+    page = anna.page(f"/t/{table}").text
+    form = dict(re.findall(r'name="(seat|show|moment)" value="(\d+)"', page))
+    assert set(form) == {"seat", "show", "moment"} and "\x1a" not in page
+    headers = {"cookie": f"dicehaven={anna.key}"}
+    for _ in range(2):
+        answer = anna.client.post(f"/t/{table}/roll", data=form, headers=headers, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"].partition("?")[0]) == (303, f"/t/{table}")
+    assert anna.page(f"/t/{table}/record").text.count('"roll"') == 1
+    refused = anna.send(f"/t/{table}/roll", **form)
+    assert refused.status_code == 409 and "meantime" in refused.json()["why"]

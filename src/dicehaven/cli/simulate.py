@@ -31,11 +31,14 @@ from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
 
 Policy = Annotated[str, typer.Option(help="Bot for all seats, or one per seat separated by commas: random, greedy.")]
 QUANTILES = (0, 5, 25, 50, 75, 95, 100)
+COLUMNS = ("mean", *(f"{q} %" for q in QUANTILES))
+LENGTHS = ("turns", "decisions")
 
 
 def policies_of(words: str, players: int) -> tuple[str, ...]:
@@ -134,17 +137,29 @@ def sheets_of(name: str, figures: dict[str, Any]) -> Group:
         if len(figures["policies"]) > 1:
             wins.add_row(f"all of {policy}", *_share(share))
     wins.add_row("shared", f"{figures['ties']:.2%}")
-    spreads = Sheet("", "mean", *(f"{q} %" for q in QUANTILES), box=SIMPLE_HEAD)
-    for seat in figures["seats"]:
-        spreads.add_row(
-            f"score of seat {seat['seat'] + 1}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"])
-        )
-    for kind in ("turns", "decisions"):
-        spreads.add_row(kind, f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"]))
-    for column in (*wins.columns[1:], *spreads.columns[1:]):
+    for column in wins.columns[1:]:
         column.justify = "right"
     head = Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s")
-    return Group(head, wins, spreads)
+    columns = len(COLUMNS)
+    return Group(head, wins, Fitting(lambda width: widest(lambda n: _spreads(figures, n), columns, width)))
+
+
+def _spreads(figures: dict[str, Any], together: int) -> Group:
+    """How scores and lengths spread, so many columns beside each other, the others below."""
+    rows = [
+        (f"score of seat {seat['seat'] + 1}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"]))
+        for seat in figures["seats"]
+    ]
+    rows += [(kind, f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"])) for kind in LENGTHS]
+    sheets = []
+    for first in range(0, len(COLUMNS), together):
+        sheet = Sheet("", *COLUMNS[first : first + together], box=SIMPLE_HEAD)
+        for what, *found in rows:
+            sheet.add_row(what, *found[first : first + together])
+        for column in sheet.columns[1:]:
+            column.justify = "right"
+        sheets.append(sheet)
+    return Group(*sheets)
 
 
 def _share(figures: dict[str, Any]) -> tuple[str, str]:

@@ -193,8 +193,8 @@ class GameState:
     def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
         """What a seat (-1: an onlooker) sees in a terminal of `width` columns, as `text`, or as a picture (`svg`, `png`).
 
-        Raises ValueError for another form, IndexError if there is no such seat, MissingExtra for `png` without the
-        extra `envs`.
+        In what is shown, seats count from 1.  Raises ValueError for another form, IndexError if there is no such seat,
+        MissingExtra for `png` without the extra `envs`.
         """
         seat = seat_of(seat, self.variant.players, ONLOOKER)
         return render(self.match, seat, form, language, whole(width, "width", 20, 1000))

@@ -150,9 +150,10 @@ class _Drawing:
         return g(circle(x, y, 9), text(x, y + 4.4, k), class_=f"dear track-{self.team_of[p]}")
 
     def _named(self, k: int) -> str:
-        """A team's name, shortened if it is too long, and its last chance."""
-        name, letters = self.sentences.team(self.found.teams[k]), self.frame.letters
-        shown = isolated(fitted(name, letters))
+        """A team's names, shortened if they are too long, and its last chance."""
+        team = self.found.teams[k]
+        letters = (self.frame.letters - 3 * (len(team) - 1)) // len(team)
+        shown = " & ".join(isolated(fitted(self.sentences.name(p), letters)) for p in team)
         return f"{shown}  {self.sentences.percent(self._chance(self.rows[-1], k))}"
 
     def _ends(self) -> list[str]:

@@ -54,8 +54,12 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
     letters = ", ".join(
         f"{LETTERS[2 * i]} {LETTERS[2 * i + 1]} {texts(f'region-{name}')}" for i, name in enumerate(REGIONS)
     )
-    legend = _regions(t, s, 0, texts), Line(letters, style="dim")
-    return Fitting(lambda width: Group(*_chart(t, s, 0, texts, {}, width >= WIDE), *legend))
+    legend = Line(letters, style="dim")
+
+    def drawn(wide: bool) -> Group:
+        return Group(*_chart(t, s, 0, texts, {}, wide), _regions(t, s, 0, texts, wide), legend)
+
+    return Fitting(lambda width: drawn(width >= WIDE))
 
 
 def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
@@ -77,7 +81,7 @@ def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
 
 def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int], wide: bool) -> Group:
     title = Line(name, style="bold").append("  " + _standing(v, p, texts), "not bold")
-    return Group(title, *_chart(t, v, p, texts, _ghosts(lit), wide), _regions(t, v, p, texts))
+    return Group(title, *_chart(t, v, p, texts, _ghosts(lit), wide), _regions(t, v, p, texts, wide))
 
 
 def _standing(v: State, p: int, texts: Texts) -> str:
@@ -122,10 +126,10 @@ def _content(v: State, p: int, field: int, ghost: str, ground: str, cell: int) -
     return (f"‹{ghost}›".center(cell), LIT) if ghost else (" " * cell, ground)
 
 
-def _regions(t: Setup, v: State, p: int, texts: Texts) -> Line:
+def _regions(t: Setup, v: State, p: int, texts: Texts, wide: bool) -> Line:
     """The regions' boxes with their shells, and the final groups."""
     line = Line()
-    in_two = any(bonus >= 100 for bonus in t.shells[REGION_BOX:])  # more than 80 columns hold
+    in_two = not wide or any(bonus >= 100 for bonus in t.shells[REGION_BOX:])  # more than 80 columns hold
     for i, name in enumerate(REGIONS):
         line.append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
         for side in range(2):

@@ -134,7 +134,7 @@ def like_change(t: Setup, v: State, p: int, k: int) -> int:
             others = max(others, best_place(t, v, p, value, chips))
     total = 0
     for value in range(1, 7):
-        total += max(others, best_place(t, v, p, value, chips))
+        total += others if shows(rest, value) else max(others, best_place(t, v, p, value, chips))
     return total // 6 - CHIP_WORTH
 
 

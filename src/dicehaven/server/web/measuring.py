@@ -11,7 +11,8 @@ from dicehaven.server import metrics
 KINDS = ("act", "api", "page", "static", "status", "stream")
 Kind = Literal["act", "api", "page", "static", "status", "stream"]
 STREAM = b"text/event-stream"
-SHOWN = 3  # parts of an address after a table's id at most
+SHOWN = 3  # parts of an address, the empty one before the first slash included
+VERSIONED = ["api", "v1"]  # is shown besides
 log = logging.getLogger("dicehaven.requests")
 
 
@@ -67,7 +68,7 @@ class MeasuringMiddleware:
             self.meter.answered(scope, kind, status, began)
 
 
-SECRETS = (["api", "v1", "tables"], ["api", "v1", "boards"])  # what follows in an address is an invitation
+SECRETS = ([*VERSIONED, "tables"], [*VERSIONED, "boards"])  # what follows in an address is an invitation
 
 
 def kind_of(method: str, path: str) -> Kind:
@@ -90,9 +91,11 @@ def shape_of(path: str) -> str:
 
     >>> shape_of("/t/Xk3/play"), shape_of("/api/v1/tables/Xk3/move"), shape_of("/t/Xk3/key/1/secret"), shape_of("/")
     ('/t/*/play', '/api/v1/tables/*/move', '/t/*/key', '/')
+    >>> shape_of("/api/v1/games"), shape_of("/api/v1/table/Xk3"), shape_of("/api/tables/Xk3")
+    ('/api/v1/games', '/api/v1/table', '/api/tables')
     """
     parts = path.split("/")
     head = 2 if parts[1:2] == ["t"] else 4 if parts[1:4] in SECRETS else 0
     if not head:
-        return "/".join(parts[:SHOWN])[:80]
+        return "/".join(parts[: SHOWN + (parts[1:3] == VERSIONED)])[:80]
     return "/".join([*parts[:head], *(["*"] if len(parts) > head else []), *parts[head + 1 : head + 2]])[:80]

@@ -4,7 +4,7 @@ from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Match
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
@@ -60,6 +60,8 @@ class Problem(BaseModel):
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, DicehavenError)
+    if type(error) is MovedOn and (back := _table_after(request)):
+        return RedirectResponse(f"/t/{back}", 303)
     response = _answer(request, error, STATUS.get(type(error), 422))
     if response.status_code in (429, 503):
         response.headers["Retry-After"] = str(SOON)
@@ -129,6 +131,12 @@ def _table_of_act(request: Request, status: int) -> str:
     """The table at which something was refused, which the reader may go back to; "" for none."""
     start, _, rest = request.url.path.removeprefix("/").partition("/")
     return rest.partition("/")[0] if start == "t" and request.method == "POST" and status not in (403, 404) else ""
+
+
+def _table_after(request: Request) -> str:
+    """Where a form leads that the browser itself has sent for a moment that is over, mostly the same one twice: to the table as
+    it stands now; "" for a script or a program, which is told why."""
+    return "" if request.headers.get(FROM_PAGE) else _table_of_act(request, STATUS[MovedOn])
 
 
 def _as_json(error: DicehavenError) -> dict[str, str]:

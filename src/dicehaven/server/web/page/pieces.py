@@ -10,6 +10,7 @@ from typing import Protocol
 from markupsafe import Markup
 
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
+MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
 KEPT = 64  # pieces that both ends of a stream remember; static/js/table/stream.js has the same number
 
 Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what it is given
@@ -23,9 +24,15 @@ class MakesPieces(Protocol):
         ...
 
 
-def made(renderer: MakesPieces, recipe: Recipe, table: str) -> str:
-    """The piece of a recipe, with the addresses of a table; nothing for the empty one."""
-    return str.replace(renderer.piece(*recipe), TABLE, table) if recipe else ""
+def made(renderer: MakesPieces, recipe: Recipe, table: str, moment: int | None = None) -> str:
+    """The piece of a recipe, with the addresses of a table; nothing for the empty one.
+
+    On a whole page forms say for which `moment` they are, as a browser may send them before the scripts run.
+    """
+    if not recipe:
+        return ""
+    field = "" if moment is None else f'<input type="hidden" name="moment" value="{moment}">'
+    return str.replace(renderer.piece(*recipe), TABLE, table).replace(MOMENT, field)
 
 
 class Sent:

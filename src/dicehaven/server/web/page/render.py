@@ -15,7 +15,7 @@ from dicehaven.server.caching.caches import Caches
 from dicehaven.server.caching.newest import Newest
 from dicehaven.server.web.page import sprites
 from dicehaven.server.web.page.model import PageState
-from dicehaven.server.web.page.pieces import TABLE
+from dicehaven.server.web.page.pieces import MOMENT, TABLE
 
 TEMPLATES = Path(__file__).parents[1] / "templates"
 
@@ -66,6 +66,7 @@ class Renderer:
             "cover": lru_cache(sprites.cover),
             "piece": self.piece,
             "TABLE": TABLE,
+            "MOMENT": MOMENT,
         }
         self._pieces = self.templates.get_template("_pieces.html").module
 

@@ -3,6 +3,7 @@
 Most of it is what pieces of HTML are made of; they are made only where that has changed.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -164,5 +165,11 @@ def whole_pieces(page: PageView, state: PageState) -> dict[str, Markup]:
     """The pieces by name, with the buttons of moves."""
     ready = tuple([page.move(action) for action in page.selection.ready])
     acts = _buttons(page)._replace(ready=ready, passive=bool(page.selection.lit))
-    pieces = {**state.pieces, "acts": ("acts", acts, page.say), "move": ("button", page.seat, "", "", False)}
-    return {name: Markup(made(page.renderer, recipe, page.table.id)) for name, recipe in pieces.items()}
+    pieces = {
+        **state.pieces,
+        "acts": ("acts", acts, page.say),
+        "move": ("button", page.seat, "", "", False),
+        "which": ("which", page.seat, page.seat),
+    }
+    made_here = partial(made, page.renderer, table=page.table.id, moment=page.moment)
+    return {name: Markup(made_here(recipe)) for name, recipe in pieces.items()}

@@ -10,7 +10,7 @@ from dicehaven.bots.bot import KINDS
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
-from dicehaven.core.errors import BadOption, DicehavenError
+from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.options import Choice, Flag, Option, Whole
@@ -48,8 +48,10 @@ async def new(request: Request, name: str, dice: str = "fair") -> Response:
     return _form(request, find(name), {"dice": dice})
 
 
-def _form(request: Request, game: Game, form: Form, error: str = "", status: int = 200) -> Response:
-    """The form with the given values; defaults for the others."""
+def _form(
+    request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
+) -> Response:
+    """The form with the given values; defaults for the others.  `wrong` is the field that an error is about, "" for none."""
     texts, say = game.texts(language_of(request)), texts_of(request)
     return whole_page(
         request,
@@ -65,6 +67,7 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
         takeovers=TAKEOVERS,
         paces=PACES,
         error=error,
+        wrong=wrong,
         name=name_in(request),
     )
 
@@ -124,7 +127,7 @@ async def create(request: Request, name: str) -> Response:
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
         error.messages = error.messages or game.messages
-        return _form(request, game, form, capitalized(say_error(error, language)), 422)
+        return _form(request, game, form, capitalized(say_error(error, language)), 422, _field_of(error))
     response = RedirectResponse(f"/t/{table.id}", 303)
     keep_key(request, response, key)
     keep_name(response, tidy_name(form.get("name0", "")))
@@ -148,6 +151,11 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
         else:
             places[p] = Place(kind, name)
     return places
+
+
+def _field_of(error: DicehavenError) -> str:
+    """The name of the field in the form that an error is about."""
+    return "written" if isinstance(error, BadLayout) else error.where.replace("options.", "option-")
 
 
 def _begins(chosen: str, seats: list[int]) -> int | str:

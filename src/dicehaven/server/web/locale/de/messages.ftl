@@ -134,6 +134,7 @@ free-seat = Platz { $number }, frei
 ## Der Tisch
 
 connection-lost = Verbindung verloren, neuer Versuch läuft …
+connected = verbunden
 connection-back = Die Verbindung ist wieder da.
 one-moment = Einen Augenblick …
 refused-on-the-way = Etwas auf dem Weg zum Tisch hat das abgelehnt. Nichts ist verloren: Versuche es gleich noch einmal.
@@ -418,6 +419,7 @@ to-table = Zum Tisch
 at-first = Vor dem ersten Wurf
 review-working = Die Partie wird gerade ausgewertet: ein erstes Bild in Sekunden, alles in etwa einer halben Minute.
 review-refining = Ein erstes, grobes Bild; die genauen Zahlen folgen.
+review-ready = Der Rückblick ist fertig.
 review-compiling = Das Spiel wird kompiliert (nur dieses eine Mal): { $done } von { $total }. Danach beginnt der Rückblick.
 review-done = { $done } von { $total }
 review-waiting = Gleich geht es los.

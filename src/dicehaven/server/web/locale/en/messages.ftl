@@ -134,6 +134,7 @@ free-seat = Seat { $number }, free
 ## The table
 
 connection-lost = Connection lost, trying again …
+connected = connected
 connection-back = The connection is back.
 one-moment = One moment …
 refused-on-the-way = Something on the way to the table has refused this. Nothing is lost: try again in a moment.
@@ -418,6 +419,7 @@ to-table = To the table
 at-first = Before the first roll
 review-working = The match is being analysed: a first picture in seconds, the rest in half a minute or so.
 review-refining = A first, rough picture; exact figures follow.
+review-ready = The review is ready.
 review-compiling = The game is being compiled (only once): { $done } of { $total }. Then the review begins.
 review-done = { $done } of { $total }
 review-waiting = It begins in a moment.

@@ -1,4 +1,4 @@
-// What every page has: day and night, the service worker, links that are copied and shared, pieces that are asked for again until they have come to rest.
+// What every page has: day and night, the service worker, links that are copied and shared, forms, what lies over a page.
 "use strict";
 
 // Outside of https a browser lets no script write to the clipboard directly: then what is selected is copied.
@@ -36,38 +36,51 @@ document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("[data-shares]")) button.hidden = !navigator.share;
 });
 
-// Pieces that are asked for again until they have come to rest: a review that is worked on, a rematch that somebody may
-// open. An answer takes the place of the piece with its id; asked is while somebody looks, and for an hour at most.
-const OFTEN = 4_000, LONGEST = 3_600_000, opened = Date.now();
-function keepFresh(piece) {
-  setTimeout(async () => {
-    if (!piece.isConnected || Date.now() - opened > LONGEST) return;
-    if (!document.hidden) {
-      try {
-        const answer = await fetch(piece.dataset.refresh);
-        const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
-        const old = answer.ok && fresh && document.getElementById(fresh.id);
-        if (old && "keeps" in old.dataset) renew(old, fresh);
-        else if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(fresh);
-        if (old && !old.isConnected) return keepAllFresh(fresh.parentElement, fresh);
-      } catch { /* no connection: the next time, perhaps */ }
-    }
-    keepFresh(piece);
-  }, Number(piece.dataset.every ?? OFTEN));
-}
-// In a piece that keeps what somebody is at (the focus, an open detail, words typed in, a piece that renews itself), all is
-// renewed but that; that follows once they have left it.
-const inUse = (root) => [root, ...root.querySelectorAll("*")].some((e) => e === document.activeElement || e.open || e.id === "asked" || ("defaultValue" in e && e.value !== e.defaultValue));
-function renew(old, fresh) {
-  if (old.outerHTML.replaceAll(' open=""', "") === fresh.outerHTML) return;
-  const parts = [...fresh.children];
-  if (!inUse(old)) old.replaceWith(fresh);
-  else if (parts.length === old.children.length) [...old.children].forEach((child, i) => renew(child, parts[i]));
-}
-function keepAllFresh(root, within = root) {
-  for (const piece of root.querySelectorAll("[data-refresh]")) if (within.contains(piece)) keepFresh(piece);
-}
-document.addEventListener("DOMContentLoaded", () => keepAllFresh(document));
+// A form that the browser itself sends is sent once, however often somebody presses; and in the page that comes back the focus
+// is where it was pressed.
+const AGAIN = 5_000; // milliseconds after which it may be sent again
+let sent, when = 0;
+const pressed = (form) => [location.pathname, form.getAttribute("action"), [...document.forms].filter((one) => one.action === form.action).indexOf(form)];
+addEventListener("submit", (event) => {
+  const form = event.target, button = event.submitter;
+  if (event.defaultPrevented || form.method === "dialog") return;
+  if (form === sent && Date.now() - when < AGAIN) return event.preventDefault();
+  [sent, when] = [form, Date.now()];
+  if (button?.matches(":focus-visible")) sessionStorage.setItem("pressed", JSON.stringify([...pressed(form), button.name, button.value]));
+});
+addEventListener("pageshow", () => { sent = undefined; });
+document.addEventListener("DOMContentLoaded", () => {
+  const [path, action, at, name, value] = JSON.parse(sessionStorage.getItem("pressed") ?? "[]");
+  sessionStorage.removeItem("pressed");
+  if (path !== location.pathname || document.activeElement !== document.body) return;
+  const buttons = [...[...document.forms].filter((one) => one.getAttribute("action") === action)[at]?.querySelectorAll("button") ?? []];
+  (buttons.find((one) => one.name === name && one.value === value) ?? buttons[0])?.focus();
+});
+
+// What lies over the page while the address names it, log or chat on a phone: the focus goes into it, Escape closes it, and who
+// opened it goes on there.
+const laidOver = () => {
+  const named = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+  return named && getComputedStyle(named).position === "fixed" ? named : null;
+};
+let link, opener;
+document.addEventListener("click", (event) => { link = event.target.closest("a[href^='#']") ?? link; });
+addEventListener("hashchange", () => {
+  const over = laidOver();
+  if (over) {
+    opener = link;
+    over.tabIndex = -1;
+    over.focus({ preventScroll: true });
+  } else if (opener) {
+    if (opener.checkVisibility()) opener.focus({ preventScroll: true });
+    opener = undefined;
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !laidOver() || document.querySelector("dialog[open]")) return;
+  event.preventDefault(); // it closes one thing
+  location.replace("#main");
+});
 
 // Day or night: as the system says, until somebody chooses. The server writes the choice into the next page.
 const root = document.documentElement, DARK = matchMedia("(prefers-color-scheme: dark)");

@@ -1,9 +1,19 @@
-// The lobby is loaded anew when somebody has sat down; whoever sits down goes on by the form's own answer.
+// The lobby shows who has sat down, and leaves alone what somebody is at, such as a name half typed; when the match begins it gives
+// way to the table. Whoever sits down goes on by the form's own answer.
 
+import { renew } from "./fresh.js";
 import { connect } from "./table/stream.js";
 
 const main = document.getElementById("main");
 let leaving = false;
 
+async function reload() {
+  if (leaving) return;
+  const answer = await fetch(location.href).catch(() => null);
+  const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+  if (page?.body.matches(".lobby-page")) renew(main, page.getElementById("main"), true);
+  else if (!leaving) location.reload();
+}
+
 document.addEventListener("submit", () => { leaving = true; });
-connect(main.dataset.stream, main.dataset.version, { reload: () => { if (!leaving) location.reload(); } });
+connect(main.dataset.stream, main.dataset.version, { reload });

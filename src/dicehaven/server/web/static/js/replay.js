@@ -1,6 +1,7 @@
 // The replay: steps through a match without loading a page; the server sends some steps at once.
 
 import { afterwards } from "./table/afterwards.js";
+import { hear } from "./table/hear.js";
 import { reachable } from "./table/keyboard.js";
 import { Sheet } from "./table/sheet.js";
 
@@ -51,13 +52,13 @@ async function go(step, seat = state.wanted?.seat ?? state.seat) {
 
 let settled;
 function show(step) {
-  const [parts, dice, rolled] = steps[step], tumbles = rolled && step === state.step + 1;
+  const [parts, dice, rolled] = steps[step], tumbles = rolled && step === state.step + 1, moved = step !== state.step;
   state.step = step;
   sheet.change(parts);
   sheet.show();
   tray.querySelector("[data-dice]").innerHTML = dice;
   tray.classList.toggle("rolls", tumbles);
-  tell(step);
+  tell(step, moved);
   afterwards(reachable);
   for (const [link, to] of [[back, step - 1], [on, step + 1]]) {
     const end = to < 0 || to > last;
@@ -69,11 +70,14 @@ function show(step) {
   if (step < last && !steps[step + 1]) load(step + 1, state.seat, false).catch(() => {}); // what comes next, ahead
 }
 
-function tell(step) {
+// The latest line stands in the tray; all lines of the step are read out, if it is another one.
+function tell(step, moved) {
   for (const line of log) line.hidden = Number(line.dataset.step) > step;
   const now = log.find((line) => !line.hidden), said = tray.querySelector("[data-said]");
   if (now) said.innerHTML = now.querySelector("[data-sentence]").innerHTML;
   else said.textContent = said.dataset.first;
+  const lines = log.filter((line) => Number(line.dataset.step) === step).map((line) => line.querySelector("[data-sentence]").textContent);
+  if (moved) hear(now ? lines.reverse() : [said.dataset.first]);
   main.dataset.step = step;
   tray.querySelector("[data-at]").textContent = steps[step][3];
   document.querySelector("[data-log]").scrollTop = 0;

@@ -271,7 +271,7 @@ document.addEventListener("click", (event) => {
   const hinted = event.target.closest("[data-chosen]"), asked = event.target.closest("[data-hint]");
   if (element) tap(element);
   else if (event.target.closest("[data-leave]")) leave();
-  else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); }
+  else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); toButtons(); }
   else if (asked) hint(asked, shows);
   else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat"), shows); }
   else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(`${address}/spoken?seat=${table.dataset.seat}`, shows); }

@@ -23,17 +23,26 @@ export async function hint(button, { tell, lost }) {
   panel.hidden = false;
   panel.replaceChildren(oneMoment());
   button.setAttribute("aria-expanded", "true");
-  while (mine === hints) {
+  for (let first = true; mine === hints; first = false) {
     const found = await ask(button.dataset.hint, true);
     if (mine !== hints) return;
     if (!found?.html) {
       hideHints();
       return found ? tell(found.why) : lost();
     }
-    panel.innerHTML = found.html;
-    if (!panel.querySelector("[data-again]")) return;
+    const again = found.html.includes("data-again");
+    panel.setAttribute("aria-live", first || !again ? "polite" : "off"); // of all that is refined, the first and the last are read out
+    put(found.html);
+    if (!again) return;
     await new Promise((resume) => setTimeout(resume, REFINED));
   }
+}
+
+// Hints in the panel; who was at one of them is at the one in its place.
+function put(html) {
+  const buttons = () => [...panel.querySelectorAll("button")], at = buttons().indexOf(document.activeElement);
+  panel.innerHTML = html;
+  if (at >= 0) (buttons()[at] ?? buttons().at(-1))?.focus({ preventScroll: true });
 }
 
 export function hideHints() {
