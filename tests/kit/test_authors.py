@@ -92,3 +92,18 @@ def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> Non
     assert "left out: solved/fast.npz, solved/normal.npz (they apply only to the rules of saikoro)" in told.out
     assert not (tmp_path / "my_senshi" / "solved").exists()
     assert dicehaven("test-game", str(tmp_path / "my_senshi"), *QUICK).code == 0
+
+
+def test_a_new_game_asks_for_a_roll_first_and_asks_only_whose_turn_it_is(tmp_path: Path) -> None:
+    game = open_folder(new_game("asking_game", tmp_path).folder)
+    match = Match.new(game, 2)
+    pointing = game.pointing
+    assert pointing
+
+    def asked(seat: int) -> str:
+        return game.texts("en").say(pointing.ask(match.setup, match.view(seat), seat, ()).prompt)
+
+    assert asked(0) == "Roll the two dice"
+    match.roll([1, 2])
+    assert asked(0) == "Which field do you mark?"
+    assert "rolls two dice and marks a field" in asked(1)

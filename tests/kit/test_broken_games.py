@@ -4,7 +4,9 @@ import pickle
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
+from browsers import served
 
 from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.plugins import PATH_VARIABLE
@@ -369,3 +371,15 @@ def test_a_board_of_a_game_that_is_wrong_is_told_by_file_and_place(wrong: str, s
     (folder / "layouts" / "second.toml").write_text(right.replace("7 = [2, 2]", wrong), encoding="utf-8")
     [found] = outcomes(str(folder), ["contract"], "en")
     assert said in f"{found.where}: {found.problem}"
+
+
+def test_a_broken_board_breaks_its_game_only_and_the_server_says_so(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = fork(find("sternenschiff"), "broken_on_the_web", tmp_path / "games").folder
+    board = folder / "layouts" / "reconstructed.toml"
+    board.write_text(board.read_text(encoding="utf-8").replace("7 = [2, 2]", "7 = [2, 9]"), encoding="utf-8")
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", {PATH_VARIABLE: str(tmp_path / "games")}) as address:
+        home = httpx.get(f"{address}/", timeout=60)
+        assert home.status_code == 200 and "/new/sternenschiff" in home.text and folder.name not in home.text
+    assert "layout.pirates sum 7: strength 9 is not possible: use 1 to 6" in capfd.readouterr().err

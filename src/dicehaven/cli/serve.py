@@ -13,11 +13,12 @@ from typing import Annotated, Literal, get_args, get_type_hints
 import typer
 
 from dicehaven.cli import guard_options
-from dicehaven.cli.common import texts_of
+from dicehaven.cli.common import say_problems, texts_of
 from dicehaven.cli.database import own_database
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import language_of_environment
+from dicehaven.core.registry import look
 
 LogStyle = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
@@ -138,6 +139,7 @@ def serve(
         networks(metrics_from, "--metrics-from") if metrics_from else LOOPBACK,
     )
     logs.configure(log, log_level)
+    say_problems(look()[1])
     _warn_of_unknown_settings()
     url = database or own_database()
     if workers > 1 and url.startswith("sqlite"):

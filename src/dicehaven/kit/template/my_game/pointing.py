@@ -1,10 +1,10 @@
 """How moves are chosen on the sheet: a field of one's own row.  Passing is a button."""
 
-from dicehaven.core.i18n import Text, text
+from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.prompt import Prompt
 
 from . import actions
-from .state import FIELDS, Setup, State
+from .state import FIELDS, Phase, Setup, State
 
 PARTS = {f"field {field}": field for field in range(1, FIELDS + 1)}
 
@@ -25,7 +25,11 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
-    """The question to seat p."""
+    """The question to seat p (-1: an onlooker)."""
+    if v.mover != p:
+        return Prompt(text("ask-turn-of", seat=Seat(v.mover)), text("ask-others", seat=Seat(v.mover)))
+    if v.phase == Phase.ROLL:
+        return Prompt(text("ask-turn"), text("ask-roll"))
     return Prompt(text("ask-turn"), text("ask-mark"), text("ask-hint"))
 
 
