@@ -48,9 +48,7 @@ async def new(request: Request, name: str, dice: str = "fair") -> Response:
     return _form(request, find(name), {"dice": dice})
 
 
-def _form(
-    request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
-) -> Response:
+def _form(request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = "") -> Response:
     """The form with the given values; defaults for the others.  `wrong` is the field that an error is about, "" for none."""
     texts, say = game.texts(language_of(request)), texts_of(request)
     return whole_page(
