@@ -125,7 +125,7 @@ def test_a_report_calls_bots_by_their_names_in_its_language(language: str, playe
     assert facts(plan, words, 10, "")[1][1].startswith(players)
     subject = Subject("", cast(Matches, None), duels=[Duel("level2", "greedy", Estimate(0.6, 0.1, 100))])
     (panel,) = panels.skill([subject], words)
-    assert panel.table is not None and panel.table.rows[0][0] == row
+    assert panel.table.rows[0][0] == row
 
 
 def test_an_interval_for_any_time_holds_at_all_times() -> None:
