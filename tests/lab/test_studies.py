@@ -5,6 +5,7 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pyarrow as pa
@@ -32,7 +33,7 @@ from dicehaven.lab.study.page import _evenly as evenly
 from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import Value, knob
 from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.report import Pieces, Report
+from dicehaven.lab.study.report import Pieces, Report, facts
 from dicehaven.lab.study.series import gather, numbers_of, table_of
 from dicehaven.lab.study.tuning import Trial, Tuning, tune
 from dicehaven.lab.study.tuning import panel as tuning_panel
@@ -110,6 +111,21 @@ def test_a_share_of_the_wins_is_a_distance_in_ratings() -> None:
     assert Duel("greedy", "random", Estimate(1.0, 0.0, 100)).elo == pytest.approx((1200,) * 3)
     ladder = rated(np.array([[0.5, 0.8], [0.2, 0.5]]))
     assert ladder[0] - ladder[1] == pytest.approx(Duel("a", "b", Estimate(0.8, 0.1, 50)).elo[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "row"),
+    [
+        ("en", "level 2, greedy, mine.py", "level 2 beats greedy"),
+        ("de", "Stufe 2, „gierig“, mine.py", "Stufe 2 gegen „gierig“"),
+    ],
+)
+def test_a_report_calls_bots_by_their_names_in_its_language(language: str, players: str, row: str) -> None:
+    words, plan = Words(language), Plan("saikoro", 3, ("level2", "greedy", "mine.py"))
+    assert facts(plan, words, 10, "")[1][1].startswith(players)
+    subject = Subject("", cast(Matches, None), duels=[Duel("level2", "greedy", Estimate(0.6, 0.1, 100))])
+    (panel,) = panels.skill([subject], words)
+    assert panel.table.rows[0][0] == row
 
 
 def test_an_interval_for_any_time_holds_at_all_times() -> None:

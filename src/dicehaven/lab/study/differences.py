@@ -174,8 +174,8 @@ def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
     digits = _digits(held, shares=True)
     more = words(
         "find-skill-change",
-        better=now.better,
-        worse=now.worse,
+        better=words.bot(now.better),
+        worse=words.bot(now.worse),
         share=words.share(now.share.value, digits),
         before=words.share(then.share.value, digits),
         points=words.points(abs(held.value), digits),

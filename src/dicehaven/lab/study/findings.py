@@ -122,8 +122,8 @@ def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
     said = [
         words(
             "find-skill-more",
-            better=duel.better,
-            worse=duel.worse,
+            better=words.bot(duel.better),
+            worse=words.bot(duel.worse),
             share=words.share(duel.share.value, 0),
             half=words.points(duel.share.half, 0),
         )

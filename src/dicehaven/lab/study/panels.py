@@ -168,7 +168,7 @@ def skill(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
     found, rows, ratings = list[Dot](), dict[str, list[str]](), dict[str, list[str]]()
     for k, subject in enumerate(subjects):
         for duel in subject.duels:
-            row = words("beats", better=duel.better, worse=duel.worse)
+            row = words("beats", better=words.bot(duel.better), worse=words.bot(duel.worse))
             ends = 100 * duel.share.value, 100 * max(duel.share.low, 0), 100 * min(duel.share.high, 1)
             found.append(Dot(row, k, *ends, words.points(duel.share.value, 0), 50.0))
             rows.setdefault(row, [row]).append(_ranged(duel.share, words))

@@ -102,7 +102,7 @@ def against(found: Comparison, words: Words, title: str) -> Pieces:
 
 def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str, str]]:
     """Who played what, and how often."""
-    bots = ", ".join(dict.fromkeys(plan.bots))
+    bots = ", ".join(map(words.bot, dict.fromkeys(plan.bots)))
     return [
         (words("matches"), words("matches-each", count=words.whole(count), players=plan.players)),
         (words("players"), words("players-value", bots=bots, seed=plan.seed)),

@@ -59,6 +59,14 @@ class Words:
         """A seat in a sentence, such as first."""
         return self("seat-word", number=p + 1)
 
+    def bot(self, kind: str) -> str:
+        """A bot by its kind, such as `level2`, in words; a bot of somebody's own as it is called.
+
+        >>> Words("de").bot("level2"), Words("de").bot("greedy"), Words("en").bot("mine.py")
+        ('Stufe 2', '„gierig“', 'mine.py')
+        """
+        return self(f"bot-{kind}") if self.texts.has(f"study-bot-{kind}") else kind
+
     def seats(self, players: int) -> str:
         """A number of seats in words."""
         return self("seats", players=players)

@@ -15,6 +15,13 @@ study-matches-each = je { $count }, { $players ->
 }
 study-players = Spieler
 study-players-value = { $bots }, Seed { $seed }
+study-bot-level1 = Stufe 1
+study-bot-level2 = Stufe 2
+study-bot-level3 = Stufe 3
+study-bot-level4 = Stufe 4
+study-bot-level5 = Stufe 5
+study-bot-random = „zufällig“
+study-bot-greedy = „gierig“
 study-variant = Variante
 study-against = Original
 study-shipped = wie mitgeliefert
