@@ -56,10 +56,10 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
     )
     legend = Line(letters, style="dim")
 
-    def drawn(wide: bool) -> Group:
+    def draw_board(wide: bool) -> Group:
         return Group(*_chart(t, s, 0, texts, {}, wide), _regions(t, s, 0, texts, wide), legend)
 
-    return Fitting(lambda width: drawn(width >= WIDE))
+    return Fitting(lambda width: draw_board(width >= WIDE))
 
 
 def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
