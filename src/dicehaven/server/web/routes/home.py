@@ -114,7 +114,7 @@ async def interface(request: Request) -> Response:
     lines = [f"# {described['info']['title']}", texts("interface"), texts("interface-record"), "\n".join(moves)]
     table = "\n".join(["| | |", "| --- | --- |", *rows]).replace("| | |", "| API | JSON |", 1)
     content = await apart(request, "api", lambda: _rendered("\n\n".join([*lines, table])))
-    return whole_page(request, "page.html", None, content=content, pictures=[])
+    return whole_page(request, "page.html", None, title="API", content=content, pictures=[])
 
 
 @lru_cache(16)
