@@ -182,5 +182,5 @@ def test_a_board_of_ones_own_is_refused_with_the_reason(address: str, person: Ca
     page.click("summary")
     page.fill("textarea", 'boards = [["* r"], ["* r"]]')
     page.click("form.setup button.main")
-    page.wait_for_selector("[role=alert]")
+    page.wait_for_selector("form .error")
     assert page.locator("textarea").input_value()
