@@ -292,7 +292,9 @@ def test_a_second_enter_sets_up_no_second_table_and_takes_no_device(address: str
     page.wait_for_selector("#tray")
     assert len([one for one in sent if "/new/" in one]) == 1
     choose(page)
+    end = time.monotonic() + PATIENCE
     while page.locator("#tray").count():  # until the device goes to the next
+        assert time.monotonic() < end, page.inner_text("#tray")
         page.keyboard.press("Enter")
         page.wait_for_timeout(100)
     page.wait_for_function(f"() => {ON % 'h1'}")
