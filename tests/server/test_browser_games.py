@@ -63,7 +63,7 @@ FULLEST = """() => { // every seat has won, has lost two gems and captured more 
   }
 }"""
 CROWDED = """() => [...document.querySelectorAll(".saikoro-seat")].flatMap((seat) => {
-  const name = seat.querySelector("h2 > span"), row = seat.querySelector(".saikoro-tray.attack").getBoundingClientRect();
+  const name = seat.querySelector("h2 > bdi"), row = seat.querySelector(".saikoro-tray.attack").getBoundingClientRect();
   const gems = [...seat.querySelectorAll(".saikoro-gems :is(svg, .mark)")].map((e) => e.getBoundingClientRect()).filter((box) => box.width);
   const cut = name.scrollWidth > name.clientWidth + 1, covered = gems.some((box) => box.right > row.left && box.bottom > row.top + 1 && box.top < row.bottom);
   return [cut && `${name.textContent} is cut`, covered && `gems of ${name.textContent} are covered`].filter(Boolean);

@@ -79,9 +79,7 @@ def test_the_menu_asks_again_who_plays(tmp_path: Path) -> None:
         assert asked
         path = asked[1].replace("&amp;", "&")
         piece = client.get(path, headers=cookie).text.strip()
-        assert [line.strip() for line in piece.splitlines()] == [
-            line.strip() for line in menu[menu.index("<ol class=") : menu.index("</ol>") + 5].splitlines()
-        ]
+        assert "".join(piece.split()) in "".join(menu.split())
         fine(ben.post(f"{table}/leave", seat=1))
         later = client.get(path, headers=cookie).text
         assert later.strip() != piece and f'action="/t/{table}/sit"' in later
