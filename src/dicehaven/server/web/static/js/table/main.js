@@ -227,8 +227,8 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   return question() !== before;
 }
 
-// What tells one question from the next: for which moment, whether it is the viewer's, on which roll.
-const question = () => [state.moment, tray.classList.contains("asks"), tray.dataset.roll].join();
+// What tells one question from the next: for which moment, whether it is the viewer's, on which roll, whether a link leads on.
+const question = () => [state.moment, tray.classList.contains("asks"), tray.dataset.roll, tray.querySelector(".acts a.main") !== null].join();
 
 function mark(name, seats) {
   if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
