@@ -18,9 +18,7 @@ class History:
         self.before_decision = [state.copy()] * seats  # the state in which each seat decided last
         self.remarks: dict[int, tuple[Line, Text]] = {}  # by `id` of lines: said before them
         self._logs: dict[int, EventLog] = {}  # by seat
-        self._seen: dict[
-            int, tuple[State, State]
-        ] = {}  # by seat: its state of `before_decision`, and what it saw of it
+        self._seen: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
 
     def decides(self, match: Match, seat: int, goes_on: bool) -> None:
         """A seat decides in a match, which itself `goes_on` afterwards; its first decision after a roll counts."""
