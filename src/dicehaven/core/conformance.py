@@ -34,7 +34,6 @@ OPTIONAL: dict[str, type] = {
     "evaluation": contract.Evaluation,
     "exact": contract.Exact,
     "solo": contract.Solo,
-    "alone": contract.Alone,
     "expert": contract.Expert,
     "scenes": contract.Scenes,
     "generator": contract.Generator,
@@ -55,6 +54,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
         contract.SolvesTeams,
         contract.JudgesPolicies,
     ),
+    "solo": (contract.SolvesSolo, contract.BoundsSolo),
 }
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 

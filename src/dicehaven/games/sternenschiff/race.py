@@ -1,7 +1,7 @@
 """The chance to be the first with six diamonds, from how many turns each ship still needs.
 
 A ship that is flown by the play of `solo` finishes within k turns with a chance that is known exactly from every place
-between turns (`solo.solver.on_time`).  Ships that leave each other alone finish independently, so these chances say who
+between turns (`solo.solver.on_time`).  Ships that do not raid each other finish independently, so these chances say who
 comes first.  Raids of the turn at hand are counted by `racer.py`; later ones are not foreseen.
 """
 

@@ -1,6 +1,6 @@
-"""Sternenschiff alone, solved: the least expected number of turns to six diamonds, and the play that achieves it.
+"""Sternenschiff solo, solved: the least expected number of turns to six diamonds, and the play that achieves it.
 
-What `dicehaven solve` asks of a game for a single seat.  The solver is in `solver.py`, what it looks ahead through in
+Implements `contract.SolvesSolo` for `dicehaven solve`.  The solver is in `solver.py`, what it looks ahead through in
 `turn_costs.py` and `fight_costs.py`, the chances of its choices in `turn_chances.py` and `fight_chances.py`; the play is
 in `policy.py`, the files are in `store.py`, and what the solution tells is in `report.py`.
 """

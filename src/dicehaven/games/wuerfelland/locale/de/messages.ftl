@@ -326,11 +326,11 @@ check-start = Ein Start
 check-way = Jedes Feld ist erreichbar
 
 # Ein Platz allein
-alone-until = ein Platz allein hat 1 bis { $most } Schätze anzukreuzen, nicht { $found }
-alone-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
-finding-alone-treasures = Ein Platz allein, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
-finding-alone-goal = Ein Platz allein, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
-finding-alone-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
+solo-until = in einer Solopartie sind 1 bis { $most } Schätze anzukreuzen, nicht { $found }
+solo-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
+finding-solo-treasures = Solo, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-solo-goal = Solo, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-solo-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
 column-treasures = Schätze
 column-sets = Mengen von Kreuzen
 column-crosses = kleiner als

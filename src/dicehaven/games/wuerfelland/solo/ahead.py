@@ -1,4 +1,4 @@
-"""A game in which only the number of crosses matters: what a seat alone still needs at least.
+"""A game in which only the number of crosses matters: a lower bound of what a seat still needs.
 
 It may put as many crosses as it likes of the dice of any colour, and say of each whether it is a treasure, while there are
 any left.  Whatever it can do on its board it can do here.

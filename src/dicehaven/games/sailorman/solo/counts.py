@@ -1,6 +1,6 @@
 """How often each number stands in an area, without saying which number: counts from the largest to the smallest.
 
-Six counts that sum to at most an area's size; those who play for one area alone need to know no more of its numbers.
+Six counts that sum to at most an area's size; those who play for one area only need to know no more of its numbers.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The value of one area to a seat that plays for it alone: an upper bound of what the area brings in a game.
+"""The value of one area to a seat that plays only for it: an upper bound of what the area brings in a game.
 
 The seat may leave results unused and ignores the order of a row.  It knows how many fields are filled and the counts of
 its numbers (`counts.py`).  A roll lets it enter none, one or two numbers, as its symbols say.  Every field that it fills

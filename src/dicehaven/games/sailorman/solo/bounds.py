@@ -1,8 +1,8 @@
-"""What so many rolls bring a seat alone at most.
+"""An upper bound of what a number of rolls brings in a solo match.
 
 A score is what rows, columns, regions and the two groups bring.  Each kind is bounded by itself.  Two fields are filled on
 a roll at most; so if every field has a price, all areas of a kind together bring no more than each area less the price
-of its fields brings a seat that plays for it alone, and the price of all fields that can be filled.  That holds for any
+of its fields brings a seat that plays only for it, and the price of all fields that can be filled.  That holds for any
 price; the one that says most is taken (a Lagrangian relaxation).
 """
 
@@ -61,7 +61,7 @@ def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
 
 
 def value_of(area: Area, rolls: int, river: int, price: float) -> float:
-    """What an area brings a seat that plays for it alone at most, less the price of its fields."""
+    """The most that an area brings a seat that plays only for it, less the price of its fields."""
     size, code = len(area.points) - 1, compiled(areas, rules)
     counts = counts_up_to(size)
     now, after = np.zeros((2, size + 1, len(counts.total)))

@@ -1,4 +1,4 @@
-"""Games of a seat alone that tries its moves (`playouts.py`), played by the compiled rules."""
+"""Solo matches of a player that tries its moves with playouts (`playouts.py`), by the compiled rules."""
 
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
@@ -47,7 +47,7 @@ def points_of_games(
     run, record = compiled(playouts, rules), single(setup).stored()
     found = []
     for game in range(games):
-        found.append(int(run.play_alone(record, rolls, tries, seed_number(seed), game, table)))
+        found.append(int(run.play_solo(record, rolls, tries, seed_number(seed), game, table)))
         progress((game + 1) / games)
     require_room(rules, moves, dice)
     return found

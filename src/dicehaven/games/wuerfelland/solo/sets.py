@@ -1,4 +1,4 @@
-"""All sets of crosses that a seat alone can come to, and the least cost after each: backward induction.
+"""All sets of crosses that a seat can reach, and the least cost after each: backward induction.
 
 A batch of crosses only ever adds to a set, so costs follow from those of larger sets.  Sets are found again by open
 addressing: `slots` holds 1 + the number of a set, or 0.
@@ -18,7 +18,7 @@ MIX = 0x9E3779B97F4A7C1
 
 
 class Wanted(NamedTuple):
-    """What a seat alone plays for, and where it is no longer looked at closely (`ahead.py`)."""
+    """What a seat plays for, and from which number of crosses on only bounds are known (`ahead.py`)."""
 
     treasures: int
     colour: bool  # all fields of any colour, too

@@ -1,4 +1,4 @@
-"""Solve a seat alone: exactly where the sets of crosses that it can come to are few enough, within bounds elsewhere."""
+"""Solve a solo match: exactly where the sets of crosses that it can come to are few enough, within bounds elsewhere."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

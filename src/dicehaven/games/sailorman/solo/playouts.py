@@ -1,4 +1,4 @@
-"""A seat alone that tries its moves: games of so many rolls, in which it takes the move after which playouts score most.
+"""Solo matches of a given number of rolls, in which the seat takes the move after which playouts score most.
 
 Playouts take the move that the learned policy (`policy.py`) likes best.  All moves at a decision meet the same dice.
 """
@@ -109,7 +109,7 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
 
 
 @rule
-def play_alone(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
+def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
     """The points of a game of so many rolls; without playouts each move is the favourite."""
     s, decisions = w.states[0], 0
     seeded(w.streams[0], seed, game)
