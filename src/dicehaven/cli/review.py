@@ -83,7 +83,7 @@ def review(
     """
     effort = Effort(iterations, iterations, seconds)
     if every:
-        _hold_for_all({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
+        _require_one_record({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
         review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)
         return
     for option, value in (("--cluster", cluster), ("--keep", keep)):
@@ -112,7 +112,7 @@ def review(
         print_review(plain_console(), found, words, mine)
 
 
-def _hold_for_all(given: dict[str, object]) -> None:
+def _require_one_record(given: dict[str, object]) -> None:
     """Raise BadOption for an option that applies to a single record."""
     for option, value in given.items():
         if value is not None:

@@ -50,8 +50,8 @@ class Sentences:
 
     def say(self, code: str, **args: object) -> str:
         """A message with names for seats, beginning with a capital letter if it is a sentence."""
-        told = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
-        said = self.texts.say(Text(code, told), self.names, self.reader)
+        shown = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
+        said = self.texts.say(Text(code, shown), self.names, self.reader)
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:

@@ -145,7 +145,7 @@ def iterate(
     seats = range(len(sweeps))
     low, high = [np.zeros(shape) for _ in seats], [np.ones(shape) for _ in seats]
     course: list[list[tuple[float, float]]] = [[] for _ in seats]
-    told = count = 0
+    reported = count = 0
     while True:
         for p in seats:
             q = seats[-1 - p]
@@ -157,8 +157,8 @@ def iterate(
         widest = max(course[p][-1][1] - course[p][-1][0] for p in seats)
         width = max(float((high[p] - low[p]).max()) for p in seats) if everywhere else widest
         done = min(PROGRESS, int(PROGRESS * log(max(width, tolerance)) / log(tolerance)))
-        progress(done - told)
-        told = done
+        progress(done - reported)
+        reported = done
         if width <= tolerance:
             return [Bounds(low[p], high[p], count, course[p]) for p in seats]
 

@@ -105,10 +105,10 @@ class ChunkFiles:
             asked, size = dict(kept["asked"]), int(kept["chunk"])
         except (ValueError, KeyError, TypeError):
             raise self._bad("keep-no-series", file=MANIFEST) from None
-        self._hold_same(asked)
+        self._require_same(asked)
         self._size = size
 
-    def _hold_same(self, before: Mapping[str, Any]) -> None:
+    def _require_same(self, before: Mapping[str, Any]) -> None:
         """Raise BadFolder unless what was asked is what is asked now."""
         names = dict.fromkeys((*self._asked, *before))
         changed = [name for name in names if before.get(name) != self._asked.get(name)]

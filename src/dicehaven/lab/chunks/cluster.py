@@ -113,7 +113,7 @@ def connect(address: str) -> bool:
     Another process tries first, since Ray itself waits for minutes, and ends the process that asked.
     """
     extras.need("cluster", "ray", "--cluster")
-    _hold_open(address)
+    _require_open(address)
     os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # or Ray prints pages about a lost node among the figures
     import ray
 
@@ -142,7 +142,7 @@ def disconnect() -> None:
     ray.shutdown()
 
 
-def _hold_open(address: str) -> None:
+def _require_open(address: str) -> None:
     """Raise NoCluster unless an address is one and something listens there."""
     if address == AUTO:
         return
