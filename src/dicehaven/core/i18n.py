@@ -65,8 +65,8 @@ class Faces(Struct, frozen=True, gc=False):
         return " ".join(map(str, self.faces))
 
 
-EAR, EYE = "\x1c", "\x1d"  # before dice whose words are heard only, or seen as well
-DRAWN = re.compile(f"([{EAR}{EYE}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
+SPOKEN, WORDED = "\x1c", "\x1d"  # before dice whose words are only for screen readers, or are shown as well
+DRAWN = re.compile(f"([{SPOKEN}{WORDED}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
 
 
 def text(code: str, **args: object) -> Text:
@@ -100,7 +100,7 @@ def without_middle(value: str, longest: int) -> str:
 
 
 def _within(parts: list[str], length: int, before: bool = False) -> str:
-    """The first graphemes, as many as fit into a length; with `before`, they are joined in reverse order."""
+    """As many of the first graphemes as fit into a length; with `before`, each is put before the others."""
     kept = ""
     for part in parts:
         if len(kept) + len(part) > length:
@@ -172,7 +172,7 @@ class Texts:
                 return without_middle(self.say(value, names, reader, drawn), LONGEST_SENTENCE)
             case Faces():
                 said = self._value(value.said, names, reader, False)
-                return f"{EYE if value.worded else EAR}{value}\x1e{said}\x1f" if drawn else said
+                return f"{WORDED if value.worded else SPOKEN}{value}\x1e{said}\x1f" if drawn else said
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
@@ -195,7 +195,7 @@ def _is_of_seats(value: object) -> bool:
 
 
 def _who(value: Any, reader: int | None) -> str:
-    """`you` if the seats are the reader's alone, otherwise `other`."""
+    """`you` if the only seat is the reader's, otherwise `other`."""
     seats = [value] if isinstance(value, Seat) else list(value)
     return "you" if reader is not None and seats == [Seat(reader)] else "other"
 

@@ -51,7 +51,7 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
 
 @lru_cache(4096)
 def _free(dice: int, threes: int) -> tuple[str, ...]:
-    """The dice of a multiset that are pointed at: all but so many threes."""
+    """The dice of a multiset that are pointed at: all but a number of threes."""
     free = list(SETS[dice])
     for _ in range(min(threes, free.count(3))):
         free.remove(3)

@@ -11,7 +11,7 @@ RIVER = 6  # its first sub-area
 REGION_BOX = ROWS
 COLUMN_BOX = REGION_BOX + AREAS
 BOXES = COLUMN_BOX + COLUMNS
-SHELLS = COLUMN_BOX  # shells are at the row and region boxes, not at columns
+SHELLS = COLUMN_BOX  # the boxes with shells: rows and regions, not columns
 BOXES_TO_END = 8
 OPEN = -1  # no points in a box yet
 

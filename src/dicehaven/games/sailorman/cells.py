@@ -1,8 +1,8 @@
-"""Cells: in which of few conditions the parts of a chart are.
+"""Cells: a small number of classes of rows, columns and regions, which the policy values alike.
 
-A row, say, with two empty fields and four numbers alike is in the same cell as any other such row.  `policy.py` says
-what cells are worth.  The functions for parts are given how many fields are empty, how often the most frequent number
-stands there, and what shells count for, so that they also tell the cells with one mark more.
+All rows with two empty fields and four equal numbers, for example, are in the same cell.  `policy.py` has the weight of
+each cell.  The functions below take the number of empty fields, the count of the most frequent number and the value of
+shells as arguments, so that they can also classify a part as it would be after one more mark.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from .state import FILLED, Setup, State
 
 LARGEST_BONUS = 10  # points of a shell that still count for more
 
-# Where each table begins, by what its cells are numbered.  What is beyond the last of them counts as the last.
+# Where the cells of each kind begin, and what they are numbered by.  Anything beyond the last cell counts as the last.
 ROW_CELLS = 0  # of empty fields and numbers alike
 COLUMN_CELLS = ROW_CELLS + 100
 SUB_AREA_CELLS = COLUMN_CELLS + 100  # while the left box is open
@@ -43,7 +43,7 @@ def area_cell(first: int, width: int, depth: int, empty: int, most: int) -> int:
 
 @rule
 def shell_left(t: Setup, s: State, b: int) -> int:
-    """What the shell of a box counts for, while it can be won."""
+    """The points of a box's shell that count here, while it can still be won; at most LARGEST_BONUS."""
     return 0 if shell_is_gone(t, s, b) else min(int(t.shells[b]), LARGEST_BONUS)
 
 
@@ -51,7 +51,7 @@ def shell_left(t: Setup, s: State, b: int) -> int:
 def row_part(
     s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int
 ) -> tuple[int, int, int, int, int, int]:
-    """A row's cells: its own, of its numbers, its fits and its shell; points and boxes at once."""
+    """A row's four cells (the row, its numbers, its fits, its shell), and the points and boxes that it scores now."""
     if s.box[p][row] != OPEN:
         return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, 0
     if empty == 0:
@@ -65,7 +65,7 @@ def row_part(
 
 @inlined
 def column_part(s: State, p: int, column: int, empty: int, most: int) -> tuple[int, int, int]:
-    """A column's cell; points and boxes at once."""
+    """A column's cell, and the points and boxes that it scores now."""
     if s.box[p][column_box(column)] != OPEN:
         return NO_CELL, 0, 0
     if empty == 0:
@@ -157,7 +157,7 @@ TABLES = (  # where they begin, how wide they are, how many rows they have
 
 
 def neighbours() -> Iterator[tuple[int, int]]:
-    """Cells that differ by one field or number."""
+    """Pairs of cells that differ by one field or one number."""
     for first, width, depth in TABLES:
         for cell in range(first, first + width * depth):
             if (cell - first) % width < width - 1:

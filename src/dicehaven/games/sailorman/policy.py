@@ -54,7 +54,7 @@ POTENTIAL = weights(__file__, ENTRIES)
 
 @rule
 def lateness(t: Setup, s: State) -> float:
-    """How near the end is, 0 to 1: the most that a seat has of boxes and of fields filled, half of each."""
+    """How near the end is, 0 to 1: for the seat that is furthest, the mean of its boxes filled (of BOXES_TO_END) and its fields."""
     most = 0.0
     for p in range(t.players):
         most = max(most, 0.5 * s.boxes[p] / BOXES_TO_END + 0.5 * fields_in(s.at[p][FILLED]) / FIELDS)
@@ -229,7 +229,7 @@ def enter_cell(which: Ints, much: Floats, n: int, cell: int, value: float, late:
 
 @rule
 def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
-    """Seat p's cells in a quiet position: the numbers of their weights and what each counts; how many there are."""
+    """Write the weights of seat p's cells in a quiet position: their indexes and factors; returns how many there are."""
     n, points, boxes, late, filled = 0, int(s.points[p]), int(s.boxes[p]), lateness(t, s), s.at[p][FILLED]
     for row in range(ROWS):
         empty, most, shell = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row]), shell_left(t, s, row)
@@ -275,7 +275,7 @@ def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
 
 
 def alike() -> Iterator[tuple[int, int]]:
-    """Pairs of weights that hardly differ: those of cells that are neighbours."""
+    """Pairs of weights that should hardly differ: those of neighbouring cells."""
     for one, other in neighbours():
         yield one, other
         yield CELLS + one, CELLS + other

@@ -19,7 +19,7 @@ def has_room(s: State, p: int, c: int, n: int) -> bool:
 
 @inlined
 def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
-    """The fields of area a, of colour c, that may be the next of the n crosses that a batch asks for, a set.
+    """The set of fields of area a, of colour c, that may be crossed next by a batch with n crosses to go.
 
     They are free and touch a cross.
     """
@@ -67,7 +67,7 @@ def mark_start(t: Setup, s: State, p: int) -> None:
 
 @rule
 def cross_off(t: Setup, s: State, p: int, f: int) -> None:
-    """Cross field f and keep account of areas, treasures and what can be crossed next."""
+    """Cross field f, and update areas, treasures and the fields that can be crossed next."""
     a, i = area_of(f), place_of(f)
     c = int(t.colour[p][a])
     s.crossed[p][a] |= 1 << i
@@ -87,13 +87,13 @@ def cross_off(t: Setup, s: State, p: int, f: int) -> None:
 
 @rule
 def uncross(s: State, p: int, f: int) -> None:
-    """Take a cross away; `survey` then says what follows."""
+    """Remove a cross; call `survey` afterwards to derive the rest."""
     s.crossed[p][area_of(f)] &= ~(1 << place_of(f))
 
 
 @rule
 def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
-    """Fields beside a new cross can be crossed; areas that none touched before may take a batch."""
+    """Mark the fields beside a new cross as touched; areas that are touched for the first time may take a batch."""
     for i in range(AREA):
         if edges[i] == NONE:
             break
@@ -107,7 +107,7 @@ def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
 
 @inlined
 def come_nearer(t: Setup, s: State, p: int, a: int, i: int) -> None:
-    """A cross at place i of area a may be nearer to treasures than all before."""
+    """Update the steps to each treasure after a cross at place i of area a."""
     for k in range(TREASURES):
         s.steps[p][k] = min(s.steps[p][k], t.way[p][a][i][k])
 
@@ -124,7 +124,7 @@ def find_room(t: Setup, s: State, p: int, c: int) -> None:
 
 @rule
 def survey(t: Setup, s: State, p: int) -> None:
-    """Derive seat p's account from its crosses."""
+    """Derive everything else in seat p's state from its crosses."""
     s.found[p], s.throws[p] = 0, 0  # in phase 2 no throw is left from before
     for c in range(COLOURS):
         s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0

@@ -72,7 +72,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """A colour keeps the treasure of its field; a treasure is hidden in a coloured field, or taken out of it."""
+    """What a tool makes of a cell: a colour keeps the field's treasure; a treasure is added to a coloured field, or removed."""
     here = at(layout, place)
     if tool not in TOOLS:
         raise BadLayout(text("no-such-tool", tool=tool[:20]), place[:9])
@@ -121,7 +121,7 @@ def _cells(layout: LayoutData) -> Cells:
 
 
 def _layout(cells: Mapping[Cell, str]) -> LayoutData:
-    """Rows as they are usually written: those that are shifted to the right begin with a blank."""
+    """Rows as they are usually written: those that are shifted to the right begin with a space."""
     rows: dict[int, list[str]] = {}
     for (r, _), token in sorted(cells.items()):
         rows.setdefault(r, []).append(token)

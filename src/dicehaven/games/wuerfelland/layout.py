@@ -98,7 +98,7 @@ def read(rows: object, where: str) -> Board:
 
 
 def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
-    """All that is wrong with what stands in the cells of a board."""
+    """All problems of a board, given what its cells contain."""
     starts = [cell for cell, token in tokens.items() if token == START]
     if len(starts) != 1:
         yield Problem("start", text("board-one-start", found=len(starts)), starts, starts[1] if starts else None)
@@ -258,7 +258,7 @@ def _lay(t: Setup, p: int, board: Board) -> None:
         for i, cell in enumerate(cells):
             t.cell[p][a][i] = number_of(cell)
             t.edges[p][a][i] = _edges(cell, fields)
-            # a treasure behind the start alone cannot be walked to over coloured fields
+            # a treasure that only the start leads to cannot be reached over coloured fields
             t.way[p][a][i] = [min(way.get(cell, FAR_AWAY), FAR_AWAY) for way in ways]
     t.chest[p] = [field_of(*fields[cell]) for cell in chests]
     t.start[p] = number_of(board.start)

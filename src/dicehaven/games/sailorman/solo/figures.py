@@ -18,11 +18,11 @@ MOST_ROLLS = 40
 
 
 def figures(setup: Setup, until: int | None, games: int, progress: Callable[[float], None]) -> dict[str, Rows]:
-    """What a seat scores at most on average in so many rolls: exactly for very few, below a bound for others.
+    """The most points that a seat can expect, by number of rolls: exact for one and two, an upper bound for more.
 
-    `until` is the number of rolls; without it there is a row for each of some.  With `games` so many are played for
-    each row, and without `until` as many whole matches.  `progress` gets the share done.  Raises BadOption for a number of
-    rolls that is not computed.
+    `until` is the number of rolls; without it there is a row for each of ROLLS.  With `games`, that many games are played
+    for each row and, without `until`, as many whole matches.  `progress` gets the share done (0 to 1).  Raises BadOption
+    for a number of rolls that is not computed.
     """
     if until is not None and not 1 <= until <= MOST_ROLLS:
         raise BadOption(text("solo-until", most=MOST_ROLLS, found=until), "--until")

@@ -37,9 +37,9 @@ def points_of_games(
     seed: str = "0",
     progress: Callable[[float], None] = lambda share: None,
 ) -> list[int]:
-    """What games of so many rolls score, each move after so many playouts; without them by the first sight of moves.
+    """The scores of games of a number of rolls, with `tries` playouts for each move; without playouts the policy decides.
 
-    `progress` gets the share done.
+    `progress` gets the share done (0 to 1).
     """
     moves, dice = moves_and_dice(rules)
     tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)

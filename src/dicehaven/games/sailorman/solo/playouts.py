@@ -32,7 +32,7 @@ class Table(NamedTuple):
 
 @rule
 def points_of(s: State) -> int:
-    """The score as it stands: after the match, and before it with the groups that are there."""
+    """The score as it stands; before the end of the match, with the groups as they are."""
     if s.over:
         return int(s.points[0])
     first, second = largest_groups(s.at[0])
@@ -60,7 +60,7 @@ def roll(t: Setup, s: State, stream: Stream, w: Table) -> None:
 
 @rule
 def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Table) -> int:
-    """Play on by favourites until so many rolls are decided; returns the points."""
+    """Play the favourite moves until `rolls` rolls are decided; returns the points."""
     while not over(t, s):
         if dice_due(t, s):
             if s.turn == rolls:
@@ -110,7 +110,7 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
 
 @rule
 def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
-    """The points of a game of so many rolls; without playouts each move is the favourite."""
+    """The points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
     s, decisions = w.states[0], 0
     seeded(w.streams[0], seed, game)
     begin(t, s)

@@ -1,4 +1,4 @@
-"""What a seat's board looks like to the network: colours by what is left of them, treasures by the way to them, the goal.
+"""The network's features of a seat's board: colours by what is left of them, treasures by the way to them, the goal.
 
 Numbers are scaled to about one.
 """

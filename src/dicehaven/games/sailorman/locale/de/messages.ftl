@@ -268,7 +268,7 @@ edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Se
   }
     .gender = f
 
-# Ein Platz allein
+# Solo
 solo-until = eine Solopartie hat 1 bis { $most } Würfe, nicht { $found }
 finding-solo-rolls = Solo, mit so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
 finding-solo-kinds = Was Reihen, Spalten, Regionen und die beiden Gruppen höchstens bringen

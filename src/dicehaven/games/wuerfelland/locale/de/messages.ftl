@@ -7,7 +7,7 @@ label-passive_dice = Aus welchen Würfeln die anderen wählen
 label-goal = Wann man gewonnen hat
 label-boards = Tafeln der Plätze, von 1a bis 4b
 usual-boards = 1a, 2a, 3a, 4a
-label-turn_limit = Züge, bis das Spiel endet
+label-turn_limit = Züge, bis die Partie endet
 option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie im ersten Wurf lagen, ohne die gewählte Farbe (first_roll)
 option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
 choice-final = wie sie am Ende liegen
@@ -325,7 +325,7 @@ check-treasures = Zwölf Schätze, zwei in jeder Farbe
 check-start = Ein Start
 check-way = Jedes Feld ist erreichbar
 
-# Ein Platz allein
+# Solo
 solo-until = in einer Solopartie sind 1 bis { $most } Schätze anzukreuzen, nicht { $found }
 solo-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
 finding-solo-treasures = Solo, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
