@@ -184,7 +184,7 @@ def _gems(sheet: Sheet, q: int) -> Styled:
 
 
 def _hand(sheet: Sheet) -> Styled:
-    """The dice just rolled, large, and whether threes have to go."""
+    """The dice just rolled, large, and whether threes have to go into treasure."""
     dice = SETS[sheet.v.hand]
     row = Styled(f"  {sheet.texts('hand')} ", "bold")
     for value in dice:

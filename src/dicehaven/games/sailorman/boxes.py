@@ -23,12 +23,6 @@ def left_box(sub_area: int) -> int:
 
 
 @inlined
-def is_second(sub_area: int) -> bool:
-    """Whether a sub-area is the second of its region on the map."""
-    return (sub_area & 1) == 1
-
-
-@inlined
 def column_box(column: int) -> int:
     return COLUMN_BOX + column
 

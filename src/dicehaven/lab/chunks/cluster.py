@@ -1,4 +1,4 @@
-"""Chunks as tasks on a Ray cluster (extra `cluster`): what is lost with a worker or a node is played again."""
+"""Chunks as tasks on a Ray cluster (extra `cluster`): chunks lost with a worker or a node are played again."""
 
 import logging
 import os
@@ -110,7 +110,7 @@ class Cluster:
 def connect(address: str) -> bool:
     """Connect this process to a cluster, unless it is connected; returns whether it was not.  Raises NoCluster.
 
-    Another process tries first, since Ray itself waits for minutes, and ends the process that asked.
+    Another process tries first, because Ray itself waits for minutes and then ends the process that connects.
     """
     extras.need("cluster", "ray", "--cluster")
     _require_open(address)

@@ -16,7 +16,7 @@ from .rows import Array
 from .solver import Solution, on_time, solve
 
 SHIPPED = Path(__file__).parents[1] / "solved"
-LONGEST = 48  # turns that are told apart; hardly any ship that plays well needs more
+LONGEST = 48  # turns that are distinguished; hardly any ship that plays well needs more
 PARTS = 65_535  # of certainty, in which chances are kept
 
 
