@@ -32,8 +32,13 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return _layout(painted(data), read_shells(data))
 
 
-def finished(layout: LayoutData, name: str) -> LayoutData:
+def named(data: LayoutData) -> str:
     """A map has no name of its own."""
+    return ""
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """As it is edited."""
     return layout
 
 

@@ -38,8 +38,13 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return {key: pirates if key == "pirates" else list(data[key]) for key in KEYS}
 
 
-def finished(layout: LayoutData, name: str) -> LayoutData:
+def named(data: LayoutData) -> str:
     """A ship has no name of its own."""
+    return ""
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """As it is edited."""
     return layout
 
 
