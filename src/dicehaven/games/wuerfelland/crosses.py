@@ -8,7 +8,7 @@ from dicehaven.core.rule import inlined, rule
 
 from .actions import cross
 from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, edge_fields, holds, place_of
-from .state import AREAS, COLOURS, NONE, Setup, State
+from .state import AREAS, COLOURS, NONE, TREASURES, Setup, State
 
 
 @inlined
@@ -60,6 +60,8 @@ def clear_board(t: Setup, s: State, p: int) -> None:
 @rule
 def mark_start(t: Setup, s: State, p: int) -> None:
     """The start is crossed from the beginning; it has no colour and is no treasure (WL-5)."""
+    for k in range(TREASURES):
+        s.steps[p][k] = t.start_way[p][k]
     look_around(t, s, p, t.start_edges[p])
 
 
@@ -77,6 +79,7 @@ def cross_off(t: Setup, s: State, p: int, f: int) -> None:
         s.open[p][c], s.room[p][c] = a, t.extent[p][a]
     s.room[p][c] -= 1
     look_around(t, s, p, t.edges[p][a][i])
+    come_nearer(t, s, p, a, i)
     if s.room[p][c] == 0:
         s.open[p][c] = NONE
         find_room(t, s, p, c)
@@ -100,6 +103,13 @@ def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
             if s.open[p][c] == NONE and t.extent[p][a] > s.room[p][c]:
                 s.room[p][c] = t.extent[p][a]
         s.touched[p][a] |= edge_fields(edges[i])
+
+
+@inlined
+def come_nearer(t: Setup, s: State, p: int, a: int, i: int) -> None:
+    """A cross at place i of area a may be nearer to treasures than all before."""
+    for k in range(TREASURES):
+        s.steps[p][k] = min(s.steps[p][k], t.way[p][a][i][k])
 
 
 @rule
@@ -131,6 +141,7 @@ def survey(t: Setup, s: State, p: int) -> None:
         s.found[p] += SIZE[crosses & t.chests[p][a]]
         for i in range(SIZE[crosses]):
             look_around(t, s, p, t.edges[p][a][PLACES[crosses][i]])
+            come_nearer(t, s, p, a, int(PLACES[crosses][i]))
         if free:
             s.open[p][c], s.room[p][c] = a, free
     for c in range(COLOURS):

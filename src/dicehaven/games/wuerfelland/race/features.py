@@ -6,7 +6,7 @@ Numbers are scaled to about one.
 from dicehaven.core.contract import Floats
 from dicehaven.core.rule import inlined, rule
 
-from ..field_sets import AREA, PLACES, SIZE, area_of, holds, place_of
+from ..field_sets import AREA, SIZE, area_of, holds, place_of
 from ..state import COLOURS, NONE, TREASURES, Setup, State
 
 OF_COLOUR = 8  # numbers of each colour, the one with the fewest fields left first
@@ -99,25 +99,10 @@ def write_way(t: Setup, s: State, p: int, chest: int, k: int, x: Floats) -> None
         return
     c = int(t.colour[p][b])
     blocked = s.open[p][c] != NONE and s.open[p][c] != b
-    steps = steps_to(t, s, p, b, j, k)
+    steps = min(FAR, int(s.steps[p][k]))
     x[WAYS + 2 * (steps - 1) + int(blocked)] += 0.5
     x[STEPS] += steps / 10.0
     if s.open[p][c] == b:
         x[IN_OPEN] += 0.5
     if steps == 1 and not blocked:
         x[BESIDE] += 0.25 * (SIZE[int(t.chests[p][b]) & ~int(s.crossed[p][b])] - 1)
-
-
-@rule
-def steps_to(t: Setup, s: State, p: int, b: int, j: int, k: int) -> int:
-    """Steps over coloured fields from the nearest cross to treasure k, which is place j of area b, FAR at most."""
-    if holds(int(s.touched[p][b]), j):
-        return 1
-    best = FAR
-    for a in range(t.areas[p]):
-        fields = int(s.touched[p][a]) & ~int(s.crossed[p][a])
-        for i in range(SIZE[fields]):
-            way = int(t.way[p][a][PLACES[fields][i]][k])
-            if 0 < way < best:
-                best = 1 + way
-    return int(best)
