@@ -99,11 +99,12 @@ def review(
         compile_first(game, Part.SEARCH, Part.REVIEW)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
-    words = Sentences(found, language(lang), names_of(header))
+    words = Sentences(found, language(lang), names_of(header), isolating=False)
     mine = None if seat is None else seat_of(words, seat)
+    paper = Sentences(found, language(lang), names_of(header))
     for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
         if path is not None:
-            _write(path, content(found, words))
+            _write(path, content(found, paper))
     if json:
         typer.echo(json_format.dumps(as_data(found)))
     else:

@@ -134,8 +134,9 @@ class Texts:
     'It is not your turn: Jonas decides now.'
     """
 
-    def __init__(self, language: str, *folders: Path) -> None:
-        self.language = language
+    def __init__(self, language: str, *folders: Path, isolating: bool = True) -> None:
+        """`isolating` names that are written from right to left; terminals do not understand it, and print the marks."""
+        self.language, self._isolated = language, isolated if isolating else str
         self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
 
     def has(self, code: str) -> bool:
@@ -176,7 +177,9 @@ class Texts:
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
-                return isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
+                return (
+                    self._isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
+                )
             case list() | tuple():
                 return without_middle(
                     ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE
@@ -184,7 +187,7 @@ class Texts:
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():
-                return isolated(presentable(value))
+                return self._isolated(presentable(value))
             case int() | float() if not -LARGEST < value < LARGEST:  # nan as well
                 return number_text(value)
         return value

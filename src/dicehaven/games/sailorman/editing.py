@@ -32,6 +32,11 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return _layout(painted(data), read_shells(data))
 
 
+def named(data: LayoutData) -> str:
+    """A map has no name of its own."""
+    return ""
+
+
 def finished(layout: LayoutData, name: str) -> LayoutData:
     """The layout as it is stored; a map has no name of its own."""
     return layout

@@ -38,6 +38,11 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return {key: pirates if key == "pirates" else list(data[key]) for key in KEYS}
 
 
+def named(data: LayoutData) -> str:
+    """A ship has no name of its own."""
+    return ""
+
+
 def finished(layout: LayoutData, name: str) -> LayoutData:
     """The layout as it is stored; a ship has no name of its own."""
     return layout

@@ -43,6 +43,11 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return _layout({(r, c): tokens.get((r, c), NO_FIELD) for r in range(high) for c in range(wide)})
 
 
+def named(data: LayoutData) -> str:
+    """What a layout calls its first board; boards in a list have numbers alone."""
+    return "" if isinstance(data["boards"], list) else names(data)[0]
+
+
 def finished(layout: LayoutData, name: str) -> LayoutData:
     """A table of one board, by its name."""
     return {"boards": {name or "1": layout["boards"][0]}}
