@@ -10,6 +10,7 @@ from dicehaven.core.record import records
 from dicehaven.review.accuracy import of_decision, of_seat
 from dicehaven.review.chart import WIDE, chart
 from dicehaven.review.questions import Alternative, Answer, DecisionAnalysis, DecisionQuestion, Estimate
+from dicehaven.review.reasons import Reasons
 from dicehaven.review.review import DEAREST, Review, assemble
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import plan_review
@@ -61,16 +62,26 @@ def test_my_dearest_decisions_come_with_reasons_in_words(name: str, language: st
     assert not [one for one in words.reasons(found.dearest[0])[:1] if one.startswith(you)]
 
 
+def test_a_winner_has_collected_no_more_than_treasures() -> None:
+    """The score of a winner of Würfelland is 100 more: no review may speak of so many points."""
+    found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
+    row, match = found.costly()[0], found.plan.match
+    reasons, state = Reasons(found, row), match.state.copy()
+    winner = match.winners[0]
+    assert match.scores[winner] > 100
+    assert reasons.collected(match.setup, state, winner) == match.scores[winner] - 100
+
+
 def test_what_the_better_move_scores_at_once_is_told_from_what_it_keeps_open() -> None:
     found = made_up("wuerfelland", lambda question: judged(question, 0.2, 8))
     words = Sentences(found, "en", NAMES)
     heads = [words.headline(row) for row in found.costly()]
-    assert any("there for the taking" in head for head in heads)
+    assert any("for the taking" in head for head in heads)
     assert "Another move kept more open" in heads
     assert any(
-        "keeps more open: later it brings 1.4 more points" in " ".join(words.reasons(row)) for row in found.costly()
+        "keeps more open: later it brings 1.4 more treasures" in " ".join(words.reasons(row)) for row in found.costly()
     )
-    assert any("gives up one point at once" in " ".join(words.reasons(row)) for row in found.costly())
+    assert any("gives up one treasure at once" in " ".join(words.reasons(row)) for row in found.costly())
 
 
 def test_accuracy_is_that_of_lichess_over_what_was_at_stake() -> None:

@@ -4,7 +4,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browser_play import OVER, PATIENCE, choose, set_up, two_people
+from browsers import DESK, PHONE
 
 HEARS = """() => {
   window.heard = [];
@@ -123,6 +125,18 @@ def test_of_a_hint_that_is_refined_the_first_and_the_last_are_read_out(
     page.wait_for_selector("#hints:has-text('Best')")
     assert page.evaluate("window.heard") == ["One moment …", "First 0", "Best"]
     assert page.evaluate("document.activeElement.matches('#hints button')")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, {"width": 320, "height": 480}])
+def test_a_seat_says_its_name_once_and_the_log_is_a_heading_of_one_word(
+    size: dict[str, int], address: str, person: Callable[..., Any]
+) -> None:
+    page = person(size)
+    set_up(page, address, "wuerfelland", ["me", "level1", "level1"])
+    seat = page.locator("#seats li").first.aria_snapshot().splitlines()[1]
+    assert seat.count("Mira") == 1 and seat.count("treasures") == 1, seat
+    if size == DESK:
+        assert '- heading "Log" [level=2]' in page.locator("#log").aria_snapshot()
 
 
 def test_who_is_connected_is_heard_at_the_seat_too(address: str, person: Callable[..., Any]) -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from browser_play import OVER, PATIENCE, choose, join, play_on, set_up, two_people
 from browsers import PHONE
 
@@ -186,6 +187,34 @@ def test_of_two_moves_at_a_field_enter_leads_to_the_buttons_and_escape_back(
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.part") == part
     assert not page.locator("#stage .is-focus").count()
+
+
+@pytest.mark.parametrize("game", ["sailorman", "wuerfelland", "sternenschiff"])
+def test_with_shift_arrows_lead_to_what_cannot_be_chosen_and_enter_says_why(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page, _ = two_people(person, address, game)
+    roll = "#tray form[action$='/roll'] [data-main]"
+    page.locator(f"#stage [role=button], {roll}").first.wait_for()
+    if page.locator(roll).count():
+        page.click(roll)
+        page.wait_for_selector("#tray [data-moves]", state="attached")
+    unlit = "document.activeElement.matches('#stage [data-part]:not([role=button])')"
+    for _ in range(40):
+        page.keyboard.press(f"Shift+{ARROWS[_ % 2]}")
+        if page.evaluate(unlit):
+            break
+    assert page.evaluate(unlit) and page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert page.locator("#tray .ask[aria-live=polite]").count()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#tray .why:not(.waits)")
+    assert page.evaluate(unlit), "one goes on from there"
+    left = page.evaluate_handle("document.activeElement")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert left.get_attribute("tabindex") is None, "Tab leads to what can be chosen only"
+    page.keyboard.press("?")
+    assert page.locator("#keys kbd:has-text('⇧')").is_visible()
 
 
 def test_letters_that_several_faces_share_lead_from_one_to_the_next(address: str, person: Callable[..., Any]) -> None:

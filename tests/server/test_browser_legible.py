@@ -151,14 +151,43 @@ def test_with_a_style_sheet_that_doubles_the_letters_nothing_is_cut(
 ) -> None:
     link = table(address, "wuerfelland", ["Mira", "Jonas"], 2)
     page = seated(person({"width": size[0], "height": size[1]}, "de"), address)
-    for place in (link, f"{link}/menu", f"{address}/new/saikoro", address):
+    boards = [f"{address}/boards/{game}" for game in ("wuerfelland", "sailorman")]
+    for place in (link, f"{link}/menu", f"{address}/new/saikoro", address, *boards):
         page.goto(place)
         page.evaluate(SCALED)
         assert page.evaluate(CUT) == [], place
+        if place in boards:
+            sheet, told = page.locator("#stage .sheet").bounding_box(), page.locator(".told").bounding_box()
+            assert sheet["y"] + sheet["height"] <= told["y"] + 1, "the whole board can be painted"
     page.goto(link)
     page.evaluate(SCALED)
     for name in page.locator("#seats .name bdi").all():
         assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "a short name is whole"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_at_twice_the_size_no_page_of_a_phone_scrolls_sideways(
+    language: str, address: str, person: Callable[..., Any]
+) -> None:
+    link = table(address, "wuerfelland", ["Mira", "Jonas"], 2)
+    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {KEY}"}, trust_env=False) as program:
+        seats = [{"kind": "me", "name": "Mira"}, {"kind": "open"}]
+        invites = program.post("/api/v1/tables", json={"game": "sailorman", "seats": seats}).json()["table"]
+    host = seated(person({"width": 195, "height": 422}, language), address)  # as a zoom of 200 % makes of 390×844
+    guest = person({"width": 195, "height": 422}, language)
+    games = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
+    pages = [address, link, f"{link}/menu", f"{link}/replay", f"{link}/take", f"{address}/t/{invites}"]
+    pages += [
+        f"{address}/{page}"
+        for page in ("print/sailorman", "print/wuerfelland", "boards/sailorman", "boards/wuerfelland")
+    ]
+    pages += [f"{address}/new/{game}" for game in games]
+    for person_at, place in [(guest, f"{address}/t/{invites}"), *((host, place) for place in pages)]:
+        person_at.goto(place)
+        person_at.evaluate("for (const more of document.querySelectorAll('details')) more.open = true")
+        assert person_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, (
+            place
+        )
 
 
 def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: Any) -> None:

@@ -171,6 +171,13 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], (width, height)
         assert page.locator(".pad .what").is_visible(), (width, height)
+        page.locator(".pad .what").click()  # where there is one line for the question, it opens
+        whole = page.locator("#rolled-for").bounding_box()
+        assert whole["x"] >= 0 and whole["x"] + whole["width"] <= width and whole["y"] + whole["height"] <= height
+        assert page.locator("#rolled-for .prompt").inner_text() == page.locator(".pad .what").inner_text()
+        assert page.locator("#rolled-for .turn").is_visible()
+        page.keyboard.press("Escape")
+        assert not page.locator("#rolled-for").is_visible()
 
 
 def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:

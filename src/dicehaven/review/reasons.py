@@ -6,8 +6,10 @@ from functools import cached_property
 
 import numpy as np
 
+from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State
 from dicehaven.core.i18n import Seat, Text, text
+from dicehaven.review import defaults
 from dicehaven.review.questions import DecisionAnalysis, DecisionQuestion, Estimate
 from dicehaven.review.review import Review, Row
 
@@ -35,6 +37,7 @@ class Reasons:
         self.game, self.rules, self.setup, self.seat = match.game, match.rules, match.setup, question.seat
         self.judged: DecisionAnalysis = row.analysis
         self.played_action = question.played
+        self.collected = plain(defaults, match.game.rules).collected
         self.view: State = stored.load(np.frombuffer(question.view, stored.dtype)[0])
         hidden = self.rules.hidden_cards(self.setup, self.view)  # then nobody knows who belongs together
         self.teams = [p if hidden else self.rules.team_of(self.setup, self.view, p) for p in range(match.players)]
@@ -96,9 +99,9 @@ class Reasons:
         return Prospect(self._points(after, self.seat) - self._points(self.view, self.seat), tuple(happened[1:]))
 
     def _points(self, view: State, seat: int) -> int:
-        """The score of a seat's team."""
+        """What a seat's team has collected."""
         mates = [p for p, team in enumerate(self.teams) if team == self.teams[seat]]
-        return sum(int(self.rules.score(self.setup, view, p)) for p in mates)
+        return sum(int(self.collected(self.setup, view, p)) for p in mates)
 
     def _stake(self) -> Text:
         """How the match stood."""

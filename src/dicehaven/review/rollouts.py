@@ -3,7 +3,7 @@
 So the effect of a roll or a decision is measured with the same dice before and after it (common random numbers).
 """
 
-from dicehaven.bots.mcts.playout import best_candidate, ends_here, team_score, win_chances
+from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_chances
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Setup, State
@@ -20,6 +20,7 @@ from dicehaven.core.default_rules import (
 )
 from dicehaven.core.dice import seeded, shuffle
 from dicehaven.core.rule import rule
+from dicehaven.review.defaults import collected
 
 MAX_ROLLS = 1 << 20  # of a rollout, and decisions
 HIDDEN = MAX_ROLLS - 1  # the number of the roll that deals hidden cards
@@ -74,6 +75,16 @@ def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares
 
 
 @rule
+def team_collected(t: Setup, s: State, team: int) -> int:
+    """What a team's seats have collected together."""
+    total = 0
+    for p in range(t.players):
+        if team_of(t, s, p) == team:
+            total += collected(t, s, p)
+    return int(total)
+
+
+@rule
 def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
     """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
     (actions, seats, rollouts)."""
@@ -86,4 +97,4 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
             win_chances(t, s, w.worth, w.chances)
             for p in range(t.players):
                 shares[k, p, number] = w.chances[p]
-                points[k, p, number] = team_score(t, s, team_of(t, s, p))
+                points[k, p, number] = team_collected(t, s, team_of(t, s, p))

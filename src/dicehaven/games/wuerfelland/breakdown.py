@@ -2,6 +2,7 @@
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
+from dicehaven.core.rule import rule
 
 from .goal import meets_goal
 from .state import COLOUR_NAMES, Setup, State
@@ -14,6 +15,12 @@ def points(t: Setup, v: State, q: int) -> list[Points]:
         for c, name in enumerate(COLOUR_NAMES)
     ]
     return [Points(text("points-treasures"), v.found[q]), *left]
+
+
+@rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """Seat p's treasures, without the 100 of a winner's score."""
+    return int(s.found[p])
 
 
 def ending(t: Setup, v: State) -> Text:

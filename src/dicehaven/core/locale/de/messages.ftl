@@ -1,5 +1,11 @@
 # Sätze, die alle Spiele brauchen.
 
+# Was gesammelt wird, im Akkusativ
+-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+  }
+
 seat = Platz { $number }
 rules-in-english = Diese Regeln sind noch nicht übersetzt. Hier stehen sie auf Englisch.
 

@@ -1,5 +1,11 @@
 # Sentences that all games share.
 
+# What seats collect, as reviews count it
+-points = { $count ->
+    [one] point
+   *[other] points
+  }
+
 seat = seat { $number }
 rules-in-english = These rules have not been translated yet. Here they are in English.
 

@@ -63,8 +63,8 @@ review-dear-made = Gewählt: { $move }.
 review-dear-better = Besser: { $move }.
 review-dear-cost = Aus einer Chance von { $best } wurden { $left }.
 review-head-now = { $points ->
-    [one] Ein Punkt lag bereit
-   *[other] { $points } Punkte lagen bereit
+    [one] Hier gab es einen { -points(count: 1) } zu holen
+   *[other] Hier gab es { $points } { -points(count: 2) } zu holen
   }
 review-head-open = Ein anderer Zug hielt mehr offen
 review-head-rival = { $seat-is ->
@@ -77,35 +77,35 @@ review-stake-ahead = { $seat-is ->
     [you] Du lagst
    *[other] { $seat } lag
   } { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+    [one] einen { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } vor { $other }.
 review-stake-behind = { $seat-is ->
     [you] Du lagst
    *[other] { $seat } lag
   } { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+    [one] einen { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } hinter { $other }.
 review-stake-level = { $seat-is ->
     [you] Du lagst gleichauf mit { $other }.
    *[other] { $seat } lag gleichauf mit { $other }.
   }
 review-why-now = Der bessere Zug bringt sofort { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+    [one] einen { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } mehr.
 review-why-price = Der bessere Zug verzichtet erst einmal auf { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+    [one] einen { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   }.
 review-why-brings = Außerdem bewirkt er: { $events }.
-review-why-open = Er hält mehr offen: Später bringt er im Schnitt { $points } Punkte mehr.
-review-why-closed = Später bringt er im Schnitt { $points } Punkte weniger.
+review-why-open = Er hält mehr offen: Später bringt er im Schnitt { $points } { -points(count: 2) } mehr.
+review-why-closed = Später bringt er im Schnitt { $points } { -points(count: 2) } weniger.
 review-why-others = { $seat-is ->
     [you] Du kommst
    *[other] { $seat } kommt
-  } danach im Schnitt auf { $points } Punkte weniger.
+  } danach im Schnitt auf { $points } { -points(count: 2) } weniger.
 review-why-profit = { $seat-is ->
     [you] Das meiste davon kam dir zugute.
    *[other] Das meiste davon kam { $seat } zugute.

@@ -63,8 +63,8 @@ review-dear-made = Made: { $move }.
 review-dear-better = Better: { $move }.
 review-dear-cost = A chance of { $best } became { $left }.
 review-head-now = { $points ->
-    [one] A point was there for the taking
-   *[other] { $points } points were there for the taking
+    [one] There was one { -points(count: 1) } for the taking
+   *[other] There were { $points } { -points(count: 2) } for the taking
   }
 review-head-open = Another move kept more open
 review-head-rival = { $seat-is ->
@@ -77,35 +77,35 @@ review-stake-ahead = { $seat-is ->
     [you] You were
    *[other] { $seat } was
   } { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } ahead of { $other }.
 review-stake-behind = { $seat-is ->
     [you] You were
    *[other] { $seat } was
   } { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } behind { $other }.
 review-stake-level = { $seat-is ->
     [you] You were level with { $other }.
    *[other] { $seat } was level with { $other }.
   }
 review-why-now = The better move scores { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } more at once.
 review-why-price = The better move gives up { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one { -points(count: 1) }
+   *[other] { $points } { -points(count: 2) }
   } at once.
 review-why-brings = It also brings: { $events }.
-review-why-open = It keeps more open: later it brings { $points } more points on average.
-review-why-closed = Later it brings { $points } fewer points on average.
+review-why-open = It keeps more open: later it brings { $points } more { -points(count: 2) } on average.
+review-why-closed = Later it brings { $points } fewer { -points(count: 2) } on average.
 review-why-others = { $seat-is ->
     [you] It leaves you
    *[other] It leaves { $seat }
-  } with { $points } fewer points on average.
+  } with { $points } fewer { -points(count: 2) } on average.
 review-why-profit = { $seat-is ->
     [you] Most of what was lost went to you.
    *[other] Most of what was lost went to { $seat }.

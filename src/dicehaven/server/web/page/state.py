@@ -53,7 +53,7 @@ def _made(page: PageView) -> PageState:
     )
     pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
     pieces["acts"] = ("acts", _buttons(page), say)
-    pieces["pad"] = _pad(page, question.prompt) if page.rolling and table.dice is None else NO_PIECE
+    pieces["pad"] = _pad(page, question) if page.rolling and table.dice is None else NO_PIECE
     pieces["asking"] = _requests(page)
     pieces["talk"] = ("said", page.talk)
     return PageState(
@@ -122,8 +122,8 @@ def _buttons(page: PageView) -> Buttons:
     )
 
 
-def _pad(page: PageView, what: str) -> Recipe:
-    """The pad for what real dice show, and `what` they are rolled for; always empty at first."""
+def _pad(page: PageView, question: Question) -> Recipe:
+    """The pad for what real dice show, and what they are rolled for; always empty at first."""
     rollers = page.match.rollers
     names = None if rollers == [page.reader] else listed([page.names[p] for p in rollers], page.texts.language)
     return (
@@ -131,7 +131,7 @@ def _pad(page: PageView, what: str) -> Recipe:
         page.rolling_seat,
         page.seat,
         names,
-        what,
+        question,
         page.pad,
         page.may_undo,
         page.unrolling_seat is not None,

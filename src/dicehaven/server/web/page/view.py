@@ -35,6 +35,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     doing: str
     icon: str
     turn: bool
+    drawn: bool  # whether a little sheet says name and score, too
 
 
 class PageView(PageWords):
@@ -232,7 +233,7 @@ class PageView(PageWords):
         you = self.say("your-seat") if p == self.seat else kind_in_words(self.say, place.kind) if place.is_bot else ""
         sheet = self.sheet
         score = sheet.score(self.match.setup, self.view, p, self.texts) if sheet else str(self.scores[p])
-        return Standing(p, name, you, score, *self._doing(p))
+        return Standing(p, name, you, score, *self._doing(p), drawn=sheet is not None)
 
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""

@@ -1,3 +1,9 @@
+# Was gesammelt wird, im Akkusativ
+-points = { $count ->
+    [one] Edelstein
+   *[other] Edelsteine
+  }
+
 title = Saikoro Senshi
 facts-dice = je 5 Würfel
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüberliegende Seiten ergeben immer sieben.

@@ -1,3 +1,9 @@
+# What seats collect, as reviews count it
+-points = { $count ->
+    [one] gem
+   *[other] gems
+  }
+
 title = Saikoro Senshi
 facts-dice = 5 dice each
 about = Hoard high dice and knock out those of your rivals: opposite faces always add up to seven.

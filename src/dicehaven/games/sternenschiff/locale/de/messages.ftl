@@ -1,3 +1,6 @@
+# Was gesammelt wird, im Akkusativ
+-points = Diamanten
+
 title = Sternenschiff
 facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.

@@ -1,3 +1,9 @@
+# What seats collect, as reviews count it
+-points = { $count ->
+    [one] diamond
+   *[other] diamonds
+  }
+
 title = Sternenschiff
 facts-dice = 3 + 2 dice
 about = Place three dice, follow the scanner to the diamond, and beware of pirates.

@@ -1,3 +1,9 @@
+# Was gesammelt wird, im Akkusativ
+-points = { $count ->
+    [one] Schatz
+   *[other] Schätze
+  }
+
 title = Würfelland
 facts-dice = 6 Würfel
 about = Das Glück für eine Farbe herausfordern, Feld um Feld ankreuzen, neun Schätze finden.

@@ -1,3 +1,9 @@
+# What seats collect, as reviews count it
+-points = { $count ->
+    [one] treasure
+   *[other] treasures
+  }
+
 title = Würfelland
 facts-dice = 6 dice
 about = Push your luck for one colour, cross field by field, find nine treasures.

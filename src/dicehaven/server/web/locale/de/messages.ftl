@@ -194,6 +194,7 @@ you = du
 close = Schließen
 keys = Tastatur
 key-move = zum nächsten Feld gehen, das du wählen kannst
+key-anywhere = über das ganze Blatt gehen; Enter sagt, warum etwas nicht geht
 key-choose = wählen; noch einmal drücken: bestätigen
 key-leave = Auswahl aufheben oder Fenster schließen
 key-roll = würfeln

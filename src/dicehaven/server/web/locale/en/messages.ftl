@@ -194,6 +194,7 @@ you = you
 close = Close
 keys = Keyboard
 key-move = move between the places you can choose
+key-anywhere = move through the whole sheet; Enter tells why a place cannot be chosen
 key-choose = choose; press again to confirm
 key-leave = clear the choice, or close a window
 key-roll = roll

@@ -9,24 +9,11 @@ document.addEventListener("click", (event) => {
   }
 });
 
-function chime() {
-  const audio = new AudioContext();
-  [523, 784].forEach((pitch, i) => {
-    const tone = audio.createOscillator(), volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, audio.currentTime + i * 0.16);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.16 + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + i * 0.16);
-    tone.stop(audio.currentTime + i * 0.16 + 0.5);
-  });
-}
-
 document.addEventListener("DOMContentLoaded", () => {
   const sound = document.querySelector("[data-sound]");
   if (sound) {
     sound.checked = Boolean(localStorage.getItem("sound"));
-    sound.addEventListener("change", () => { sound.checked ? localStorage.setItem("sound", "1") : localStorage.removeItem("sound"); if (sound.checked) chime(); });
+    sound.addEventListener("change", () => { sound.checked ? localStorage.setItem("sound", "1") : localStorage.removeItem("sound"); if (sound.checked) import("./chime.js").then(({ chime }) => chime()); });
   }
   const mute = document.querySelector("[data-mute]");
   if (mute) {

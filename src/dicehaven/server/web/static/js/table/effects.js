@@ -12,7 +12,7 @@ export function trayChanged([roll, asks]) {
     tray.classList.add("rolls");
     setTimeout(() => tray.classList.remove("rolls"), 1_000);
   }
-  if (asks && !asked && document.hidden && localStorage.getItem("sound")) chime();
+  if (asks && !asked && document.hidden && localStorage.getItem("sound")) import("../chime.js").then(({ chime }) => chime());
 }
 
 const SHOWN = 4_500; // milliseconds
@@ -32,17 +32,4 @@ export function highlight(sentences) {
   banner.hidden = false;
   clearTimeout(gone);
   gone = setTimeout(() => { banner.hidden = true; }, SHOWN);
-}
-
-export function chime() {
-  const audio = new AudioContext();
-  [523, 784].forEach((pitch, i) => {
-    const tone = audio.createOscillator(), volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, audio.currentTime + i * 0.16);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.16 + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + i * 0.16);
-    tone.stop(audio.currentTime + i * 0.16 + 0.5);
-  });
 }

@@ -1,4 +1,5 @@
-// The keyboard: arrows move through what can be chosen on the sheet, Escape leaves a choice, letters press buttons.
+// The keyboard: arrows move through what can be chosen on the sheet, with Shift through all of it; Escape leaves a choice, letters
+// press buttons.
 
 import { afterwards, settle } from "./afterwards.js";
 import { STEPS, nearest, parts, rove } from "../roving.js";
@@ -21,11 +22,12 @@ export function listen({ tap, leave }) {
   document.addEventListener("keydown", (event) => {
     settle();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
-    const part = event.target.closest("[data-part][role=button]");
+    const part = event.target.closest("#stage [data-part]");
     if (part && (event.key === "Enter" || event.key === " ")) tap(part);
     else if (event.key in STEPS && !event.target.matches(SCROLLS)) {
-      const next = place(event.target, STEPS[event.key]);
+      const next = event.shiftKey ? anywhere(event.target, STEPS[event.key]) : place(event.target, STEPS[event.key]);
       if (!next) return;
+      if (!next.hasAttribute("tabindex")) visit(next);
       next.focus();
     } else if (event.key === "Escape") {
       if (!leave()) return;
@@ -51,8 +53,20 @@ function place(from, step) {
   const dice = within(DICE);
   if (from.matches(PAD)) return nearest(from, step, within(PAD));
   if (dice.includes(from)) return nearest(from, step, [...parts(), ...dice]);
-  if (from.closest("#stage [role=button]")) return nearest(from, step, [...parts(), ...dice.filter(useful)]);
+  if (from.closest("#stage [data-part]")) return nearest(from, step, [...parts(), ...dice.filter(useful)]);
   return rove() ?? dice.find(useful) ?? tray.querySelector(`.face-key, ${MAIN}, .acts button`);
+}
+
+// With Shift an arrow leads to every part that says something, so that Enter on one that cannot be chosen tells why not.
+function anywhere(from, step) {
+  const all = [...stage.querySelectorAll("[data-part][aria-label]")];
+  return all.includes(from) ? nearest(from, step, all) : rove() ?? all[0];
+}
+
+// A part that cannot be chosen takes the focus while somebody is there.
+function visit(part) {
+  part.tabIndex = -1;
+  part.addEventListener("blur", () => { if (part.getAttribute("role") !== "button") part.removeAttribute("tabindex"); }, { once: true });
 }
 
 // What Tab reaches: one part of the sheet, one die, one face of the pad.
