@@ -23,7 +23,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Header, Placed, records
 from dicehaven.core.registry import find
 from dicehaven.review.chart import chart
-from dicehaven.review.page import alone
+from dicehaven.review.page import standalone
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import DEAREST, Review, as_data
 from dicehaven.review.review import review as reviewed
@@ -102,7 +102,7 @@ def review(
     words = Sentences(found, language(lang), names_of(header), isolating=False)
     mine = None if seat is None else seat_of(words, seat)
     paper = Sentences(found, language(lang), names_of(header))
-    for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
+    for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):
         if path is not None:
             _write(path, content(found, paper))
     if json:

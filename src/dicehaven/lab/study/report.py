@@ -71,7 +71,7 @@ class Report:
         return words("seconds", seconds=words.whole(self.seconds), cores=self.cores or os.cpu_count() or 1)
 
 
-def alone(subject: Subject, words: Words, variant: str = "") -> Pieces:
+def of_one(subject: Subject, words: Words, variant: str = "") -> Pieces:
     """The report of one variant."""
     plan = subject.matches.plan
     head = Head(
