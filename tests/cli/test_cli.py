@@ -320,3 +320,12 @@ def test_an_illegal_move_is_explained_in_the_readers_language(tmp_path: Path) ->
         words = ("play", "saikoro", "--seats", "Mira,Jonas", "--seed", "1", "--lang", language, "--record", str(record))
         done = dicehaven(*words, stdin="\nclose\nfly\nq\n")
         assert done.out.count("✗") == 2, (said, done.out)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [(("play", "nix"), "es gibt kein Spiel „nix“"), (("solve", "sailorman", "--write"), "nur in Schranken gelöst")],
+)
+def test_errors_are_in_the_language_that_was_asked_for(words: tuple[str, ...], sentence: str, run_here: Here) -> None:
+    refused = run_here(*words, "--lang", "de")
+    assert refused.code == 2 and sentence in refused.err

@@ -49,7 +49,19 @@ Layout = Annotated[
         help="Board: a file of your own (TOML or JSON), or the name of a shipped one.",
     ),
 ]
-Language = Annotated[str | None, typer.Option("--lang", help="Language; defaults to that of the environment.")]
+
+
+def speak(chosen: str | None) -> str | None:
+    """Use the language of `--lang` for errors and progress as well, here and in worker processes."""
+    if chosen is not None and negotiate([chosen]):
+        os.environ["DICEHAVEN_LANG"] = chosen
+    return chosen
+
+
+Language = Annotated[
+    str | None,
+    typer.Option("--lang", help="Language; defaults to that of the environment.", callback=speak, is_eager=True),
+]
 LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
 Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
