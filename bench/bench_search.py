@@ -21,7 +21,7 @@ from dicehaven.core.registry import games
 from dicehaven.lab.ladder import play_round
 from dicehaven.lab.simulate import interval
 
-DECISIONS, PAIRS, PROCESSES = 40, 10, 2
+DECISIONS, PAIRS, PROCESSES = 80, 30, 2
 THOUGHT = (50, 150, 500, 1500, 5000)  # iterations
 MUCH, LITTLE = 1500, 150  # that meet in matches
 

@@ -30,7 +30,7 @@ COMPILE = {
     "games",
     "a_fifth_game",
     "adapters",
-    "alone",
+    "solo",
     "batches",
     "boards",
     "bots",
@@ -60,7 +60,7 @@ PROCESSES = {
 }
 ONCE = {"site"}  # whose fixture takes long
 ABOUT = {
-    "alone": "sternenschiff",
+    "solo": "sternenschiff",
     "boards": "wuerfelland",
     "studies": "wuerfelland",
     "exact": "saikoro",

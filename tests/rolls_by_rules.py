@@ -1,12 +1,12 @@
-"""Expectimax by the compiled rules: what a seat alone scores at most in its last rolls, every move tried."""
+"""Expectimax by the compiled rules: the most that a solo seat scores in its last rolls, every move tried."""
 
 from typing import NamedTuple
 
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records
-from dicehaven.games.sailorman.alone.playouts import points_of
 from dicehaven.games.sailorman.rules import legal, rolled, step
+from dicehaven.games.sailorman.solo.playouts import points_of
 from dicehaven.games.sailorman.state import Setup, State
 
 

@@ -12,7 +12,7 @@ PAGES = {
         "tutorials/research",
     ],
     "Play": ["table", "reviews", "fair-dice", "commands"],
-    "Results": ["solved", "teams", "alone", "boards", "bots", "search"],
+    "Results": ["solved", "teams", "solo", "boards", "bots", "search"],
     "Design and research": ["study", "library", "benchmark", "cluster", "speed"],
     "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [

@@ -7,7 +7,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
-from test_alone import SMALL, after_rolls, ship, small
+from test_solo import SMALL, after_rolls, ship, small
 from typed_matches import SternenschiffMatch
 
 from dicehaven.bots.mcts.search import Budget, Search

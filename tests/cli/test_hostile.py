@@ -313,9 +313,9 @@ def cut(count: int) -> str:
 def test_an_unfinished_record_is_told_what_is_missing_and_how_to_go_on() -> None:
     ends = next(i for i, line in enumerate(golden().splitlines()) if '"result"' in line)
     assert cut(1).endswith(
-        "the record ends before the game does: 5 dice have to be rolled. Resume it: dicehaven play --record 'my match.jsonl'"
+        "the record ends before the match does: 5 dice have to be rolled. Resume it: dicehaven play --record 'my match.jsonl'"
     )
-    assert "the game is over, but its result is missing" in cut(ends) and ".." not in cut(ends)
+    assert "the match is over, but its result is missing" in cut(ends) and ".." not in cut(ends)
 
 
 def test_what_was_expected_is_named_not_told() -> None:

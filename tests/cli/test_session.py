@@ -401,6 +401,12 @@ def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
         resume(tmp_path)
 
 
+def test_a_name_from_right_to_left_leaves_no_marks_in_a_terminal(tmp_path: Path) -> None:
+    _, keyboard = at_table(tmp_path / "x", "אבי,מירה", "", "1", "", "1", "log", "")
+    shown = keyboard.paper.getvalue()
+    assert shown.count("אבי") > 2 and not set(shown) & {"\u2066", "\u2067", "\u2068", "\u2069"}
+
+
 def test_bots_have_the_names_of_the_web_table_and_their_levels_are_said() -> None:
     seats = Seats.parse("level2,you,level2,level4,greedy")
     assert seats.names(texts_of("saikoro", "en")) == ["Robin", "You", "Hazel", "Otter", "Hoarder"]

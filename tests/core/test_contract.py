@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from dicehaven.games.sailorman import rules as sailorman_rules
     from dicehaven.games.sailorman import scenes as sailorman_scenes
     from dicehaven.games.sailorman import sheet as sailorman_sheet
+    from dicehaven.games.sailorman import solo as sailorman_solo
     from dicehaven.games.sailorman import terminal as sailorman_terminal
     from dicehaven.games.sailorman.state import Setup as SailormanSetup
     from dicehaven.games.sailorman.state import State as SailormanState
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from dicehaven.games.wuerfelland import rules as wuerfelland_rules
     from dicehaven.games.wuerfelland import scenes as wuerfelland_scenes
     from dicehaven.games.wuerfelland import sheet as wuerfelland_sheet
+    from dicehaven.games.wuerfelland import solo as wuerfelland_solo
     from dicehaven.games.wuerfelland import terminal as wuerfelland_terminal
     from dicehaven.games.wuerfelland.rules import Setup as WuerfellandSetup
     from dicehaven.games.wuerfelland.rules import State as WuerfellandState
@@ -81,6 +83,8 @@ if TYPE_CHECKING:
     _sailorman_heuristic: contract.Heuristic[SailormanSetup, SailormanState] = sailorman_heuristic
     _sailorman_evaluation: contract.Evaluation[SailormanSetup, SailormanState] = sailorman_evaluation
     _sailorman_scenes: contract.Scenes = sailorman_scenes
+    _sailorman_solo: contract.Solo[SailormanSetup] = sailorman_solo
+    _sailorman_bounded: contract.BoundsSolo[SailormanSetup] = sailorman_solo
     _sailorman_editing: contract.Editing = sailorman_editing
     _wuerfelland_rules: contract.Rules[WuerfellandSetup, WuerfellandState] = wuerfelland_rules
     _wuerfelland_layout: contract.Layout = wuerfelland_layout
@@ -94,6 +98,8 @@ if TYPE_CHECKING:
     _wuerfelland_teacher: contract.LearnsRounds[WuerfellandSetup] = wuerfelland_expert
     _wuerfelland_scenes: contract.Scenes = wuerfelland_scenes
     _wuerfelland_generator: contract.Generator = wuerfelland_generator
+    _wuerfelland_solo: contract.Solo[WuerfellandSetup] = wuerfelland_solo
+    _wuerfelland_bounded: contract.BoundsSolo[WuerfellandSetup] = wuerfelland_solo
     _wuerfelland_editing: contract.Editing = wuerfelland_editing
     _saikoro_rules: contract.Rules[SaikoroSetup, SaikoroState] = saikoro_rules
     _saikoro_layout: contract.Layout = saikoro_layout
@@ -114,7 +120,8 @@ if TYPE_CHECKING:
     _sternenschiff_sheet: contract.Sheet[SternenschiffSetup, SternenschiffState] = sternenschiff_sheet
     _sternenschiff_heuristic: contract.Heuristic[SternenschiffSetup, SternenschiffState] = sternenschiff_heuristic
     _sternenschiff_evaluation: contract.Evaluation[SternenschiffSetup, SternenschiffState] = sternenschiff_evaluation
-    _sternenschiff_solo: contract.Solo[SternenschiffSetup, Solution] = sternenschiff_solo
+    _sternenschiff_solo: contract.Solo[SternenschiffSetup] = sternenschiff_solo
+    _sternenschiff_solved: contract.SolvesSolo[SternenschiffSetup, Solution] = sternenschiff_solo
     _sternenschiff_expert: contract.Expert[SternenschiffSetup, SternenschiffState] = sternenschiff_expert
     _sternenschiff_scenes: contract.Scenes = sternenschiff_scenes
     _sternenschiff_editing: contract.Editing = sternenschiff_editing

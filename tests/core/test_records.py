@@ -142,3 +142,9 @@ def test_records_end_with_their_result_and_begin_with_their_header(game: Game) -
     for record in records(golden(game.name), "golden"):
         assert isinstance(record[-1].line, Result)
         assert any(isinstance(placed.line, Decision) for placed in record)
+
+
+def test_a_number_with_more_digits_than_python_reads_is_called_too_large() -> None:
+    with pytest.raises(BadInput) as caught:
+        load('{"roll": [1' + "0" * 5000 + "]}", "m:2")
+    assert "is too large a number" in str(caught.value) and len(str(caught.value)) < 100

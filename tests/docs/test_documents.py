@@ -1,6 +1,7 @@
 """Links in the documents work, and every page of `docs/` can be reached from the README."""
 
 import re
+import tomllib
 from pathlib import Path
 
 from conftest import HERE
@@ -40,3 +41,11 @@ def test_files_that_the_documents_name_exist() -> None:
             places = (ROOT / file, ROOT / "src" / "dicehaven" / file, ROOT / "src" / "dicehaven" / "server" / file)
             in_games = (ROOT / "src" / "dicehaven" / "games").glob(f"*/{file}")
             assert any(place.exists() for place in (*places, *in_games)), f"{page.name}: {file}"
+
+
+def test_the_layers_that_contributors_read_of_are_those_that_are_checked() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    checked = next(one["layers"] for one in contracts if one["type"] == "layers")
+    drawn = (ROOT / "CONTRIBUTING.md").read_text().partition("```\ncli")[2].partition("```")[0]
+    layers = [re.split(r"\s{2,}", line)[0].split(" · ") for line in f"cli{drawn}".splitlines()]
+    assert layers == [layer.replace("dicehaven.", "").split(" | ") for layer in checked]

@@ -58,4 +58,4 @@ def test_where_there_is_no_card_a_sentence_says_so() -> None:
     environment = {k: v for k, v in os.environ.items() if k != "NUMBA_ENABLE_CUDASIM"} | {"CUDA_VISIBLE_DEVICES": "-1"}
     code = "import dicehaven; dicehaven.make_vec('saikoro', 2, device='cuda')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
-    assert "CUDA finds no card that it can use here" in done.stderr.splitlines()[-1]
+    assert "CUDA finds no GPU that it can use here" in done.stderr.splitlines()[-1]

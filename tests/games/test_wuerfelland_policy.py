@@ -7,7 +7,7 @@ import pytest
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
-from dicehaven.games.wuerfelland import policy
+from dicehaven.games.wuerfelland import policy, rules
 from dicehaven.games.wuerfelland.field_sets import AREA, area_of, edge_area, edge_fields, holds, place_of
 from dicehaven.games.wuerfelland.state import NONE, TREASURES, Setup, State
 
@@ -22,6 +22,13 @@ def position(lines: int, seed: int) -> tuple[Setup, State]:
             match.play(match.movers[0], rng.choice(match.legal(match.movers[0])))
     assert isinstance(match.setup, Setup) and isinstance(match.state, State)
     return match.setup, match.state
+
+
+def view_of(t: Setup, s: State, p: int) -> State:
+    """What seat p sees."""
+    view = s.copy()
+    rules.redact(t, view, p)
+    return view
 
 
 def fields_reached(t: Setup, s: State, p: int) -> dict[tuple[int, int], int]:
@@ -41,12 +48,12 @@ def fields_reached(t: Setup, s: State, p: int) -> dict[tuple[int, int], int]:
 @pytest.mark.parametrize("seed", range(4))
 def test_steps_to_treasures_are_those_of_a_walk(seed: int) -> None:
     t, s = position(20 + 30 * seed, seed)
-    for p in range(2):
-        walked = fields_reached(t, s, p)
-        for k in range(TREASURES):
-            chest = t.chest[p][k]
-            steps = min(walked[area_of(chest), place_of(chest)], policy.FAR + 1)
-            assert policy.steps_to(t, s, p, k, 0) == steps
+    for seen in (s, *(view_of(t, s, p) for p in range(2))):
+        for p in range(2):
+            walked = fields_reached(t, seen, p)
+            for k in range(TREASURES):
+                chest = t.chest[p][k]
+                assert seen.steps[p][k] == walked[area_of(chest), place_of(chest)]
 
 
 def test_one_rolls_on_while_more_dice_fit() -> None:

@@ -127,7 +127,7 @@ MISTAKES = (
         'players, options["turn_limit"]',
         'players, "ten"',
         "rules",
-        "“setup” puts something else than whole numbers into the field “turn_limit”",
+        "“setup” puts something other than whole numbers into the field “turn_limit”",
         "def setup",
     ),
     Mistake(

@@ -107,6 +107,18 @@ def nodes() -> Iterator[Nodes]:
     assert processes_of(folder) == []
 
 
+@pytest.fixture(scope="module")
+def connected(nodes: Nodes) -> Iterator[Nodes]:
+    """The cluster, to which this process stays connected: making a connection and its workers takes as long as a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(PATH_VARIABLE, str(HERE))
+        on_ray.connect(nodes.address)
+    try:
+        yield nodes
+    finally:
+        on_ray.disconnect()
+
+
 def test_a_node_that_is_killed_changes_nothing(nodes: Nodes, tmp_path: Path) -> None:
     """One worker kills itself, then a node is killed while it plays; what they were playing is played again."""
     import ray
@@ -137,6 +149,21 @@ def test_commands_play_on_a_cluster(nodes: Nodes) -> None:
     assert json.loads(json.dumps(figures_of(alone))).items() <= found.items()
 
 
+def test_a_cluster_that_cannot_be_reached_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        monkeypatch.setattr(on_ray, "PROBE_SECONDS", 3.0)
+        with pytest.raises(NoCluster, match=f"^{address}: .* no Ray cluster did within 3 seconds"):
+            rows_of(SERIES, 8, Execution(cluster=address))
+    with pytest.raises(NoCluster, match=r"cannot be reached \(Connection refused\)"):
+        rows_of(SERIES, 8, Execution(cluster=address))
+    for odd in ("localhost", "ray://localhost:1", "localhost:http", ":6379", "localhost:70000"):
+        with pytest.raises(NoCluster, match="HOST:PORT"):
+            rows_of(SERIES, 8, Execution(cluster=odd))
+    refused = dicehaven("ladder", "saikoro", "--bots", "random,greedy", "--cluster", address)
+    assert refused.code == 2 and address in refused.err and refused.err.count("\n") == 1
+
+
 def every_series(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Series, int]]:
     """What the other commands play, small, with how many numbers."""
     monkeypatch.setenv(PATH_VARIABLE, str(HERE))
@@ -160,18 +187,13 @@ def record(game: str, k: int) -> list[Line]:
 
 
 def test_all_that_takes_a_cluster_gives_the_rows_of_one_core_there(
-    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+    connected: Nodes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    every = every_series(monkeypatch)
-    on_ray.connect(nodes.address)
-    try:
-        for name, (series, numbers) in every.items():
-            there, alone = (rows_of(series, numbers, Execution(1, cluster)) for cluster in (nodes.address, None))
-            for rows in (there, alone):
-                rows.pop("seconds", None)  # how long a bot took
-            assert same(there, alone), name
-    finally:
-        on_ray.disconnect()
+    for name, (series, numbers) in every_series(monkeypatch).items():
+        there, alone = (rows_of(series, numbers, Execution(1, cluster)) for cluster in (connected.address, None))
+        for rows in (there, alone):
+            rows.pop("seconds", None)  # how long a bot took
+        assert same(there, alone), name
 
 
 BY_COMMAND: dict[str, tuple[str, ...]] = {
@@ -185,71 +207,50 @@ BY_COMMAND: dict[str, tuple[str, ...]] = {
 
 @pytest.mark.parametrize("command", BY_COMMAND)
 def test_a_command_gives_the_figures_of_one_core_there(
-    nodes: Nodes, command: str, run_here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    connected: Nodes, command: str, run_here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of them but what was measured by the clock."""
     monkeypatch.chdir(tmp_path)
     Path("games.jsonl").write_text(
         "".join(f"{dump(line)}\n" for k in range(2) for line in record("saikoro", k)), "utf-8"
     )
-    on_ray.connect(nodes.address)
-    try:
-        words = (command, *BY_COMMAND[command], "--json")
-        there = run_here(*words, "--cluster", nodes.address)
-        here = run_here(*words, *(() if command == "review" else ("--cores", "1")))
-    finally:
-        on_ray.disconnect()
+    words = (command, *BY_COMMAND[command], "--json")
+    there = run_here(*words, "--cluster", connected.address)
+    here = run_here(*words, *(() if command == "review" else ("--cores", "1")))
     assert there.code == here.code == 0, (there.err, here.err)
     assert CLOCKS.sub("", there.out) == CLOCKS.sub("", here.out)
 
 
-def test_a_study_whose_node_is_killed_writes_the_same_tables(nodes: Nodes, run_here: Here, tmp_path: Path) -> None:
+def test_a_study_whose_node_is_killed_writes_the_same_tables(connected: Nodes, run_here: Here, tmp_path: Path) -> None:
     """The command as people give it: a node dies when the first chunk is kept, and every table is the same to the byte."""
     words = ("study", "saikoro", "-o", "turn_limit=3", "-n", "600", "--pairs", "2", "--levels", "level1,level2")
-    kept, over, others = tmp_path / "kept", threading.Event(), len(nodes.others)
+    kept, over, others = tmp_path / "kept", threading.Event(), len(connected.others)
 
     def kill() -> None:
         while not over.wait(0.01):
             if any(kept.rglob("chunk-*.parquet")):
-                nodes.kill_one()
+                connected.kill_one()
                 return
 
     killing = threading.Thread(target=kill)
-    on_ray.connect(nodes.address)
     killing.start()
     try:
-        there = run_here(*words, "--out", f"{tmp_path}/there", "--cluster", nodes.address, "--keep", str(kept))
+        there = run_here(*words, "--out", f"{tmp_path}/there", "--cluster", connected.address, "--keep", str(kept))
     finally:
         over.set()
         killing.join()
-        on_ray.disconnect()
     here = run_here(*words, "--out", f"{tmp_path}/here", "--cores", "1")
     assert there.code == here.code == 0, (there.err, here.err)
     tables = {file.name: file.read_bytes() for file in (tmp_path / "there").glob("*.parquet")}
     assert tables == {file.name: file.read_bytes() for file in (tmp_path / "here").glob("*.parquet")}
     assert {"parent-matches.parquet", "change-decisions.parquet", "change-duels.parquet"} <= tables.keys()
-    assert len(nodes.others) == others - 1
+    assert len(connected.others) == others - 1
 
 
-def test_a_node_with_other_code_is_refused(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_node_with_other_code_is_refused(connected: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "fingerprint", lambda series: "another")
     with pytest.raises(OtherCode, match="install the same on all nodes"):
-        rows_of(SERIES, 8, Execution(cluster=nodes.address))
-
-
-def test_a_cluster_that_cannot_be_reached_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        address = f"127.0.0.1:{taken.getsockname()[1]}"
-        monkeypatch.setattr(on_ray, "PROBE_SECONDS", 3.0)
-        with pytest.raises(NoCluster, match=f"^{address}: .* no Ray cluster did within 3 seconds"):
-            rows_of(SERIES, 8, Execution(cluster=address))
-    with pytest.raises(NoCluster, match=r"cannot be reached \(Connection refused\)"):
-        rows_of(SERIES, 8, Execution(cluster=address))
-    for odd in ("localhost", "ray://localhost:1", "localhost:http", ":6379", "localhost:70000"):
-        with pytest.raises(NoCluster, match="HOST:PORT"):
-            rows_of(SERIES, 8, Execution(cluster=odd))
-    refused = dicehaven("ladder", "saikoro", "--bots", "random,greedy", "--cluster", address)
-    assert refused.code == 2 and address in refused.err and refused.err.count("\n") == 1
+        rows_of(SERIES, 8, Execution(cluster=connected.address))
 
 
 def test_without_the_extra_its_name_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from dicehaven.lab.trace import trace
 from dicehaven.review import rollouts
 from dicehaven.review.analysis import Analyzer
 from dicehaven.review.chart import NARROW, WIDE, chart
-from dicehaven.review.page import alone
+from dicehaven.review.page import standalone
 from dicehaven.review.questions import DecisionQuestion, Effort, PositionQuestion
 from dicehaven.review.review import Review, as_data, review
 from dicehaven.review.sentences import Sentences
@@ -200,11 +200,11 @@ def spoken_and_drawn(found: Review) -> None:
                 assert words.title(row)
                 assert len(words.explained(row)) >= 3
         for frame in (WIDE, NARROW):
-            drawing = ET.fromstring(chart(found, words, frame, alone=True))
+            drawing = ET.fromstring(chart(found, words, frame, standalone=True))
             lines = [one for one in drawing.iter() if one.get("class") == "course"]
             assert len(lines) == (1 + frame.below) * len(found.teams)
             assert len({one.get("stroke-dasharray") for one in lines}) == len(found.teams)
-        page, tags = alone(found, words), Tags()
+        page, tags = standalone(found, words), Tags()
         tags.feed(page)
         assert tags.found.count("tr") == 2 + len(found.totals) + len(found.rows)
         assert "<Ada>" not in page

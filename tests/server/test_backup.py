@@ -6,6 +6,7 @@ import gzip
 import json
 import random
 import re
+import sqlite3
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +24,7 @@ from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.services import Services
-from dicehaven.server.storage.engine import engine_of, upgrade
+from dicehaven.server.storage.engine import engine_of, file_of, upgrade
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import FAIR, PERSON, Place
@@ -174,10 +175,9 @@ def test_a_dump_that_is_not_whole_is_refused_as_a_whole(
     with pytest.raises(BadInput) as caught:
         restore(dumped, target)
     assert caught.value.reason.code == code and Texts("en").say(caught.value.reason)
-    engine = engine_of(target)
-    with engine.connect() as connection:
-        assert connection.exec_driver_sql("SELECT count(*) FROM tables").scalar() == 0
-    engine.dispose()
+    with pytest.raises(BadInput):
+        admin.import_(dumped, target)
+    assert not file_of(engine_of(target)).exists()  # type: ignore[union-attr]  # not even an empty database
 
 
 def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> None:
@@ -196,8 +196,15 @@ def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> Non
     assert not (tmp_path / "nosuch.sqlite").exists()
     damaged = tmp_path / "damaged.sqlite"
     damaged.write_bytes(b"SQLite format 3\x00" + b"x" * 5000)
+    fifth = fresh("sqlite")
     with refuses("database-refused"):
-        restore(damaged, fresh("sqlite"))
+        restore(damaged, fifth)
+    others = tmp_path / "others.sqlite"
+    with contextlib.closing(sqlite3.connect(others)) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    with refuses("dump-none"):
+        restore(others, fifth)
+    assert not file_of(engine_of(fifth)).exists()  # type: ignore[union-attr]
 
 
 def test_a_backup_of_an_older_version_is_restored(fresh: Fresh, tmp_path: Path) -> None:

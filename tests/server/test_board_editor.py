@@ -138,8 +138,9 @@ def test_a_board_goes_out_as_toml_and_comes_back(client: TestClient, game: str) 
     page = client.get(f"/boards/{game}").text
     file = act(client, page, "toml", game, name="Große Mündung")
     assert file.headers["content-disposition"].startswith('attachment; filename="Gro-e-M-ndung.toml"')
-    back = act(client, page, "open", game, file=file.text).text
-    assert form_of(back)["layout"] == form_of(page)["layout"]
+    back = act(client, page, "open", game, file=file.text, called="Große Mündung.toml").text
+    assert form_of(back)["layout"] == form_of(page)["layout"] and form_of(back)["name"] == "Große Mündung"
+    assert act(client, back, "toml", game).content == file.content
     played = json.loads(unescape(re.search(r'name="written" value="([^"]*)"', page)[1]))  # type: ignore[index]
     assert find(game).configure(2, layout=played)
     sheet = client.get(act(client, page, "print", game, name="Harbour").headers["location"])
@@ -151,6 +152,16 @@ def test_a_file_of_several_boards_opens_the_first_and_says_so(client: TestClient
     page = act(client, client.get("/boards/wuerfelland?start=4b").text, "open", file=shipped).text
     assert "8 boards" in told(page) and "1a" in told(page)
     assert form_of(page)["layout"] == form_of(client.get("/boards/wuerfelland?start=1a").text)["layout"]
+
+
+def test_a_file_of_another_name_leaves_the_stored_board_as_it_is(client: TestClient) -> None:
+    page = client.get(saved(client, "Harbour")).text
+    other = act(client, page, "open", file=act(client, page, "toml", name="River").text, called="renamed.toml").text
+    assert form_of(other)["name"] == "River"  # the file says so itself
+    assert form_of(act(client, other, "save").text)["board"] != form_of(page)["board"]
+    rows = json.dumps({"boards": json.loads(form_of(page)["layout"])["boards"]})
+    same = act(client, page, "open", file=rows).text
+    assert form_of(same)["name"] == "Harbour" and form_of(same)["board"] == form_of(page)["board"]
 
 
 def test_a_script_gets_the_pieces_and_forged_forms_are_refused(client: TestClient) -> None:

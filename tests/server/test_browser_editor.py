@@ -1,6 +1,7 @@
 """The board editor in a real browser: painted, flawed, mended, saved, shared, played; with a finger and with keys."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -84,6 +85,29 @@ def test_no_tap_is_lost_and_a_reload_asks_first(address: str, person: Callable[.
     page.evaluate("setTimeout(() => location.reload())")
     page.wait_for_timeout(300)
     assert page.locator("#stage .nothing").count() == 8
+
+
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+def test_a_file_comes_back_with_its_name_and_once_more_after_it_was_changed(
+    game: str, address: str, person: Callable[..., Any], tmp_path: Path
+) -> None:
+    page = person(PHONE)
+    page.goto(f"{address}/boards/{game}")
+    page.fill("#board-name", "Große Mündung")
+    page.click("details summary")
+    with page.expect_download() as waited:
+        page.click("button[value=toml]")
+    file = tmp_path / waited.value.suggested_filename
+    waited.value.save_as(file)
+    page.goto(f"{address}/boards/{game}")
+    page.click("details summary")
+    for _ in range(2):
+        page.fill("#board-name", "")
+        page.set_input_files("[data-import]", file)
+        page.wait_for_function("() => document.getElementById('board-name').value === 'Große Mündung'")
+    with page.expect_download() as again:
+        page.click("button[value=toml]")
+    assert Path(again.value.path()).read_bytes() == file.read_bytes()
 
 
 @pytest.mark.parametrize(("size", "least"), [(PHONE, 30), (NARROW, 24)])  # 24: WCAG 2.5.8

@@ -40,7 +40,7 @@ HEARS = """() => {
 def test_a_match_is_played_by_keys_alone(address: str, person: Callable[..., Any]) -> None:
     """The focus stays in the sheet or the tray, where one works: nobody has to look for it."""
     page, rng = person(), random.Random(2)
-    set_up(page, address, "wuerfelland", ["me", "level1"])
+    set_up(page, address, "wuerfelland", ["me", "level1"], begins="0")
     page.evaluate(HEARS)
     end, pressed = time.monotonic() + 3 * PATIENCE, 0
     while (state := page.evaluate(STATE)) != "over":

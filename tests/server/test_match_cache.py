@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from dicehaven.core.events import told
+from dicehaven.core.events import events_of
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
@@ -50,7 +50,7 @@ def test_answers_are_those_of_a_match_that_remembers_nothing(game: str, players:
                 assert seen.view(seat) == match.view(seat)
                 assert seen.actions(seat) == match.actions(seat)
     for seat in (ONLOOKER, *range(players)):
-        assert table.events(seat) == list(told(match.lines, seat))[-60:]
+        assert table.events(seat) == list(events_of(match.lines, seat))[-60:]
 
 
 def test_a_roll_taken_back_is_in_the_journal_and_in_no_log() -> None:

@@ -14,7 +14,7 @@ from table_play import app_client
 from dicehaven.cli import files
 from dicehaven.cli.print import browser_here
 from dicehaven.core.registry import find, games
-from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, empty_sheets, leaves
+from dicehaven.server.web.printing import GRIDS, PAPERS, Order, empty_sheets, leaves, standalone
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_every_grid_and_paper_has_its_style(client: TestClient) -> None:
 
 
 def test_a_file_brings_everything_along() -> None:
-    page = alone(find("sailorman"), empty_sheets("sailorman", "de"), "de", Order(copies=6, each=6))
+    page = standalone(find("sailorman"), empty_sheets("sailorman", "de"), "de", Order(copies=6, each=6))
     assert page.count('<div class="print-sheet">') == 6
     assert not re.findall(r'(?:src|href)="(?!#)|url\((?!"?(?:data:|#|%23))', page)
 

@@ -16,12 +16,14 @@ ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
 UNITS: int = 0  # hidden units of the network that is learned from `features`; 0: a linear function
 LEVEL2_SIGHT: int = 64  # percentage of the moves that do not stand out which level 2 notices
 LEVEL4_ITERATIONS: int = 60  # iterations of level 4's search, few enough that level 5 beats it clearly
-EXPLORATION_PERCENT: int = 80  # of a search: so much of a win is an action's doubt worth that has not been tried yet
+EXPLORATION_PERCENT: int = 80  # of a search: the exploration bonus of an untried action, in per cent of a win
 MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one
 PLAYOUT_DECISIONS: int = 15  # decisions of a playout before it may end at the next quiet position, by `evaluate`
 LONGEST_PLAYOUT: int = 15  # the same in a search of many iterations, which errs less by chance than `evaluate` errs
-ITERATIONS_A_DECISION: int = 15  # how many allow a playout one decision more: with few, `evaluate` is less noisy
-LIKING_FOR_A_WIN: int = 0  # so much of `policy_value` counts for an action as an iteration that it has won; 0: none
+ITERATIONS_A_DECISION: int = (
+    15  # this many iterations lengthen playouts by one decision: with few, `evaluate` is less noisy
+)
+LIKING_FOR_A_WIN: int = 0  # the amount of `policy_value` that counts as one won iteration (the prior); 0: no prior
 ROLLOUT_DECISIONS: int = (
     1 << 30
 )  # the same in a review, which says how far chance may have led it astray, but not `evaluate`
@@ -35,7 +37,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def policy_value(t: Setup, v: State, p: int, a: int) -> int:
-    """How much a search, and its playouts, like the legal action a before trying it."""
+    """How highly a search and its playouts rate the legal action a before trying it."""
     return heuristic_value(t, v, p, a)
 
 

@@ -32,7 +32,7 @@ from dicehaven.core.i18n import text
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
 SIGHT = {"level1": 0.2, "level3": 0.95}  # the chance to notice a move that does not stand out; level 2: LEVEL2_SIGHT
-STANDS_OUT = 0.5  # a move stands out when it leads the second best by so much of its lead over the worst
+STANDS_OUT = 0.5  # a move stands out if its lead over the second best is at least this part of its lead over the worst
 NOISE = {"level4": 0.08, "level5": 0.0}  # standard deviation of the error in exact chances
 BUDGETS = {
     "level4": Budget(iterations=0, seconds=0.3),  # the game's LEVEL4_ITERATIONS

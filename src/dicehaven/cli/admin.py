@@ -101,8 +101,8 @@ def export(
 @app.command("import", cls=Command)
 def import_(file: File, database: Database = None) -> None:
     """Add the tables of a file that `admin export` wrote; tables that already exist are left as they are."""
-    with connected(database) as engine:
-        ids = backup.add(file, engine)
+    with backup.source_of(file) as source, connected(database) as engine:
+        ids = backup.add(source, engine, str(file))
     typer.echo(_texts()("admin-imported", tables=", ".join(ids)))
 
 

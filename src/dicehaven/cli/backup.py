@@ -31,7 +31,7 @@ def restore(file: File, database: Database = None) -> None:
 
     A database that already holds tables is left as it is; a backup that was cut or changed is refused as a whole.
     """
-    with connected(database) as engine:
-        counts = backups.restore(file, engine)
+    with backups.source_of(file) as source, connected(database) as engine:
+        counts = backups.restore(source, engine)
     texts = texts_of(None, language_of_environment())
     typer.echo(texts("restore-done", file=str(file), tables=counts["tables"], acts=counts["acts"]))

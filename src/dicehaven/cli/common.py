@@ -93,9 +93,9 @@ def language(chosen: str | None) -> str:
 
 
 def texts_of(game: str | None, language: str) -> Texts:
-    """The messages of a game (if one is given) and of the command."""
+    """The messages of a game (if one is given) and of the command, for a terminal."""
     folders = [games()[game].messages] if game in games() else []
-    return Texts(language, *folders, OWN_TEXTS, KIT_TEXTS)
+    return Texts(language, *folders, OWN_TEXTS, KIT_TEXTS, isolating=False)
 
 
 def texts_for(error: DicehavenError, language: str) -> Texts:

@@ -28,16 +28,16 @@ def compile(
     try:
         with progress(texts("compiling"), total) as advance:
             compiling.start()
-            told = 0
+            reported = 0
             while True:
                 over = compiling.over
                 done = sum(compiling.progress(one).done for one in chosen)
-                advance(done - told)
-                told = done
+                advance(done - reported)
+                reported = done
                 if over:
                     break
                 compiling.wait(1.0)
     finally:
         compiling.close()
-    code = "compiled-all" if told == total else "compiled-some"
-    typer.echo(texts(code, done=told, total=total))
+    code = "compiled-all" if reported == total else "compiled-some"
+    typer.echo(texts(code, done=reported, total=total))

@@ -34,8 +34,8 @@ def fork(game: GameName, name: Name, folder: Folder, lang: Language = None) -> N
 
 def _say(written: Written, spoken: str) -> None:
     command = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
-    told = {"game": written.folder.name, "folder": written.folder.parent, "path": written.folder}
+    args = {"game": written.folder.name, "folder": written.folder.parent, "path": written.folder}
     messages = Texts(spoken, LOCALE)
-    typer.echo(messages("kit-written", command=command, **told))
+    typer.echo(messages("kit-written", command=command, **args))
     if written.kept:
         typer.echo(messages("kit-kept", files=list(written.kept), game=written.folder.name))

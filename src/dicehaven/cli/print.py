@@ -50,7 +50,7 @@ def print(
 
     For a PDF, Chromium, Chrome or Edge must be installed; a page (FILE.html) needs no other program.
     """
-    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, alone, blank_sheets, empty_sheets
+    from dicehaven.server.web.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
 
     chosen, spoken = game_of(game), language(lang)
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
@@ -61,7 +61,7 @@ def print(
         raise BadOption(text("nothing-to-print"), "GAME")
     if layout is not None:
         sheets = blank_sheets(chosen, layout_of(chosen, layout), spoken)
-    page = alone(chosen, sheets, spoken, Order(copies, paper, each, outlines))
+    page = standalone(chosen, sheets, spoken, Order(copies, paper, each, outlines))
     try:
         if output.suffix.lower() in (".html", ".htm"):
             put(output, page.encode())

@@ -23,7 +23,7 @@ from dicehaven.core.i18n import text
 from dicehaven.core.record import Header, Placed, records
 from dicehaven.core.registry import find
 from dicehaven.review.chart import chart
-from dicehaven.review.page import alone
+from dicehaven.review.page import standalone
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import DEAREST, Review, as_data
 from dicehaven.review.review import review as reviewed
@@ -83,7 +83,7 @@ def review(
     """
     effort = Effort(iterations, iterations, seconds)
     if every:
-        _hold_for_all({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
+        _require_one_record({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
         review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)
         return
     for option, value in (("--cluster", cluster), ("--keep", keep)):
@@ -99,11 +99,12 @@ def review(
         compile_first(game, Part.SEARCH, Part.REVIEW)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
-    words = Sentences(found, language(lang), names_of(header))
+    words = Sentences(found, language(lang), names_of(header), isolating=False)
     mine = None if seat is None else seat_of(words, seat)
-    for path, content in ((html, alone), (svg, lambda found, words: chart(found, words, alone=True))):
+    paper = Sentences(found, language(lang), names_of(header))
+    for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):
         if path is not None:
-            _write(path, content(found, words))
+            _write(path, content(found, paper))
     if json:
         typer.echo(json_format.dumps(as_data(found)))
     else:
@@ -112,7 +113,7 @@ def review(
         print_review(plain_console(), found, words, mine)
 
 
-def _hold_for_all(given: dict[str, object]) -> None:
+def _require_one_record(given: dict[str, object]) -> None:
     """Raise BadOption for an option that applies to a single record."""
     for option, value in given.items():
         if value is not None:

@@ -27,7 +27,7 @@ class Screen:
         """A message in the reader's language, with the names of the seats."""
         return message if isinstance(message, str) else self.texts.say(message, self.names)
 
-    def told(self, event: Event) -> str:
+    def sentence(self, event: Event) -> str:
         """An event as a sentence that addresses the reader as “you”."""
         return self.texts.say(event.message, self.names, self.reader)
 
@@ -94,7 +94,7 @@ class Screen:
     def events(self, events: list[Event], width: int = 4) -> None:
         """Print what happened, one line each."""
         for event in events:
-            self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.told(event)))
+            self.console.print(Styled.assemble((f" {event.roll:>{width}} ", "dim"), self.sentence(event)))
 
     def moves(self, match: Match, seat: int, actions: list[int]) -> None:
         """Print all legal moves with their numbers; if there are few, in words as well."""

@@ -55,7 +55,7 @@ class Session:
         }
         self.alone = len(seats.people) == 1
         self.at_keyboard = seats.people[0] if self.alone else ONLOOKER
-        self.told = 0
+        self.shown = 0
         self.unsaved: BadOption | None = None  # why the file lacks what happened last
         self.leaving = False
         self.commands = {
@@ -261,7 +261,7 @@ class Session:
                 faces = [
                     self.screen.say(self.match.game.moves.face_text(one)) for one in self.match.take_back_roll().faces
                 ]
-                self.told = 0
+                self.shown = 0
                 self.screen.note(self.texts("unrolled", dice=" ".join(faces)), "yellow")
                 return
             taken = take_back(self.match, self.seats.people, self.at_keyboard)
@@ -299,8 +299,8 @@ class Session:
     def draw_view(self, lit: set[int]) -> None:
         """Show the table as the seat at the keyboard sees it, and what has happened since it last did."""
         events = list(tell(self.match, self.at_keyboard))
-        news = events[self.told :] if self.alone else events
-        self.told = len(events)
+        news = events[self.shown :] if self.alone else events
+        self.shown = len(events)
         self.screen.table(self.match, self.at_keyboard, lit, news[-NEWS:])
 
     def ask(self, question: str) -> str:

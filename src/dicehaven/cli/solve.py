@@ -27,11 +27,11 @@ from dicehaven.cli.common import (
     texts_of,
 )
 from dicehaven.cli.compiling import compiling_once
+from dicehaven.cli.solo_bounds import solo_bounds
 from dicehaven.cli.solution_tables import Row, show_tables
-from dicehaven.cli.solve_alone import solve_alone
 from dicehaven.cli.solve_solo import Extras, print_solo, solve_solo
 from dicehaven.cli.solve_teams import print_teams, solve_teams
-from dicehaven.core.contract import Setup
+from dicehaven.core.contract import BoundsSolo, Setup, SolvesSolo
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts, text
@@ -53,7 +53,7 @@ def solve(
             "-n",
             min=0,
             max=LARGEST_SERIES,
-            help="Matches that the solution plays against each bot, or alone.",
+            help="Matches that the solution plays against each bot, or solo.",
         ),
     ] = 0,
     handicaps: Annotated[
@@ -70,19 +70,17 @@ def solve(
     ] = None,
     until: Annotated[
         int | None,
-        typer.Option(
-            min=1, help="How far a single seat plays: so many treasures, rolls …; defaults to the whole game."
-        ),
+        typer.Option(min=1, help="How far a solo match goes: so many treasures, rolls …; defaults to the whole match."),
     ] = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
     """Solve a game exactly: the value of moving first, with bounds, and findings.
 
-    Sternenschiff is solved for a single ship: the fewest turns that it takes on average. Würfelland is solved for a
-    single seat, within bounds (--until 3: only until it has three treasures), and Sailorman Dice for the most points in a
-    number of rolls (--until 2: exactly; more: an upper bound). Saikoro Senshi is also solved for a pair against a single
-    seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
+    Three games are solved for a solo match: Sternenschiff for the fewest turns that a ship takes on average, Würfelland for
+    the fewest turns within bounds (--until 3: only until three treasures are crossed), and Sailorman Dice for the most
+    points in a number of rolls (--until 2: exactly; more: an upper bound). Saikoro Senshi is also solved for a pair
+    against a single seat (-k 3) and for two pairs (-k 4), with fewer --dice for each seat and open cards.
 
     With --games, the solution also plays against itself and against bots by the compiled rules; its wins are shown next
     to the expected ones, with Wilson's 95 % intervals.
@@ -98,22 +96,23 @@ def solve(
         return
     table = table_of(chosen, SEATS, [*(option or []), *(["fast=true"] if fast else [])], layout)
     extras = Extras(games, handicaps, write, cores, race)
-    if race and not chosen.solo:
+    solo = chosen.solo
+    if race and not isinstance(solo, SolvesSolo):
         raise BadOption(text("no-race", game=chosen.name), "--race")
-    if chosen.alone:
-        tables = solve_alone(chosen, table, until, extras)
+    if isinstance(solo, BoundsSolo):
+        tables = solo_bounds(chosen, table, until, extras)
         if json:
             typer.echo(json_format.dumps({"game": game, "options": table.options} | tables))
         else:
-            show_tables(plain_console(), texts, tables, chosen.alone.NUMBERS)
+            show_tables(plain_console(), texts, tables, solo.NUMBERS)
         return
     if until is not None:
         raise BadOption(text("no-until", game=chosen.name), "--until")
-    figures = solve_solo(chosen, table, extras) if chosen.solo else solve_duel(chosen, table, extras)
+    figures = solve_solo(chosen, table, extras) if solo else solve_duel(chosen, table, extras)
     if json:
         typer.echo(json_format.dumps({"game": game, "options": table.options} | figures))
-    elif chosen.solo:
-        print_solo(plain_console(), texts, figures, chosen.solo.NUMBERS)
+    elif solo:
+        print_solo(plain_console(), texts, figures, solo.NUMBERS)
     else:
         print_duel(plain_console(), texts, figures)
 

@@ -1,4 +1,4 @@
-"""`dicehaven solve` for a game of a single seat: the fewest turns that it takes, and findings."""
+"""`dicehaven solve` for a solo match that is solved exactly: the fewest turns that it takes, and findings."""
 
 import time
 from collections.abc import Collection
@@ -10,6 +10,7 @@ from dicehaven.ahead.parts import Part
 from dicehaven.cli.common import progress
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.solution_tables import Row, show_tables
+from dicehaven.core.contract import SolvesSolo
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Texts
 from dicehaven.lab.chunks import Execution
@@ -30,9 +31,9 @@ class Extras:
 
 
 def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
-    """The figures of the game of a single seat, solved; with `write` the solution is stored for bots."""
+    """The figures of the solved solo match; with `write` the solution is stored for bots."""
     solo, setup = game.solo, config.setup
-    assert solo is not None, game.name
+    assert isinstance(solo, SolvesSolo), game.name
     compile_first(game, *([Part.EXPERT] if game.expert else []), *([Part.SERIES] if extras.games else []))
     clock, work = time.perf_counter(), time.process_time()
     with progress(game.name, SWEEPS) as done:
@@ -50,24 +51,24 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
         figures["file"] = str(solo.kept(setup, solution, config.layout or game.default_layout))
     if extras.handicaps:
         with progress(game.name, len(solo.HANDICAPS)) as done:
-            figures["findings"]["alone-handicaps"] = solo.handicaps(setup, solution, done)
+            figures["findings"]["solo-handicaps"] = solo.handicaps(setup, solution, done)
     if extras.race:
         with progress(game.name, solo.RACE_TURNS) as done:
-            figures["findings"]["alone-race"] = solo.race(setup, solution, extras.cores, done)
+            figures["findings"]["solo-race"] = solo.race(setup, solution, extras.cores, done)
     if extras.games:
         with progress(game.name, extras.games) as done:
             figures["findings"] |= solo.played(setup, solution, extras.games, done)
-        alone = replace(config, players=1, setup=solo.single(setup))
-        greedy = simulate(game, alone, extras.games, ("greedy",), execution=Execution(extras.cores))
-        figures["findings"]["alone-play"].append(solo.mean_of("greedy", greedy.turns.tolist()))
+        single = replace(config, players=1, setup=solo.single(setup))
+        greedy = simulate(game, single, extras.games, ("greedy",), execution=Execution(extras.cores))
+        figures["findings"]["solo-play"].append(solo.mean_of("greedy", greedy.turns.tolist()))
     return figures
 
 
 def print_solo(console: Console, texts: Texts, figures: Row, numbers: Collection[str]) -> None:
     """The figures as sentences and tables."""
-    console.print(texts("alone-turns", turns=f"{figures['turns']:.9f}", error=f"{figures['residual']:.0e}"))
+    console.print(texts("solo-turns", turns=f"{figures['turns']:.9f}", error=f"{figures['residual']:.0e}"))
     effort = {key: str(figures[key]) for key in ("positions", "sweeps", "seconds", "core_seconds")}
-    console.print(texts("alone-effort", **effort))
+    console.print(texts("solo-effort", **effort))
     if "file" in figures:
         console.print(texts("solve-written", file=figures["file"]))
     show_tables(console, texts, figures["findings"], numbers)

@@ -43,7 +43,7 @@ class Alone:
         from dicehaven.lab.study import report
 
         subject = lab.subject("", self.plan)
-        return lambda words: report.alone(subject, words, self.variant)
+        return lambda words: report.of_one(subject, words, self.variant)
 
 
 @dataclass(frozen=True)

@@ -26,8 +26,8 @@ def test_game(
     for outcome in outcomes(folder, check or (), language(lang)):
         found.append(outcome)
         if not json:
-            told = f"{outcome.where}: {outcome.problem}" if outcome.where else outcome.problem
-            typer.echo(f"ok    {outcome.check}" if outcome.ok else f"wrong {outcome.check}: {told}")
+            sentence = f"{outcome.where}: {outcome.problem}" if outcome.where else outcome.problem
+            typer.echo(f"ok    {outcome.check}" if outcome.ok else f"wrong {outcome.check}: {sentence}")
     if json:
         listed = [asdict(outcome) | {"ok": outcome.ok} for outcome in found]
         typer.echo(json_format.dumps({"game": folder, "checks": listed}, ensure_ascii=False))

@@ -50,7 +50,7 @@ def verify(
             for record in records(lines, called(file)):
                 verified = verify_record(record)
                 try:
-                    _hold(verified, wanted, shares)
+                    _require_pinned(verified, wanted, shares)
                 except DicehavenError as error:
                     error.where = error.where or record[0].where
                     raise
@@ -62,7 +62,7 @@ def verify(
         return
     say = texts_of(None, language_of_environment())
     for one in found:
-        typer.echo("\n".join(_told(one, say, pinned=bool(wanted))))
+        typer.echo("\n".join(_sentences(one, say, pinned=bool(wanted))))
     typer.echo(say("verified", records=len(found), rolls=rolls))
 
 
@@ -74,7 +74,7 @@ def _share(word: str) -> tuple[int | None, str]:
     return (int(seat) if seat else None), share.lower()
 
 
-def _hold(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
+def _require_pinned(found: Verified, commitments: list[str], shares: list[tuple[int | None, str]]) -> None:
     """Raise Discrepancy unless the record fits what its reader saw before the match."""
     if commitments and found.commitment not in commitments:
         raise Discrepancy(text("pinned-commitment", expected=", ".join(commitments), found=found.commitment))
@@ -84,7 +84,7 @@ def _hold(found: Verified, commitments: list[str], shares: list[tuple[int | None
             raise Discrepancy(text("pinned-share", share=share))
 
 
-def _told(found: Verified, say: Texts, pinned: bool) -> list[str]:
+def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
     """What is now known about a record, one line each."""
     first = found.protocol < PROTOCOL
     lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]

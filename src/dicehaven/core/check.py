@@ -41,8 +41,8 @@ def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | 
             continue
         try:
             decisions = check_record(record)
-            for hold in more:
-                hold(record)
+            for require in more:
+                require(record)
             yield decisions
         except DicehavenError as error:
             yield error

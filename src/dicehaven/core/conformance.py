@@ -34,7 +34,6 @@ OPTIONAL: dict[str, type] = {
     "evaluation": contract.Evaluation,
     "exact": contract.Exact,
     "solo": contract.Solo,
-    "alone": contract.Alone,
     "expert": contract.Expert,
     "scenes": contract.Scenes,
     "generator": contract.Generator,
@@ -55,6 +54,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
         contract.SolvesTeams,
         contract.JudgesPolicies,
     ),
+    "solo": (contract.SolvesSolo, contract.BoundsSolo),
 }
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 
@@ -66,10 +66,10 @@ def require_conforming(name: str, module: ModuleType) -> None:
         if not hasattr(module, member):
             raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
     for one in (protocol, *_abilities(name, module)):
-        _hold_types(one, module)
-        _hold_arguments(one, module)
+        _require_types(one, module)
+        _require_arguments(one, module)
     if name == "rules":
-        _hold_arguments(contract.BoundRules, module)
+        _require_arguments(contract.BoundRules, module)
     if name in COMPILED:
         require_marked(module)
 
@@ -111,7 +111,7 @@ def _protocols(protocol: type) -> Iterator[type]:
     return (base for base in reversed(protocol.__mro__) if base.__module__.startswith(f"{contract.__name__}."))
 
 
-def _hold_types(protocol: type, module: ModuleType) -> None:
+def _require_types(protocol: type, module: ModuleType) -> None:
     for name, hint in _attributes(protocol).items():
         value = getattr(module, name)
         if not conforms(value, hint):
@@ -119,7 +119,7 @@ def _hold_types(protocol: type, module: ModuleType) -> None:
             raise BadGame(wrong, place_of(module, name))
 
 
-def _hold_arguments(protocol: type, module: ModuleType) -> None:
+def _require_arguments(protocol: type, module: ModuleType) -> None:
     for name, method in _methods(protocol).items():
         function = getattr(module, name, None)
         if function is None:

@@ -37,7 +37,7 @@ def kernel(game: Game, algorithms: ModuleType, function: Callable[..., None]) ->
 
 
 def grid(count: int) -> tuple[int, int]:
-    """Blocks, and threads a block, for so many threads."""
+    """The number of blocks, and of threads in each, for a number of threads."""
     return (count + THREADS - 1) // THREADS, min(count, THREADS)
 
 

@@ -54,7 +54,7 @@ class Draft:
         return Draft(after, _latest((*self.past, change)))
 
     def replaced(self, layout: LayoutData) -> "Draft":
-        """Replace the whole layout with another one."""
+        """The draft with its whole layout replaced by another one."""
         if layout == self.layout:
             return self
         return Draft(layout, _latest((*self.past, Change(WHOLE, _written(self.layout), _written(layout)))))

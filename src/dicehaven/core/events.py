@@ -20,10 +20,10 @@ class Event(Struct, frozen=True, gc=False):
 
 def tell(match: Match[Any, Any], seat: int = ONLOOKER) -> Iterator[Event]:
     """All events of a match as one seat sees them, without those that it may not know yet."""
-    yield from told(match.lines, seat)
+    yield from events_of(match.lines, seat)
 
 
-def told(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
+def events_of(lines: list[Line], seat: int = ONLOOKER) -> Iterator[Event]:
     """All events of a record's lines as one seat sees them."""
     first = lines[0]
     assert isinstance(first, Header)
@@ -55,7 +55,7 @@ class Narrator:
             messages.append(text("event-deal"))
         self.match = match = after or _applied(match, line)
         before, self.view = self.view, match.view(seat)
-        messages += match.told(before, self.view)
+        messages += match.events_between(before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
         return [Event(match.rolls, message) for message in messages]

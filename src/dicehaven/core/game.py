@@ -14,7 +14,6 @@ from typing import Any, cast
 from dicehaven.core import compiler, plugins
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import (
-    Alone,
     BoundRules,
     Breakdown,
     CountsSeats,
@@ -197,14 +196,9 @@ class Game:
         return cast(Editing | None, self._optional("editing"))
 
     @cached_property
-    def solo(self) -> Solo[Setup, Any] | None:
-        """The solved game of a single seat."""
-        return cast(Solo[Setup, Any] | None, self._optional("solo"))
-
-    @cached_property
-    def alone(self) -> Alone[Setup] | None:
-        """What a single seat can reach."""
-        return cast(Alone[Setup] | None, self._optional("alone"))
+    def solo(self) -> Solo[Setup] | None:
+        """A match that one seat plays by itself."""
+        return cast(Solo[Setup] | None, self._optional("solo"))
 
     @cached_property
     def plain(self) -> BoundRules[Setup, State]:

@@ -55,7 +55,7 @@ def shortened(text: str, longest: int, points: int | None = None) -> str:
 
 
 def fitted(text: str, columns: int) -> str:
-    """A text that takes at most so many columns of a terminal, of which wide letters and emoji take two; else its beginning.
+    """A text shortened to a number of columns of a terminal, of which wide letters and emoji take two.
 
     >>> fitted("Zoe\u0308 the Great", 9) == "Zoe\u0308 the …", fitted("👩‍🚀👩‍🚀👩‍🚀", 4)
     (True, '👩‍🚀…')

@@ -65,8 +65,8 @@ class Faces(Struct, frozen=True, gc=False):
         return " ".join(map(str, self.faces))
 
 
-EAR, EYE = "\x1c", "\x1d"  # before dice whose words are heard only, or seen as well
-DRAWN = re.compile(f"([{EAR}{EYE}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
+SPOKEN, WORDED = "\x1c", "\x1d"  # before dice whose words are only for screen readers, or are shown as well
+DRAWN = re.compile(f"([{SPOKEN}{WORDED}])([^\x1e]*)\x1e([^\x1f]*)\x1f")  # which, faces, words; no value has such signs
 
 
 def text(code: str, **args: object) -> Text:
@@ -100,7 +100,7 @@ def without_middle(value: str, longest: int) -> str:
 
 
 def _within(parts: list[str], length: int, before: bool = False) -> str:
-    """The first graphemes, as many as fit into a length; with `before`, they are joined in reverse order."""
+    """As many of the first graphemes as fit into a length; with `before`, each is put before the others."""
     kept = ""
     for part in parts:
         if len(kept) + len(part) > length:
@@ -134,8 +134,9 @@ class Texts:
     'It is not your turn: Jonas decides now.'
     """
 
-    def __init__(self, language: str, *folders: Path) -> None:
-        self.language = language
+    def __init__(self, language: str, *folders: Path, isolating: bool = True) -> None:
+        """`isolating` names that are written from right to left; terminals do not understand it, and print the marks."""
+        self.language, self._isolated = language, isolated if isolating else str
         self._known = [_messages(one, (CORE, *folders)) for one in fallbacks(language)]
 
     def has(self, code: str) -> bool:
@@ -172,11 +173,13 @@ class Texts:
                 return without_middle(self.say(value, names, reader, drawn), LONGEST_SENTENCE)
             case Faces():
                 said = self._value(value.said, names, reader, False)
-                return f"{EYE if value.worded else EAR}{value}\x1e{said}\x1f" if drawn else said
+                return f"{WORDED if value.worded else SPOKEN}{value}\x1e{said}\x1f" if drawn else said
             case Seat(number) if number == reader:
                 return self.say(text("reader"))
             case Seat(number):
-                return isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
+                return (
+                    self._isolated(presentable(names[number])) if names else self.say(text("seat", number=number + 1))
+                )
             case list() | tuple():
                 return without_middle(
                     ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE
@@ -184,7 +187,7 @@ class Texts:
             case Path():
                 return presentable(str(value), LONGEST_SENTENCE)
             case str():
-                return isolated(presentable(value))
+                return self._isolated(presentable(value))
             case int() | float() if not -LARGEST < value < LARGEST:  # nan as well
                 return number_text(value)
         return value
@@ -195,7 +198,7 @@ def _is_of_seats(value: object) -> bool:
 
 
 def _who(value: Any, reader: int | None) -> str:
-    """`you` if the seats are the reader's alone, otherwise `other`."""
+    """`you` if the only seat is the reader's, otherwise `other`."""
     seats = [value] if isinstance(value, Seat) else list(value)
     return "you" if reader is not None and seats == [Seat(reader)] else "other"
 

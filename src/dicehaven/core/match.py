@@ -208,7 +208,7 @@ class Match(Generic[SetupT, StateT]):
         self.rules.redact(self.setup, view, seat)
         return view
 
-    def told(self, before: StateT, after: StateT) -> list[Text]:
+    def events_between(self, before: StateT, after: StateT) -> list[Text]:
         """What happened between two views of one seat, in order."""
         return self.game.moves.events(self.setup, before, after)
 

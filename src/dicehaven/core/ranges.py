@@ -44,7 +44,7 @@ def bounds(kind: str) -> tuple[int, int]:
 
 
 def odd_field(record: Struct) -> str | None:
-    """The first field of a record that holds something else than whole numbers, or None."""
+    """The first field of a record that holds something other than whole numbers, or None."""
     for name, (kind, shape) in record._fields.items():
         for value in _flat(getattr(record, name), len(shape)):
             if isinstance(kind, str):

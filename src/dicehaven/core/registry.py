@@ -103,7 +103,7 @@ def _installed(name: str, package: str) -> Game | BadGame:
 
 
 def _sound(name: str, folder: Path, package: Callable[[], str]) -> Game | BadGame:
-    """A game that keeps to the contract, or what is wrong with it."""
+    """A game that fulfils the contract, or the error that says what is wrong with it."""
     try:
         game = Game(package(), folder, name)
         require_sound(game)

@@ -14,7 +14,7 @@ def rule(f: F) -> F:
 
 
 def inlined(f: F) -> F:
-    """Mark a rule as busy and called from few places: compiled, its code goes into its callers.
+    """Mark a rule that runs often and is called from few places: in compiled code, its body replaces its calls.
 
     It saves the call, which costs as much as a small rule does, and makes the callers longer to compile.
     """

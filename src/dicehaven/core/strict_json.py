@@ -26,7 +26,9 @@ class Duplicate(dict[str, Any]):
 def parse(content: str, root: str = "") -> Any:
     """The data of a JSON text; raises ValueError for no JSON, BadInput with the place (`root` and the keys below)."""
     bounds.check_json(content)
-    data = json.loads(content, object_pairs_hook=_object, parse_constant=_constant, parse_float=_float)
+    data = json.loads(
+        content, object_pairs_hook=_object, parse_constant=_constant, parse_float=_float, parse_int=_whole
+    )
     _refuse(data, root)
     return data
 
@@ -77,6 +79,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _constant(name: str) -> None:
     raise ValueError(f"{name} is no number of JSON")
+
+
+def _whole(digits: str) -> int:
+    try:
+        return int(digits)
+    except ValueError:  # Python converts only so many digits
+        raise ValueError(f"{digits[:40]}… is too large a number") from None
 
 
 def _float(digits: str) -> float:

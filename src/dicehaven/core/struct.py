@@ -111,7 +111,7 @@ class Records(Protocol[StructT]):
 
 
 def records(cls: type[StructT], count: int) -> Records[StructT]:
-    """So many records of zeros, for compiled code."""
+    """An array of `count` records of zeros, for compiled code."""
     return cast(Records[StructT], np.zeros(count, cls.dtype))
 
 

@@ -9,7 +9,7 @@ from dicehaven.core.rule import Lookup
 def weights(module: str, features: int) -> Lookup:
     """The weights of a `network` in the JSON file beside a module, of the same name; zeros where there is none yet.
 
-    Raises ValueError when the file has not so many numbers as so many features need.
+    Raises ValueError if the number of weights does not fit the number of features.
     """
     file = Path(module).with_suffix(".json")
     if not file.is_file():

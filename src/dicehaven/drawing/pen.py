@@ -56,11 +56,3 @@ def inked_number(prefix: str, value: int, x: float, y: float, size: float) -> st
     digits, step = str(value), size * 0.52
     left = x - step * (len(digits) - 1) / 2
     return "".join(inked(prefix, digit, left + i * step, y, size) for i, digit in enumerate(digits))
-
-
-def written_number(value: int, x: float, y: float, size: float, class_: str = "pen") -> str:
-    """A number of any length, centred on x, y."""
-    digits = str(value)
-    step = size * 0.52
-    left = x - step * (len(digits) - 1) / 2
-    return "".join(written(digit, left + i * step, y, size, class_) for i, digit in enumerate(digits))

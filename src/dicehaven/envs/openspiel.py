@@ -151,7 +151,7 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         """The state of the rules, which is all that further play depends on, and the dice that have fallen."""
-        return _told(self.now.match.state, self.fallen)
+        return _described(self.now.match.state, self.fallen)
 
 
 class Observer:
@@ -181,13 +181,13 @@ class Observer:
             return str(state.history_str())
         if self.perfect_recall:
             return f"{state.now.information_state(self._viewer(player))} {' '.join(map(str, state.fallen))}"
-        return _told(state.now.match.view(self._viewer(player)), state.fallen)
+        return _described(state.now.match.view(self._viewer(player)), state.fallen)
 
     def _viewer(self, player: int) -> int:
         return player if self.private else ONLOOKER
 
 
-def _told(state: State, fallen: list[Face]) -> str:
+def _described(state: State, fallen: list[Face]) -> str:
     return f"{state} {' '.join(map(str, fallen))}".rstrip()
 
 

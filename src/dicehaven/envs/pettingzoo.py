@@ -28,7 +28,7 @@ with ImportsOf("envs"):
     from pettingzoo import AECEnv, ParallelEnv
 
 Observed = dict[str, npt.NDArray[Any]]
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 
 class SeatsEnv(AECEnv[str, Observed, int]):
@@ -67,7 +67,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: Told() for agent in self.agents}
+        self.infos = {agent: Info() for agent in self.agents}
         _let_chance_act(self.state_now, self._rng)
         self.agent_selection = self.possible_agents[max(0, self.state_now.current_seat)]
 
@@ -138,26 +138,26 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observed], dict[str, Told]]:
+    ) -> tuple[dict[str, Observed], dict[str, Info]]:
         """Begin a match; a seed makes its dice, and those of all matches after it, repeatable."""
         if seed is not None:
             self._rng = _seeded(seed, self._spaces)
         self.state_now, self._cycles = self.variant.new_initial_state(), 0
         self.agents = self.possible_agents[:]
         _let_chance_act(self.state_now, self._rng)
-        return self._all_observe(), {agent: Told() for agent in self.agents}
+        return self._all_observe(), {agent: Info() for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """Make the decisions of all agents; chance follows.  Raises IllegalMove if `strict`, and changes nothing."""
-        before, told = self.state_now.clone(), {agent: Told() for agent in self.agents}
+        before, infos = self.state_now.clone(), {agent: Info() for agent in self.agents}
         try:
             for seat in self.state_now.current_seats:
                 agent = self.possible_agents[seat]
                 chosen, legal = int(actions[agent]), before.legal_actions(seat)
                 if chosen not in legal and not self.strict:
-                    chosen, told[agent] = legal[0], {"illegal": True}
+                    chosen, infos[agent] = legal[0], {"illegal": True}
                 self.state_now.apply(chosen, seat)
         except (IllegalMove, IndexError, KeyError):
             self.state_now = before
@@ -175,7 +175,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
             dict(zip(acting, rewards)),
             dict.fromkeys(acting, over),
             dict.fromkeys(acting, cut),
-            told,
+            infos,
         )
 
     def render(self) -> str:

@@ -19,7 +19,7 @@ class CheckedList(list[Any]):
         self.field, self.kind = field, kind
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        _hold(value, self.field, self.kind)
+        _require_fits(value, self.field, self.kind)
         super().__setitem__(index, value)
 
 
@@ -79,13 +79,13 @@ def _class(kind: Any) -> Any:
         inner, shape = fields[name]
         if shape or not isinstance(inner, str):
             raise _bad("kit-whole-field", field=name)
-        _hold(value, name, inner)
+        _require_fits(value, name, inner)
         self.__dict__[name] = value
 
     return type(f"Checked{kind.__name__}", (), {"__setattr__": set_field, "_fields": fields})
 
 
-def _hold(value: Any, field: str, kind: str) -> None:
+def _require_fits(value: Any, field: str, kind: str) -> None:
     if not hasattr(value, "__index__"):
         raise _bad("kit-no-number", field=field, value=repr(value)[:40])
     least, most = bounds(kind)

@@ -97,8 +97,8 @@ class Pair:
             for key in path:
                 found = found[key]
             if int(found) != int(number):
-                told = {"interpreted": int(number), "compiled": int(found), "rule": name}
-                raise at(self.game, "kit-field-differs", place_of_field(owner, field), field=field, **told)
+                facts = {"interpreted": int(number), "compiled": int(found), "rule": name}
+                raise at(self.game, "kit-field-differs", place_of_field(owner, field), field=field, **facts)
 
     def fast_call(self, name: str, *given: Any) -> Any:
         """Call a compiled rule; an index out of bounds is reported as an error in that rule."""
@@ -109,8 +109,8 @@ class Pair:
 
     def differs(self, name: str, slow: Any, fast: Any) -> BadGame:
         """The error for a rule that answers differently when compiled."""
-        told = {"name": name, "interpreted": str(slow), "compiled": str(fast)}
-        return finding(self.game, "kit-answer-differs", "rules", name, **told)
+        facts = {"name": name, "interpreted": str(slow), "compiled": str(fast)}
+        return finding(self.game, "kit-answer-differs", "rules", name, **facts)
 
 
 def numbers(record: Struct, path: tuple[Any, ...] = ()) -> Iterator[tuple[type[Struct], str, tuple[Any, ...], int]]:

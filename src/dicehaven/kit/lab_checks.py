@@ -23,5 +23,5 @@ def check_series(game: Game) -> None:
             assert isinstance(result, Result)
             scores = [int(points) for points in compiled.score[number]]
             if scores != result.scores:
-                told = {"name": "score", "interpreted": str(result.scores), "compiled": str(scores)}
-                raise finding(game, "kit-answer-differs", "rules", "score", **told)
+                facts = {"name": "score", "interpreted": str(result.scores), "compiled": str(scores)}
+                raise finding(game, "kit-answer-differs", "rules", "score", **facts)

@@ -79,8 +79,8 @@ def require_languages(folder: Path) -> None:
             if name not in other:
                 raise BadGame(text("kit-not-translated", message=name, language=language), str(file))
             if english[name] != other[name]:
-                told = {"english": sorted(english[name]), "other": sorted(other[name]), "language": language}
-                raise BadGame(text("kit-other-arguments", message=name, **told), line_in(file, rf"^{name} *="))
+                facts = {"english": sorted(english[name]), "other": sorted(other[name]), "language": language}
+                raise BadGame(text("kit-other-arguments", message=name, **facts), line_in(file, rf"^{name} *="))
         for name in other:
             if name not in english:
                 raise BadGame(text("kit-not-in-english", message=name), line_in(file, rf"^{name} *="))

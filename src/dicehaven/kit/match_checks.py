@@ -48,8 +48,8 @@ def resumed(match: Match, rng: random.Random) -> None:
 def _same(game: Game, found: list[str], expected: list[str]) -> None:
     number = next((i for i, (a, b) in enumerate(zip(found, expected)) if a != b), None)
     if number is not None:
-        told = {"number": number + 1, "found": found[number], "expected": expected[number]}
-        raise finding(game, "kit-record-differs", "rules", "step", **told)
+        facts = {"number": number + 1, "found": found[number], "expected": expected[number]}
+        raise finding(game, "kit-record-differs", "rules", "step", **facts)
 
 
 def differing(one: Any, other: Any) -> str:
@@ -133,8 +133,8 @@ def seen_alike(match: Match, rng: random.Random) -> None:
             _determinize(match, truth, rng)
             match.rules.redact(match.setup, truth, seat)
         if truth != view:
-            told = {"fields": differing(truth, view), "seat": seat}
-            raise finding(match.game, "kit-determinize", "rules", "determinize", **told)
+            facts = {"fields": differing(truth, view), "seat": seat}
+            raise finding(match.game, "kit-determinize", "rules", "determinize", **facts)
     if len(match.movers) > 1:
         hidden_decisions(match, rng)
 

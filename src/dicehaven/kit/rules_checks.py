@@ -12,7 +12,6 @@ from dicehaven.kit.findings import blaming, finding
 from dicehaven.kit.walks import LONGEST, tables
 
 GAMES_A_TABLE = 2
-GUARD = 64  # dice behind DICE
 
 
 def check_rules(game: Game) -> None:

@@ -143,7 +143,7 @@ def check_pointing(game: Game) -> None:
         return
     for number, match in enumerate(_positions(game, seed=33)):
         for seat in match.movers:
-            _hold_pointing(match, seat, random.Random(number))
+            _check_pointing(match, seat, random.Random(number))
 
 
 def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ def _parts(match: Match, seat: int, action: int) -> tuple[str, ...]:
     return parts
 
 
-def _hold_pointing(match: Match, seat: int, rng: random.Random) -> None:
+def _check_pointing(match: Match, seat: int, rng: random.Random) -> None:
     game, about = match.game, (match.setup, match.view(seat), seat)
     lit: set[str] = set()
     ways = ways_of(match, seat)
@@ -161,8 +161,8 @@ def _hold_pointing(match: Match, seat: int, rng: random.Random) -> None:
         parts = _parts(match, seat, action)
         lit.update(parts)
         if action not in select(ways, tuple(rng.sample(parts, len(parts)))).ready:
-            told = {"move": game.write(action), "parts": ", ".join(parts)}
-            raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
+            facts = {"move": game.write(action), "parts": ", ".join(parts)}
+            raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
         say(game, answer(game, "pointing", "button", *about, action), "button", match.players, "pointing")
         for chosen in ((), parts[:1], parts):
             _say_prompt(match, answer(game, "pointing", "ask", *about, tuple(chosen)))

@@ -11,7 +11,7 @@ from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Match
 from dicehaven.core.options import Choice, Flag, Option, Whole, Words
-from dicehaven.kit.findings import at, finding
+from dicehaven.kit.findings import finding
 
 LONGEST = 6_000  # rolls and decisions of a match; more of them are taken for a game that does not end
 SMALL = (1, 2, 3, 12, 100)  # values of an option that is a number: those that end a match early among them
@@ -84,11 +84,11 @@ def walk(match: Match, rng: random.Random, steps: int = LONGEST) -> Iterator[Mat
             return
         advance(match, rng)
     if steps == LONGEST:
-        raise finding(match.game, "kit-endless", "rules", "over", steps=LONGEST, config=_told(match))
+        raise finding(match.game, "kit-endless", "rules", "over", steps=LONGEST, config=_described(match))
     yield match
 
 
-def _told(match: Match) -> str:
+def _described(match: Match) -> str:
     options = ", ".join(f"{name}={value}" for name, value in match.config.options.items())
     return f"{match.players} seats" + (f", {options}" if options else "")
 
@@ -113,9 +113,3 @@ def explore(game: Game, test: Walk, examples: int, longest: int = 60) -> None:
         test(played(game, table, seed, steps), random.Random(seed + 1))
 
     run()
-
-
-def hold(right: object, game: Game, code: str, where: str, **args: Any) -> None:
-    """Raise BadGame at a place unless a condition holds."""
-    if not right:
-        raise at(game, code, where, **args)

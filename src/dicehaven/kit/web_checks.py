@@ -40,10 +40,10 @@ def check_web(game: Game) -> None:
 
 
 def _get(client: Any, game: Game, address: str, **more: Any) -> str:
-    return _hold(game, client.get(address, **more), address)
+    return _text_of(game, client.get(address, **more), address)
 
 
-def _hold(game: Game, response: Any, address: str) -> str:
+def _text_of(game: Game, response: Any, address: str) -> str:
     """The text of an answer; raises BadGame if the request was refused."""
     if response.status_code >= 400:
         said = re.sub(r"<[^>]*>|\s+", " ", response.text)[:200].strip()
@@ -55,7 +55,7 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
     """Play all seats on one device: every page before every step, moves by pointing."""
     form = {f"kind{p}": "me" if p == 0 else "here" for p in range(game.seats[0])}
     made = client.post(f"/new/{game.name}", data=form, follow_redirects=True)
-    _hold(game, made, f"/new/{game.name}")
+    _text_of(game, made, f"/new/{game.name}")
     address, since = made.url.path, list[tuple[int, str]]()
     for _ in range(STEPS):
         match = _match(client, game, address, since)
@@ -66,14 +66,14 @@ def by_pages(client: Any, game: Game, rng: random.Random) -> None:
             _get(client, game, f"{address}?seat={seat}")
         if match.due:
             seat, since = (match.rollers or [0])[0], []
-            _hold(game, client.post(f"{address}/roll", data={"seat": seat, "show": seat}), f"{address}/roll")
+            _text_of(game, client.post(f"{address}/roll", data={"seat": seat, "show": seat}), f"{address}/roll")
             continue
         seat = rng.choice(match.movers)
         action = rng.choice(match.actions(seat))
         _point(match, seat, action, rng)
         since.append((seat, game.write(action)))
-        told = {"seat": seat, "move": game.write(action)}
-        _hold(game, client.post(f"{address}/play", data=told), f"{address}/play")
+        sent: dict[str, Any] = {"seat": seat, "move": game.write(action)}
+        _text_of(game, client.post(f"{address}/play", data=sent), f"{address}/play")
     for step in (0, 1, 5, 10_000):
         _get(client, game, f"{address}/replay?step={step}&seat=0")
 
@@ -101,15 +101,15 @@ def _point(match: Match, seat: int, action: int, rng: random.Random) -> None:
                 break
             chosen = (*chosen, part)
         if action not in select(ways, chosen).ready:
-            told = {"move": game.write(action), "parts": ", ".join(way)}
-            raise finding(game, "kit-cannot-point", "pointing", "parts", **told)
+            facts = {"move": game.write(action), "parts": ", ".join(way)}
+            raise finding(game, "kit-cannot-point", "pointing", "parts", **facts)
 
 
 def by_api(client: Any, game: Game, rng: random.Random) -> None:
     """Play all seats from one program."""
     new = {"game": game.name, "seats": [{"kind": "me"}] * game.seats[-1]}
     made = client.post("/api/v1/tables", json=new, headers=KEY)
-    _hold(game, made, "/api/v1/tables")
+    _text_of(game, made, "/api/v1/tables")
     address, seen = f"/api/v1/tables/{made.json()['table']}", made.json()
     for _ in range(STEPS):
         if seen["over"]:
@@ -122,6 +122,6 @@ def by_api(client: Any, game: Game, rng: random.Random) -> None:
             legal = client.get(f"{address}?seat={seat}", headers=KEY).json()["legal"]
             body = {"seat": seat, "move": rng.choice(legal)}
             answered = client.post(f"{address}/move", json=body, headers=KEY)
-        _hold(game, answered, address)
+        _text_of(game, answered, address)
         seen = answered.json()
     _get(client, game, f"{address}/record", headers=KEY)

@@ -34,14 +34,14 @@ class Written:
 
 def new_game(name: str, folder: Path) -> Written:
     """Write a small game that can be played, with its tests, into `folder`; raises BadOption."""
-    _hold_name(name)
+    _require_valid_name(name)
     kept = _already_there(folder)
     files = {
         folder / _named(str(path.relative_to(TEMPLATE)), name): path
         for path in _files(TEMPLATE)
         if str(path.relative_to(TEMPLATE)) not in kept
     }
-    _hold_free([folder / name, *files])
+    _require_free([folder / name, *files])
     for target, source in files.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
@@ -53,9 +53,9 @@ def fork(game: Game, name: str, folder: Path) -> Written:
 
     Solutions are left out: they would be wrong as soon as a rule is changed, and nobody would notice.
     """
-    _hold_name(name)
+    _require_valid_name(name)
     kept = _already_there(folder)
-    _hold_free([folder / name])
+    _require_free([folder / name])
     left_out = tuple(str(path.relative_to(game.folder)) for path in _files(game.folder) if SOLVED in path.parts[-2:-1])
     for path in _files(game.folder):
         inside = path.relative_to(game.folder)
@@ -94,7 +94,7 @@ def _files(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def _hold_name(name: str) -> None:
+def _require_valid_name(name: str) -> None:
     if not RIGHT_NAME.fullmatch(name) or keyword.iskeyword(name):
         raise BadOption(text("kit-bad-name", name=name), "NAME")
     if name in games():
@@ -106,7 +106,7 @@ def _already_there(folder: Path) -> tuple[str, ...]:
     return tuple(name for name in PROJECT if (folder / name).exists())
 
 
-def _hold_free(paths: list[Path]) -> None:
+def _require_free(paths: list[Path]) -> None:
     """Raise BadOption if something would be overwritten."""
     taken = next((path for path in paths if path.exists()), None)
     if taken is not None:

@@ -43,15 +43,15 @@ def chart(
     sentences: Sentences,
     frame: Frame = WIDE,
     dear: Sequence[Row] | None = None,
-    alone: bool = False,
+    standalone: bool = False,
 ) -> str:
-    """The chart as SVG, with the decisions `dear` marked (None: the most costly of all); `alone` includes its styles."""
+    """The chart as SVG, with the decisions `dear` marked (None: the most costly of all); `standalone` includes its styles."""
     drawing = _Drawing(found, sentences, frame, found.dearest if dear is None else dear)
     height = frame.bottom + 34 + (LINE * len(found.teams) + 6 if frame.below else 0)
-    style = el("style", STYLES.read_text(encoding="utf-8")) if alone else ""
+    style = el("style", STYLES.read_text(encoding="utf-8")) if standalone else ""
     inside = (style, rect(0, 0, frame.width, height, class_="ground"), *drawing.parts())
     kind, about = f"chances {'narrow' if frame.below else 'wide'}", label(found, sentences)
-    if alone:
+    if standalone:
         return svg(frame.width, height, *inside, label=about, class_=kind, xmlns="http://www.w3.org/2000/svg")
     return svg(frame.width, height, *inside, label=about, class_=kind)
 

@@ -41,9 +41,9 @@ def article(
     )
 
 
-def alone(found: Review, sentences: Sentences) -> str:
+def standalone(found: Review, sentences: Sentences) -> str:
     """A complete page, to be saved as a file."""
     title = f"{sentences.texts('title')}: {sentences.say('review-title')}"
-    return PAGES.get_template("alone.html").render(
+    return PAGES.get_template("standalone.html").render(
         sentences=sentences, title=title, styles=Markup(styles()), article=article(found, sentences)
     )

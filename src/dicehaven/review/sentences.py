@@ -17,9 +17,9 @@ SHOWN = 4  # alternatives that are listed
 NOTHING, EVEN = 0.01, 0.05  # luck of a roll, and of a whole match, that is called even
 
 
-def texts_for(game: Game, language: str) -> Texts:
+def texts_for(game: Game, language: str, isolating: bool = True) -> Texts:
     """The messages of the core, of a game and of reviews."""
-    return Texts(language, game.messages, FOLDER)
+    return Texts(language, game.messages, FOLDER, isolating=isolating)
 
 
 def number(value: float, language: str, sign: str = "-", digits: int = 1) -> str:
@@ -41,17 +41,25 @@ def percent(value: float, language: str, sign: str = "-", digits: int = 1) -> st
 class Sentences:
     """The sentences of a review in one language.
 
-    `names` are the seats' names (None: their numbers); `reader` is the seat of the reader, who is addressed as *you*.
+    `names` are the seats' names (None: their numbers); `reader` is the seat of the reader, who is addressed as *you*;
+    `isolating` as in `Texts`.
     """
 
-    def __init__(self, found: Review, language: str, names: list[str] | None = None, reader: int | None = None) -> None:
+    def __init__(
+        self,
+        found: Review,
+        language: str,
+        names: list[str] | None = None,
+        reader: int | None = None,
+        isolating: bool = True,
+    ) -> None:
         self.review, self.language, self.names, self.reader = found, language, names, reader
-        self.texts = texts_for(found.plan.match.game, language)
+        self.texts = texts_for(found.plan.match.game, language, isolating)
 
     def say(self, code: str, **args: object) -> str:
         """A message with names for seats, beginning with a capital letter if it is a sentence."""
-        told = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
-        said = self.texts.say(Text(code, told), self.names, self.reader)
+        shown = {key: self.number(value) if isinstance(value, float) else value for key, value in args.items()}
+        said = self.texts.say(Text(code, shown), self.names, self.reader)
         return said[:1].upper() + said[1:] if said.endswith((".", "!")) else said
 
     def name(self, p: int) -> str:

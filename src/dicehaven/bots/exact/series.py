@@ -74,7 +74,7 @@ def wins_of(
     progress: Callable[[int], None] = lambda done: None,
     cores: int | None = None,
 ) -> list[int]:
-    """How many of the games that begin with the state `start` each seat wins, playing as `policies` says (see NAMES)."""
+    """The number of games, out of `games` that begin with the state `start`, that each seat wins; `policies` are of NAMES."""
     rules, number, t = solution.game.rules, seed_number(seed), setup.stored()
     code = compiled(sys.modules[__name__], rules)
     begin = np.zeros(1, rules.State.dtype)

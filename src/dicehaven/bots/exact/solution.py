@@ -52,7 +52,7 @@ class Solution:
         return self.exact.action_values(setup, view, seat, actions, self.known)
 
     def best(self, setup: Setup, view: State, seat: int, actions: Sequence[int]) -> int:
-        """The action to take: of those that are best the one that gets on, so that a won game is won at last."""
+        """The action to take: among the best ones, one that makes progress, so that a won game ends."""
         return int(self.exact.best(setup, view, seat, self.known, list(actions), len(actions)))
 
 

@@ -1,7 +1,7 @@
 """Solve two-seat games with alternating turns by value iteration from below and from above.
 
-The game's module `exact` cuts it into positions at the begin of turns; the value of a position is the chance that the
-seat to move wins.  One sweep of it makes the mover's values of all positions out of the other seat's.  Sweeps
+The game's module `exact` divides it into positions at the beginning of turns; the value of a position is the chance that the
+seat to move wins.  One sweep computes the mover's values of all positions from the other seat's.  Sweeps
 turn an upper bound of the other's values into a lower bound of the mover's, and the other way round.  Beginning with 0
 and 1, play that never ends counts as lost for the one bound and as won for the other: where both meet, neither seat
 needs it (L. S. Shapley, Stochastic Games, 1953).
@@ -64,7 +64,7 @@ def sweep_of(
     memory: Memory | None = None,
     stages: Sequence[str] | None = None,
 ) -> Sweep:
-    """A sweep over all positions, its stages one after the other, each on all cores; both may be a variation."""
+    """A sweep over all positions: its stages one after the other, each on all cores; `memory` and `stages` may be given."""
     code, t, jobs = compiled(None, exact), setup.stored(), JOBS_A_CORE * cores
     memory = exact.memory(setup) if memory is None else memory
     steps = [getattr(code, name) for name in stages or exact.STAGES]
@@ -101,7 +101,7 @@ def solve_unlike(
     tolerance: float = TOLERANCE,
     cores: int | None = None,
 ) -> list[Bounds]:
-    """The values for two seats that may not do the same, as their `memory` says."""
+    """The values for two seats under different restrictions, as their `memory` says."""
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         sweeps = [sweep_of(exact, setup, pool, cores, memory) for memory in memories]
@@ -118,8 +118,8 @@ def respond(
 ) -> list[Bounds]:
     """The values for a seat that plays its best against a policy, and for the policy, given by its memory and stages.
 
-    With a `tolerance` those of the opening are enough.  A policy that seldom ends what it begins, in positions that hardly
-    come up, needs thousands of sweeps more for all of them.
+    With a `tolerance`, only the opening has to be that precise.  A policy that seldom ends a round in positions that
+    hardly occur would need thousands of further sweeps for all of them.
     """
     cores = cores or os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
@@ -145,7 +145,7 @@ def iterate(
     seats = range(len(sweeps))
     low, high = [np.zeros(shape) for _ in seats], [np.ones(shape) for _ in seats]
     course: list[list[tuple[float, float]]] = [[] for _ in seats]
-    told = count = 0
+    reported = count = 0
     while True:
         for p in seats:
             q = seats[-1 - p]
@@ -157,8 +157,8 @@ def iterate(
         widest = max(course[p][-1][1] - course[p][-1][0] for p in seats)
         width = max(float((high[p] - low[p]).max()) for p in seats) if everywhere else widest
         done = min(PROGRESS, int(PROGRESS * log(max(width, tolerance)) / log(tolerance)))
-        progress(done - told)
-        told = done
+        progress(done - reported)
+        reported = done
         if width <= tolerance:
             return [Bounds(low[p], high[p], count, course[p]) for p in seats]
 

@@ -1,6 +1,6 @@
 """Monte Carlo tree search, written once for all games.
 
-`tree.py` is the tree in arrays, `playout.py` what is played beyond it, `engine.py` one iteration after another (all
-compiled); `search.py` is a search with a budget of time or iterations, on so many cores, and `halving.py` the sequential
-halving by which it compares the root's actions.
+`tree.py` stores the tree in arrays, `playout.py` plays beyond it, `engine.py` runs the iterations (all three compiled);
+`search.py` searches within a budget of time or iterations, on one or more cores, and `halving.py` compares the root's
+actions by sequential halving.
 """

@@ -45,7 +45,7 @@ class Comparison(NamedTuple):
 
 @rule
 def outcome_count(t: Setup, s: State, count: int) -> int:
-    """How many ways the dice due can fall, if these are few; else 0."""
+    """The number of outcomes of the dice due if there are at most MAX_OUTCOMES, else 0."""
     faces = sides(t, s)
     if faces == 0:
         return 0
@@ -67,7 +67,7 @@ def write_outcome(dice: Ints, count: int, faces: int, outcome: int) -> None:
 
 @rule
 def add_actions(t: Setup, v: State, p: int, moves: Ints, n: int, edges: Records[Edge], first: int) -> None:
-    """Make the actions moves[:n] edges, the best liked first."""
+    """Append the actions moves[:n] as edges, sorted by `policy_value`, the best first."""
     for i in range(n):
         a = int(moves[i])
         liking = policy_value(t, v, p, a)
@@ -92,7 +92,7 @@ def deal_hidden(t: Setup, s: State, r: Stream, dice: Ints) -> None:
 
 @rule
 def roll_in_tree(t: Setup, s: State, count: int, w: Workspace, r: Stream) -> None:
-    """Take the dice due: where they can fall in few ways, the way seen least often; else at random."""
+    """Take the dice due: the outcome visited least often if there are few outcomes, else a random one."""
     ways = outcome_count(t, s, count)
     n, offset = EMPTY, 0
     if ways:
@@ -163,7 +163,7 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
 
 @rule
 def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> None:
-    """Add what the end is worth to all decisions of the path, to each its own seat's; each seat's is in w.worth."""
+    """Back up the payoffs of the final position (left in w.worth, one for each seat) along the path, to each decision its own seat's."""
     c = w.counters[0]
     c.games += 1
     c.margins += abs(lead(t, s, 0))
@@ -194,7 +194,7 @@ def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: P
 
 @rule
 def sort_root(t: Setup, seat: int, w: Workspace) -> None:
-    """Sort the root's actions, the best liked first, and write their likings."""
+    """Sort the root's actions by `policy_value`, the best first, and write those values into w.likings."""
     v = w.roots[0]
     for i in range(len(w.actions)):
         a = int(w.actions[i])

@@ -1,10 +1,11 @@
 """Sequential halving (Karnin, Koren, Somekh 2013): how a search shares its budget among the root's actions.
 
-All actions are tried equally often, the worse half is dropped, the rest tried on.  Every action meets the same dice, so
-their differences are paired samples; an action that is liked less must be better beyond doubt to be taken.
+All actions get the same number of iterations, then the worse half is dropped and the rest go on.  All actions meet the same
+dice, so their differences are paired samples; an action that the policy ranks lower is chosen only if it is ahead by
+`doubt` standard errors.
 
 An action may begin with a *prior*, a sum of payoffs beside those of its iterations: the fewer these are, the more it counts.
-So the means that are compared are those of the posterior, given that what the game's policy says is worth some iterations
+So the means that are compared are posterior means: the policy's opinion counts as some iterations
 (a progressive bias: Chaslot and others 2008).
 """
 
@@ -27,7 +28,7 @@ Compare = Callable[[int, int, int, Comparison], None]  # core, iterations lo to 
 
 
 class Allowance(Protocol):
-    """What of a search's Budget counts here."""
+    """The part of a search's Budget that concerns halving."""
 
     @property
     def iterations(self) -> int: ...
@@ -82,7 +83,7 @@ class Halving:
                     self._drop_worse_half()
 
     def winner(self) -> int:
-        """The best of the last actions: one that is liked less must be ahead beyond doubt."""
+        """The best of the remaining actions; one that the policy ranks lower must be ahead by `doubt` standard errors."""
         payoffs = self.payoffs[:, :, : self.rounds]
         best = int(self.chosen[0])
         for k in self.chosen[1:]:
@@ -93,7 +94,7 @@ class Halving:
         return best
 
     def shares_of(self, k: int) -> FloatArray:
-        """The shares of the win that action k came to, one an iteration."""
+        """The share of the win in each iteration of action k: shape (iterations,)."""
         return self.shares[:, k, : self.done[k]].ravel()
 
     def _try(self, compare: Compare, hi: int, pool: ThreadPoolExecutor) -> None:

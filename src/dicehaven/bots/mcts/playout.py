@@ -1,7 +1,7 @@
 """Playouts beyond the tree, and the value of their last position to each seat.
 
-A playout is light or heavy: each seat looks at so many `candidates` among its legal actions, drawn at random, and takes
-the one that it likes best (`policy_value`).  With one candidate it is a random game, with all of them a greedy one.
+A playout is light or heavy: each seat draws `candidates` of its legal actions at random and takes the one with the highest
+`policy_value`.  With one candidate it is a random game, with all of them a greedy one.
 """
 
 from math import exp
@@ -27,7 +27,7 @@ def next_candidate(moves: Ints, i: int, n: int, r: Stream) -> int:
 
 @rule
 def best_candidate(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int, candidates: int) -> int:
-    """The best liked of some of the actions moves[:n], which come into another order."""
+    """The candidate with the highest `policy_value` among moves[:n], which are reordered."""
     best, found = 0, 0
     for i in range(min(n, candidates)):
         a = next_candidate(moves, i, n, r)

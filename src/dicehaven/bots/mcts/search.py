@@ -25,15 +25,17 @@ class Budget:
 
     iterations: int = 2000  # 0: the game's LEVEL4_ITERATIONS
     seconds: float = 60.0
-    clock: Clock = perf_counter  # what counts them; where processes share the cores, `process_time` counts work alone
+    clock: Clock = (
+        perf_counter  # measures the seconds; where processes share the cores, `process_time` counts only work
+    )
     cores: int = 1  # 0: all there are
     candidates: int = ALL
     exploration: float | None = None  # None: EXPLORATION_PERCENT
     max_decisions: int | None = None  # of an iteration before it may end when it is quiet; None: `playout_decisions`
     width: int = 24  # actions that are compared
     margin: float | None = None  # the part of a payoff that is the margin of the score; None: MARGIN_PERCENT
-    doubt: float = 0.5  # standard errors by which an action that is liked less must be ahead to be taken
-    prior: bool = False  # whether it also begins with a lower sum of payoffs (LIKING_FOR_A_WIN)
+    doubt: float = 0.5  # standard errors by which an action that the policy ranks lower must be ahead to be chosen
+    prior: bool = False  # whether such an action also begins with a lower sum of payoffs (LIKING_FOR_A_WIN)
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ class Search:
         return int(min(self.code.PLAYOUT_DECISIONS + more, self.code.LONGEST_PLAYOUT))
 
     def choose(self, view: State, seat: int, actions: Sequence[int], seed: str) -> int:
-        """The best action found; the same for the same view, seed and budget of iterations on as many cores."""
+        """The best action found; deterministic given view, seed, a budget in iterations and the number of cores."""
         return actions[0] if len(actions) == 1 else self.run(view, seat, actions, seed).best
 
     def run(self, view: State, seat: int, actions: Sequence[int], seed: str) -> SearchResult:
@@ -104,7 +106,7 @@ class Search:
         )
 
     def prior(self, work: Workspace) -> FloatArray:
-        """What each of the root's actions begins with: iterations won, by how much it is liked."""
+        """The prior of each of the root's actions, in iterations won, from its `policy_value`."""
         win = self.code.LIKING_FOR_A_WIN if self.budget.prior else 0
         return np.array([work.likings[k] / win if win else 0.0 for k in range(len(work.likings))])
 

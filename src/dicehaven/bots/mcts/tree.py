@@ -21,7 +21,7 @@ Words = npt.NDArray[np.integer]  # a record's memory as whole numbers: shape (1,
 WIN = 1 << 20
 EMPTY = -1  # a slot without a node; no node
 CHANCE = -1  # in place of a seat
-PRIOR_RATIO = 0.7  # the prior of each action to that of the one liked next better
+PRIOR_RATIO = 0.7  # of the prior of an action to that of the one ranked before it
 UNIFORM_SHARE = 0.4  # the part of the prior that all actions share evenly
 HASH_FACTOR = 0x2545F4914F6CDD1D  # an odd number without pattern (Vigna 2016, xorshift64*)
 

@@ -1,4 +1,4 @@
-"""The arrays that one thread of a search writes to, and how the search goes."""
+"""The arrays that one thread of a search writes to, and the parameters of the search."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, cast
@@ -19,7 +19,7 @@ SPARE_NODES = 64
 
 
 class Parameters(NamedTuple):
-    """How a search goes: exploration, candidates of its playouts, decisions after which they end when it is quiet.
+    """The parameters of a search: exploration, candidates in playouts, decisions after which a playout may end.
 
     `margin` is the part of a payoff that is the margin of the score.
     """

@@ -14,8 +14,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
-| `solo/`         | `Solo`       | optional | the solved game of a single seat                           |
-| `alone/`        | `Alone`      | optional | what a single seat can reach, within bounds                |
+| `solo/`         | `Solo`       | optional | a match that one seat plays by itself, solved or bounded   |
 | `observation.py`| `Observation`| optional | what a seat sees, as a vector of numbers                   |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
 | `scenes.py`     | `Scenes`     | optional | moments of play that the rules page shows                  |
@@ -25,13 +24,12 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
 `HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
 `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`, `Reports`,
-`Handicaps`, `SolvesTeams`, `JudgesPolicies`.
+`Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
 """
 
-from dicehaven.core.contract.alone import Alone
 from dicehaven.core.contract.bots import (
     Evaluation,
     Expert,
@@ -61,15 +59,15 @@ from dicehaven.core.contract.moves import CountsSeats, Forgives, Moves, RollsEac
 from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
 from dicehaven.core.contract.rules import BoundRules, Rules
 from dicehaven.core.contract.sheet import DrawsFaces, HasHighlights, Scenes, Sheet
-from dicehaven.core.contract.solo import Solo
+from dicehaven.core.contract.solo import BoundsSolo, Solo, SolvesSolo
 from dicehaven.core.contract.state import Setup, SetupIn, SetupT, SolutionT, State, StateIn, StateOut, StateT
 from dicehaven.core.contract.terminal import DrawsBoard, Terminal
 from dicehaven.core.contract.types import AnyFloats, Face, FloatArray, Floats, Ints, LayoutData, Memory, Options, Row
 
 __all__ = [
-    "Alone",
     "AnyFloats",
     "BoundRules",
+    "BoundsSolo",
     "Breakdown",
     "Check",
     "CountsSeats",
@@ -122,6 +120,7 @@ __all__ = [
     "Sheet",
     "Solo",
     "SolutionT",
+    "SolvesSolo",
     "SolvesTeams",
     "State",
     "StateIn",

@@ -58,6 +58,10 @@ class Editing(Protocol):
         """The names of a layout's boards, one or several; raises BadLayout."""
         ...
 
+    def named(self, data: LayoutData, /) -> str:
+        """The name that a layout gives to its first board, "" if it gives none; raises BadLayout."""
+        ...
+
     def finished(self, layout: LayoutData, name: str, /) -> LayoutData:
         """The layout as it is played, printed and written to a file, with the name of its board if it can have one."""
         ...

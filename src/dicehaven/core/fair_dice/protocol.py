@@ -44,11 +44,6 @@ def new_root() -> str:
     return secrets.token_hex(32)
 
 
-def new_share() -> str:
-    """A share of 256 random bits."""
-    return secrets.token_hex(32)
-
-
 def is_hex(value: str, digits: int = DIGITS) -> bool:
     """Whether a text consists of that many lower-case hexadecimal digits."""
     return re.fullmatch(rf"[0-9a-f]{{{digits}}}", value) is not None

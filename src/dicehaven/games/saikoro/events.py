@@ -13,20 +13,20 @@ from .words import dice_words
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """What happened between two views of one seat, in the order in which it did."""
-    told: list[Text] = []
+    messages: list[Text] = []
     if before.phase in (Phase.PLACE, Phase.ACT):
-        told += _turn(t, before, after)
+        messages += _turn(t, before, after)
     elif before.phase in (Phase.ROLL, Phase.FINAL):
-        told += _sudden_death(t, before, after)
+        messages += _sudden_death(t, before, after)
     elif before.phase == Phase.ANSWER:
-        told.append(_answer(t, before, after))
+        messages.append(_answer(t, before, after))
     if after.revealed and not before.revealed:
         teams = [text("team-of", letter=letter, seats=[Seat(p) for p in seats]) for letter, seats in members(t, after)]
-        told.append(text("event-reveal", teams=teams))
-    told += _gems(t, before, after)
+        messages.append(text("event-reveal", teams=teams))
+    messages += _gems(t, before, after)
     if after.gem_round > before.gem_round:
-        told.append(text("event-round", number=after.gem_round, seat=Seat(after.mover)))
-    return told
+        messages.append(text("event-round", number=after.gem_round, seat=Seat(after.mover)))
+    return messages
 
 
 def _turn(t: Setup, before: State, after: State) -> Iterator[Text]:

@@ -1,7 +1,8 @@
 """The expert of Saikoro Senshi for three seats or more, each for itself: plays by the exact chances of all duels.
 
-A seat wins a round if it beats every other seat.  Its chance against each of them alone is solved (`exact/positions.py`);
-the product of these chances is taken for the chance against all: a guess, since the others also fight each other.
+A seat wins a round if it beats every other seat.  Its chance against each single rival is solved exactly
+(`exact/positions.py`); the product of these chances approximates the chance against all, although the others also fight
+each other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -59,7 +60,7 @@ class Duelist:
 
 
 class Turn:
-    """A seat's turn as it may go on, and what it would be worth if it ended."""
+    """A seat's turn in progress, and its value if it ended now."""
 
     def __init__(self, setup: Setup, known: Any, view: State, seat: int) -> None:
         self.setup, self.known, self.view, self.seat = setup, known, view, seat

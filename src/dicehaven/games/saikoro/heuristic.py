@@ -35,7 +35,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """What is safe is safe: low dice are kept, too, and any lead is closed with.  A beginner's partner is a rival, too."""
+    """A beginner plays safe: keeps low dice, too, closes with any lead, and treats a partner like a rival."""
     if v.phase == Phase.PLACE:
         return SAFE * int(SIZE[actions.place_dice(a)])
     if v.phase == Phase.GIVE:

@@ -1,6 +1,7 @@
 """How moves of Saikoro Senshi are chosen on the sheet: dice in the tray to place, dice in treasures to knock out.
 
-Who attacks points at the die in a treasure, or first at a die in the tray and then at what it knocks out.  Cursed threes have no choice in them: they go along with every placing and are not pointed at.
+To attack, a player points at the die in a treasure, or first at a die in the tray and then at the one that it knocks out.
+Cursed threes leave no choice: they go along with every placing and are not pointed at.
 """
 
 import re
@@ -28,12 +29,12 @@ def hit_part(value: int, q: int) -> str:
 
 
 def fallen_part(value: int, q: int) -> str:
-    """A die that has been knocked out of a treasure: only ever something new."""
+    """The part for a die that has been knocked out of a treasure; only used to mark changes."""
     return f"fallen {value}@{q}"
 
 
 def gems_part(q: int) -> str:
-    """The gems of a seat: only ever something new."""
+    """The part for the gems of a seat; only used to mark changes."""
     return f"gems {q}"
 
 
@@ -51,7 +52,7 @@ def parts(t: Setup, v: State, p: int, a: int) -> tuple[str, ...]:
 
 @lru_cache(4096)
 def _free(dice: int, threes: int) -> tuple[str, ...]:
-    """The dice of a multiset that are pointed at: all but so many threes."""
+    """The dice of a multiset that are pointed at: all but a number of threes."""
     free = list(SETS[dice])
     for _ in range(min(threes, free.count(3))):
         free.remove(3)

@@ -348,7 +348,7 @@ def final_rolls(t: Setup, s: State) -> None:
 
 @rule
 def use_final_roll(t: Setup, s: State) -> None:
-    """All of it goes into treasure."""
+    """Put all dice of a final roll into treasure."""
     p = s.mover
     s.treasure[p] += PACKED[s.hand]
     s.attack[p], s.row[p], s.hand = 0, 0, 0

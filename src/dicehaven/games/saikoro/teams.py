@@ -13,7 +13,7 @@ def are_known_mates(s: State, p: int, q: int) -> bool:
 
 @inlined
 def team_of(t: Setup, s: State, p: int) -> int:
-    """The team of seat p by the cards; in solo play it is alone in it."""
+    """The team of seat p by the cards; in solo play, a team of its own."""
     return int(s.team[p])
 
 

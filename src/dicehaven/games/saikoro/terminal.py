@@ -93,10 +93,10 @@ def _headlines(sheet: Sheet) -> list[Styled]:
         lines.append(texts("final-rolls"))
     elif sheet.closer != NOBODY:
         lines.append(texts("closed-by", seat=sheet.names[sheet.closer]))
-    told = [Styled(line, "bold" if i == 0 else "bold red") for i, line in enumerate(lines)]
+    styled = [Styled(line, "bold" if i == 0 else "bold red") for i, line in enumerate(lines)]
     if t.teams and not v.revealed:
-        told.append(Styled(texts("team-hidden"), DIM))
-    return told
+        styled.append(Styled(texts("team-hidden"), DIM))
+    return styled
 
 
 def _now(sheet: Sheet) -> str:
@@ -184,7 +184,7 @@ def _gems(sheet: Sheet, q: int) -> Styled:
 
 
 def _hand(sheet: Sheet) -> Styled:
-    """The dice just rolled, large, and whether threes have to go."""
+    """The dice just rolled, large, and whether threes have to go into treasure."""
     dice = SETS[sheet.v.hand]
     row = Styled(f"  {sheet.texts('hand')} ", "bold")
     for value in dice:

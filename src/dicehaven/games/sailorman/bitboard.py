@@ -19,7 +19,7 @@ LAST_BITS = 0x0101010101010101  # of the bytes
 
 
 def _kept(mark: int, column: int) -> int:
-    """What a row's `fits` keep when a number, or a cross, is put into a column."""
+    """A mask of the bits of a row's `fits` that stay after a number or a cross is put into a column."""
     left, right = (1 << column) - 1, WHOLE_ROW - (1 << column + 1) + 1
     open_to = [left if n < mark < CROSS else right if mark < n else left | right for n in range(1, NUMBERS + 1)]
     return sum(columns << COLUMNS * i for i, columns in enumerate(open_to))
@@ -71,21 +71,29 @@ def fields_in(fields: int) -> int:
     n = fields - (fields >> 1 & ODD_BITS)
     n = (n & ODD_PAIRS) + (n >> 2 & ODD_PAIRS)
     n = n + (n >> 4) & ODD_NIBBLES
-    return n * LAST_BITS >> 56 & 127  # LLVM makes one instruction of these lines, which it knows by the product
+    return (
+        n * LAST_BITS >> 56 & 127
+    )  # LLVM recognizes this product and compiles these lines to one instruction (popcount)
 
 
 @rule
 def most_often(at: Ints, area: int) -> int:
-    """How often an area's most frequent number stands there; at[n] are the fields with number n."""
+    """How often an area's most frequent number occurs in it; at[n] is the set of fields with number n."""
     most = 0
     for n in range(1, NUMBERS + 1):
         most = max(most, fields_in(at[n] & area))
     return most
 
 
+@inlined
+def most_often_with(at: Ints, area: int, mark: int, bit: int, most: int) -> int:
+    """`most_often` with one more mark in the field of the set `bit`, where it was `most` without."""
+    return most if mark == CROSS else max(most, fields_in((at[mark] | bit) & area))
+
+
 @rule
 def group_of(seed: int, fields: int) -> int:
-    """The fields of a set that are connected with `seed` side by side."""
+    """The fields of a set that are connected with those of `seed` side by side (a flood fill)."""
     group, grown = 0, seed
     while grown != group:
         group = grown

@@ -11,7 +11,7 @@ RIVER = 6  # its first sub-area
 REGION_BOX = ROWS
 COLUMN_BOX = REGION_BOX + AREAS
 BOXES = COLUMN_BOX + COLUMNS
-SHELLS = COLUMN_BOX  # shells are at the row and region boxes, not at columns
+SHELLS = COLUMN_BOX  # the boxes with shells: rows and regions, not columns
 BOXES_TO_END = 8
 OPEN = -1  # no points in a box yet
 
@@ -20,12 +20,6 @@ OPEN = -1  # no points in a box yet
 def left_box(sub_area: int) -> int:
     """The left box of a sub-area's region; the right one has the next number."""
     return REGION_BOX + (sub_area & ~1)
-
-
-@inlined
-def is_second(sub_area: int) -> bool:
-    """Whether a sub-area is the second of its region on the map."""
-    return (sub_area & 1) == 1
 
 
 @inlined

@@ -22,7 +22,7 @@ def points(t: Setup, v: State, q: int) -> list[Points]:
 
 
 def ending(t: Setup, v: State) -> Text | None:
-    """Who is ahead in points wins; where several are, the river decides."""
+    """That the river decided between seats with equal points, or None if points did."""
     best = max(v.points[: t.players])
     first = [p for p in range(t.players) if v.points[p] == best]
     return text("ended-by-river") if len(first) > 1 and v.winners.bit_count() < len(first) else None

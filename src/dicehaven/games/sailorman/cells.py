@@ -1,23 +1,22 @@
-"""Cells: in which of few conditions the parts of a chart are.
+"""Cells: a small number of classes of rows, columns and regions, which the policy values alike.
 
-A row, say, with two empty fields and four numbers alike is in the same cell as any other such row.  `policy.py` says
-what cells are worth.  The functions for parts also tell the cells with one `mark` more, in the field of the set `bit`
-(both 0: as the chart stands).
+All rows with two empty fields and four equal numbers, for example, are in the same cell.  `policy.py` has the weight of
+each cell.  The functions below take the number of empty fields, the count of the most frequent number and the value of
+shells as arguments, so that they can also classify a part as it would be after one more mark.
 """
 
 from collections.abc import Iterator
 
-from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .bitboard import COLUMN, COLUMNS, FIELDS, NUMBERS, ROW, WHOLE_ROW, fields_in
+from .bitboard import COLUMNS, FIELDS, NUMBERS, WHOLE_ROW, fields_in, most_often
 from .boxes import OPEN, column_box, left_box
 from .scoring import shell_is_gone
 from .state import FILLED, Setup, State
 
 LARGEST_BONUS = 10  # points of a shell that still count for more
 
-# Where each table begins, by what its cells are numbered.  What is beyond the last of them counts as the last.
+# Where the cells of each kind begin, and what they are numbered by.  Anything beyond the last cell counts as the last.
 ROW_CELLS = 0  # of empty fields and numbers alike
 COLUMN_CELLS = ROW_CELLS + 100
 SUB_AREA_CELLS = COLUMN_CELLS + 100  # while the left box is open
@@ -36,15 +35,6 @@ NO_CELL = ACTIVE_CELL + 1  # of a part that is complete
 CELLS = NO_CELL + 1
 
 
-@rule
-def most_with(at: Ints, area: int, mark: int, bit: int) -> int:
-    """How often an area's most frequent number stands there."""
-    most = 0
-    for n in range(1, NUMBERS + 1):
-        most = max(most, fields_in((at[n] | (bit if n == mark else 0)) & area))
-    return most
-
-
 @inlined
 def area_cell(first: int, width: int, depth: int, empty: int, most: int) -> int:
     """The cell of an area in the table that begins at `first`."""
@@ -53,74 +43,86 @@ def area_cell(first: int, width: int, depth: int, empty: int, most: int) -> int:
 
 @rule
 def shell_left(t: Setup, s: State, b: int) -> int:
-    """What the shell of a box counts for, while it can be won."""
+    """The points of a box's shell that count here, while it can still be won; at most LARGEST_BONUS."""
     return 0 if shell_is_gone(t, s, b) else min(int(t.shells[b]), LARGEST_BONUS)
 
 
 @rule
 def row_part(
-    t: Setup, s: State, p: int, row: int, fits: int, mark: int, bit: int
-) -> tuple[int, int, int, int, int, int, int]:
-    """A row's cells: its own, of its numbers, its fits and its shell, whose points follow; points and boxes at once."""
+    s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int
+) -> tuple[int, int, int, int, int, int]:
+    """A row's four cells (the row, its numbers, its fits, its shell), and the points and boxes that it scores now."""
     if s.box[p][row] != OPEN:
-        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, 0, 0
-    empty = fields_in(ROW[row] & ~(s.at[p][FILLED] | bit))
-    most, shell = most_with(s.at[p], ROW[row], mark, bit), shell_left(t, s, row)
+        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, 0
     if empty == 0:
-        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, 0, most + shell, 1
+        return NO_CELL, NO_CELL, NO_CELL, NO_CELL, most + shell, 1
     numbers = 0
     for k in range(NUMBERS):
         numbers += (fits >> COLUMNS * k & WHOLE_ROW) != 0
     cell = area_cell(ROW_CELLS, 10, 10, empty, most)
-    return cell, NUMBER_CELLS + 7 * empty + numbers, FIT_CELLS + fields_in(fits), SHELL_CELLS + empty, shell, 0, 0
+    return cell, NUMBER_CELLS + 7 * empty + numbers, FIT_CELLS + fields_in(fits), SHELL_CELLS + empty, 0, 0
 
 
-@rule
-def column_part(s: State, p: int, column: int, mark: int, bit: int) -> tuple[int, int, int]:
-    """A column's cell; points and boxes at once."""
+@inlined
+def column_part(s: State, p: int, column: int, empty: int, most: int) -> tuple[int, int, int]:
+    """A column's cell, and the points and boxes that it scores now."""
     if s.box[p][column_box(column)] != OPEN:
         return NO_CELL, 0, 0
-    empty = fields_in(COLUMN[column] & ~(s.at[p][FILLED] | bit))
-    most = most_with(s.at[p], COLUMN[column], mark, bit)
     if empty == 0:
         return NO_CELL, most, 1
     return area_cell(COLUMN_CELLS, 10, 10, empty, most), 0, 0
 
 
+@inlined
+def region_state(t: Setup, s: State, p: int, first: int) -> tuple[int, int, int, int, int]:
+    """What the cells of a region follow from, given its first sub-area.
+
+    The empty fields of both sub-areas; how often the most frequent number stands in either, while the left box is open,
+    and in the whole region, while the right one is.
+    """
+    a, b, filled, left = t.fields[first], t.fields[first + 1], s.at[p][FILLED], left_box(first)
+    most_a, most_b, most = 0, 0, 0
+    if s.box[p][left] == OPEN:
+        most_a, most_b = most_often(s.at[p], a), most_often(s.at[p], b)
+    if s.box[p][left + 1] == OPEN:
+        most = most_often(s.at[p], a | b)
+    return fields_in(a & ~filled), fields_in(b & ~filled), most_a, most_b, most
+
+
 @rule
 def region_part(
-    t: Setup, s: State, p: int, first: int, mark: int, bit: int
-) -> tuple[int, int, int, int, int, int, int, int, int]:
-    """A region's cells, given its first sub-area: of both and of the region; shells; points and boxes at once.
-
-    The shells are the left box's and the right one's, each as its cell and its points.
-    """
-    filled, left = s.at[p][FILLED] | bit, left_box(first)
-    a, b = t.fields[first], t.fields[first + 1]
-    empty_a, empty_b = fields_in(a & ~filled), fields_in(b & ~filled)
-    one, other, both = NO_CELL, NO_CELL, NO_CELL
-    left_cell, left_shell, right_cell, right_shell = NO_CELL, 0, NO_CELL, 0
-    points, boxes = 0, 0
-    left_open = s.box[p][left] == OPEN
+    s: State,
+    p: int,
+    first: int,
+    empty_a: int,
+    empty_b: int,
+    most_a: int,
+    most_b: int,
+    most: int,
+    left_shell: int,
+    right_shell: int,
+) -> tuple[int, int, int, int, int, int, int]:
+    """A region's cells: of both sub-areas, of the region, of the left box's shell and of the right one's; points and boxes
+    at once."""
+    left, one, other, both, left_cell, right_cell = left_box(first), NO_CELL, NO_CELL, NO_CELL, NO_CELL, NO_CELL
+    points, boxes, left_open = 0, 0, s.box[p][left] == OPEN
     if left_open:
         if empty_a == 0 or empty_b == 0:
-            points += most_with(s.at[p], a if empty_a == 0 else b, mark, bit) + shell_left(t, s, left)
+            points += (most_a if empty_a == 0 else most_b) + left_shell
             boxes += 1
             left_open = False
         else:
-            one = area_cell(SUB_AREA_CELLS, 10, 16, empty_a, most_with(s.at[p], a, mark, bit))
-            other = area_cell(SUB_AREA_CELLS, 10, 16, empty_b, most_with(s.at[p], b, mark, bit))
-            left_cell, left_shell = SHELL_CELLS + 16 + min(empty_a, empty_b, 15), shell_left(t, s, left)
+            one = area_cell(SUB_AREA_CELLS, 10, 16, empty_a, most_a)
+            other = area_cell(SUB_AREA_CELLS, 10, 16, empty_b, most_b)
+            left_cell = SHELL_CELLS + 16 + min(empty_a, empty_b, 15)
     if s.box[p][left + 1] == OPEN:
-        most = most_with(s.at[p], a | b, mark, bit)
         if empty_a + empty_b == 0:
-            points += most + shell_left(t, s, left + 1)
+            points += most + right_shell
             boxes += 1
         else:
             both = area_cell(REGION_CELLS if left_open else RIGHT_CELLS, 16, 20, empty_a + empty_b, most)
             right_cell = SHELL_CELLS + (32 if left_open else 48) + min(empty_a + empty_b, 15)
-            right_shell = shell_left(t, s, left + 1)
-    return one, other, both, left_cell, left_shell, right_cell, right_shell, points, boxes
+    return one, other, both, left_cell, right_cell, points, boxes
 
 
 @inlined
@@ -155,7 +157,7 @@ TABLES = (  # where they begin, how wide they are, how many rows they have
 
 
 def neighbours() -> Iterator[tuple[int, int]]:
-    """Cells that differ by one field or number."""
+    """Pairs of cells that differ by one field or one number."""
     for first, width, depth in TABLES:
         for cell in range(first, first + width * depth):
             if (cell - first) % width < width - 1:

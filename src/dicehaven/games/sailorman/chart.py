@@ -1,4 +1,4 @@
-"""A seat's sea chart: what is written where, what its rows still take, which numbers stand in the river."""
+"""A seat's sea chart: what is written where, which numbers its rows still accept, which numbers stand in the river."""
 
 from dicehaven.core.rule import inlined, rule
 
@@ -53,7 +53,7 @@ def put(t: Setup, s: State, p: int, field: int, mark: int) -> None:
 
 @rule
 def erase(t: Setup, s: State, p: int, field: int) -> None:
-    """Undo `put`: what the row still takes, and what stands in the river, follow from what is left."""
+    """Undo `put`; the row's `fits` and the river's numbers are derived again from what is left."""
     row = row_of(field)
     for mark in range(CROSS + 1):
         s.at[p][mark] &= ~(1 << field)
@@ -67,7 +67,7 @@ def erase(t: Setup, s: State, p: int, field: int) -> None:
 
 @rule
 def follow(t: Setup, s: State, p: int, field: int, mark: int) -> None:
-    """What follows from a mark for its row and for the river."""
+    """Update the row's `fits` and the river's numbers after a mark."""
     row = row_of(field)
     s.fits[p][row] &= KEPT[mark][column_of(field)]
     if mark != CROSS and t.area[field] >= RIVER:

@@ -32,8 +32,13 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return _layout(painted(data), read_shells(data))
 
 
-def finished(layout: LayoutData, name: str) -> LayoutData:
+def named(data: LayoutData) -> str:
     """A map has no name of its own."""
+    return ""
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """The layout as it is stored; a map has no name of its own."""
     return layout
 
 
@@ -63,7 +68,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """The field belongs to the sub-area of the tool."""
+    """The sub-area of the tool, which the field then belongs to."""
     _field(place)
     return LETTERS[_sub_area(tool)]
 
@@ -111,7 +116,7 @@ def _named(sub_area: int) -> Text:
 
 
 def _setup(layout: LayoutData) -> Setup:
-    """The map as the sheet knows it, valid or not."""
+    """A Setup for drawing the map, valid or not."""
     t = Setup()
     t.players, t.area, t.shells = 2, painted(layout), read_shells(layout)
     t.fields = [fields_of(t.area, sub_area) for sub_area in range(len(LETTERS))]

@@ -13,20 +13,20 @@ from .words import box_text, drawn_field
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """Entries, crosses and passes seat by seat, then boxes, then what nears the end."""
-    told: list[Text] = []
+    messages: list[Text] = []
     for p in _in_order(t, before):
         new = after.at[p][FILLED] & ~before.at[p][FILLED]
         if new:
-            told += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
+            messages += [_entered(p, field, mark_at(after, p, field)) for field in range(FIELDS) if holds(new, field)]
         if before.owed[p] and not after.owed[p] and not new:
-            told.append(text("event-pass", seat=Seat(p)))
+            messages.append(text("event-pass", seat=Seat(p)))
         if after.turn > before.turn and not after.owed[p]:
-            told.append(text("event-nothing", seat=Seat(p)))
+            messages.append(text("event-nothing", seat=Seat(p)))
     for p in _in_order(t, before):
-        told += _boxes(t, before, after, p)
+        messages += _boxes(t, before, after, p)
     if not before.over and after.active != before.active:
-        told += _nearing_end(t, before, after)
-    return told
+        messages += _nearing_end(t, before, after)
+    return messages
 
 
 def _in_order(t: Setup, before: State) -> Iterator[int]:
@@ -44,11 +44,11 @@ def _boxes(t: Setup, before: State, after: State, p: int) -> Iterator[Text]:
         return
     for b in range(BOXES):
         if before.box[p][b] == OPEN and after.box[p][b] != OPEN:
-            told = {"seat": Seat(p), "box": box_text(b, "fills"), "worth": text("event-points", points=after.box[p][b])}
+            args = {"seat": Seat(p), "box": box_text(b, "fills"), "worth": text("event-points", points=after.box[p][b])}
             if b < SHELLS and holds_box(after.shells[p] & ~before.shells[p], b):
-                yield text("event-box-shell", **told, bonus=t.shells[b])
+                yield text("event-box-shell", **args, bonus=t.shells[b])
             else:
-                yield text("event-box", **told)
+                yield text("event-box", **args)
 
 
 def _nearing_end(t: Setup, before: State, after: State) -> Iterator[Text]:

@@ -48,7 +48,7 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def gain(t: Setup, v: State, p: int, field: int, mark: int, area: int, b: int) -> int:
-    """What a mark in a field adds to the value of the area of box b, which grows with the square of what is filled."""
+    """What a mark in a field adds to the value of box b's area, which grows with the square of the number of filled fields."""
     size, filled, most = fields_in(area), fields_in(v.at[p][FILLED] & area), most_often(v.at[p], area)
     after = most
     if mark != CROSS:

@@ -67,7 +67,7 @@ def read_map(data: LayoutData) -> list[int]:
 
 
 def painted(data: LayoutData) -> list[int]:
-    """The sub-area of each field, valid together or not; raises BadLayout for what is no map at all."""
+    """The sub-area of each field, whether or not the map is valid as a whole; raises BadLayout if it cannot be read as a map."""
     _keys(data, KEYS, "layout")
     rows = data["map"]
     if not isinstance(rows, list):
@@ -78,7 +78,7 @@ def painted(data: LayoutData) -> list[int]:
 
 
 def problems(area: list[int]) -> Iterator[Problem]:
-    """All that is wrong with a map."""
+    """All problems of a map, in the order of the rules that it breaks."""
     for sub_area in range(AREAS):
         yield from _disconnected(area, sub_area)
     yield from _missed(area)

@@ -11,8 +11,24 @@ from dicehaven.core.rule import inlined, rule
 from dicehaven.core.weights import weights
 
 from .actions import PASS, field_filled, mark_made
-from .bitboard import COLUMNS, CROSS, FIELDS, KEPT, NUMBERS, ROWS, column_of, fields_in, group_of, row_of
-from .boxes import BOXES_TO_END, REGIONS, RIVER
+from .bitboard import (
+    COLUMN,
+    COLUMNS,
+    CROSS,
+    FIELDS,
+    KEPT,
+    NUMBERS,
+    ROW,
+    ROWS,
+    column_of,
+    field_at,
+    fields_in,
+    group_of,
+    most_often,
+    most_often_with,
+    row_of,
+)
+from .boxes import BOXES_TO_END, REGIONS, RIVER, left_box
 from .cells import (
     ACTIVE_CELL,
     CELLS,
@@ -24,8 +40,10 @@ from .cells import (
     group_cell,
     neighbours,
     region_part,
+    region_state,
     row_part,
     sail_cell,
+    shell_left,
 )
 from .chart import stands_in_river
 from .state import FILLED, Setup, State, result_of
@@ -36,7 +54,7 @@ POTENTIAL = weights(__file__, ENTRIES)
 
 @rule
 def lateness(t: Setup, s: State) -> float:
-    """How near the end is, 0 to 1: the most that a seat has of boxes and of fields filled, half of each."""
+    """How near the end is, 0 to 1: for the seat that is furthest, the mean of its boxes filled (of BOXES_TO_END) and its fields."""
     most = 0.0
     for p in range(t.players):
         most = max(most, 0.5 * s.boxes[p] / BOXES_TO_END + 0.5 * fields_in(s.at[p][FILLED]) / FIELDS)
@@ -44,36 +62,55 @@ def lateness(t: Setup, s: State) -> float:
 
 
 @inlined
+def empty_in(s: State, p: int, area: int) -> int:
+    """How many fields of an area are empty."""
+    return fields_in(area & ~s.at[p][FILLED])
+
+
+@inlined
 def cell_worth(w: Floats, late: float, cell: int) -> float:
     return float(w[cell] + late * w[CELLS + cell])
 
 
-# Parts of a chart, also with one `mark` more in the field of the set `bit`: what they are worth, and the boxes they fill
+# Parts of a chart (`cells.py`): what they are worth, and the boxes that they fill
 
 
 @rule
 def row_worth(
-    t: Setup, s: State, p: int, row: int, fits: int, mark: int, bit: int, w: Floats, late: float
+    s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int, w: Floats, late: float
 ) -> tuple[float, int]:
-    cell, number_cell, fit_cell, shell_cell, shell, now, boxes = row_part(t, s, p, row, fits, mark, bit)
+    cell, number_cell, fit_cell, shell_cell, now, boxes = row_part(s, p, row, fits, empty, most, shell)
     total = cell_worth(w, late, cell) + cell_worth(w, late, number_cell) + cell_worth(w, late, fit_cell)
     return total + shell * cell_worth(w, late, shell_cell) + now * cell_worth(w, late, POINT_CELL), boxes
 
 
 @rule
-def column_worth(s: State, p: int, column: int, mark: int, bit: int, w: Floats, late: float) -> tuple[float, int]:
-    cell, now, boxes = column_part(s, p, column, mark, bit)
+def column_worth(s: State, p: int, column: int, empty: int, most: int, w: Floats, late: float) -> tuple[float, int]:
+    cell, now, boxes = column_part(s, p, column, empty, most)
     return cell_worth(w, late, cell) + now * cell_worth(w, late, POINT_CELL), boxes
 
 
 @rule
 def region_worth(
-    t: Setup, s: State, p: int, first: int, mark: int, bit: int, w: Floats, late: float
+    s: State,
+    p: int,
+    first: int,
+    empty_a: int,
+    empty_b: int,
+    most_a: int,
+    most_b: int,
+    most: int,
+    left_shell: int,
+    right_shell: int,
+    w: Floats,
+    late: float,
 ) -> tuple[float, int]:
     """Of the region whose first sub-area is given."""
-    one, other, both, left_cell, left, right_cell, right, now, boxes = region_part(t, s, p, first, mark, bit)
+    one, other, both, left_cell, right_cell, now, boxes = region_part(
+        s, p, first, empty_a, empty_b, most_a, most_b, most, left_shell, right_shell
+    )
     total = cell_worth(w, late, one) + cell_worth(w, late, other) + cell_worth(w, late, both)
-    total += left * cell_worth(w, late, left_cell) + right * cell_worth(w, late, right_cell)
+    total += left_shell * cell_worth(w, late, left_cell) + right_shell * cell_worth(w, late, right_cell)
     return total + now * cell_worth(w, late, POINT_CELL), boxes
 
 
@@ -97,13 +134,18 @@ def worth(t: Setup, s: State, p: int, w: Floats) -> float:
     late, boxes = lateness(t, s), int(s.boxes[p])
     total = s.points[p] * cell_worth(w, late, POINT_CELL) + (s.active == p) * cell_worth(w, late, ACTIVE_CELL)
     for row in range(ROWS):
-        part, more = row_worth(t, s, p, row, int(s.fits[p][row]), 0, 0, w, late)
+        empty, most = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row])
+        part, more = row_worth(s, p, row, int(s.fits[p][row]), empty, most, shell_left(t, s, row), w, late)
         total, boxes = total + part, boxes + more
     for column in range(COLUMNS):
-        part, more = column_worth(s, p, column, 0, 0, w, late)
+        empty, most = empty_in(s, p, COLUMN[column]), most_often(s.at[p], COLUMN[column])
+        part, more = column_worth(s, p, column, empty, most, w, late)
         total, boxes = total + part, boxes + more
     for region in range(len(REGIONS)):
-        part, more = region_worth(t, s, p, 2 * region, 0, 0, w, late)
+        first, box = 2 * region, left_box(2 * region)
+        empty_a, empty_b, most_a, most_b, most = region_state(t, s, p, first)
+        left, right = shell_left(t, s, box), shell_left(t, s, box + 1)
+        part, more = region_worth(s, p, first, empty_a, empty_b, most_a, most_b, most, left, right, w, late)
         total, boxes = total + part, boxes + more
     for number in range(1, NUMBERS + 1):
         total += groups_worth(int(s.at[p][number]), w, late)
@@ -117,27 +159,61 @@ def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
     if a == PASS:
         return 0.0
     field, mark, late = field_filled(a), mark_made(a), lateness(t, v)
-    bit, row, column, first = 1 << field, row_of(field), column_of(field), int(t.area[field]) & ~1
-    fits = int(v.fits[p][row])
-    after, more = row_worth(t, v, p, row, fits & KEPT[mark][column], mark, bit, w, late)
-    total = after - row_worth(t, v, p, row, fits, 0, 0, w, late)[0]
-    after, box = column_worth(v, p, column, mark, bit, w, late)
-    total, more = total + after - column_worth(v, p, column, 0, 0, w, late)[0], more + box
-    after, box = region_worth(t, v, p, first, mark, bit, w, late)
-    before, already = region_worth(t, v, p, first, 0, 0, w, late)
-    total, more = total + after - before, more + box - already
+    row, column, at = row_of(field), column_of(field), v.at[p]
+    from_row, row_boxes = row_gain(t, v, p, row, column, mark, w, late)
+    from_column, column_boxes = column_gain(v, p, column, 1 << field, mark, w, late)
+    from_region, region_boxes = region_gain(t, v, p, int(t.area[field]) & ~1, 1 << field, mark, w, late)
+    total, more = from_row + from_column + from_region, row_boxes + column_boxes + region_boxes
     if more:
         total += cell_worth(w, late, box_cell(v.boxes[p] + more)) - cell_worth(w, late, box_cell(int(v.boxes[p])))
-    full = fields_in(v.at[p][FILLED])
+    full = fields_in(at[FILLED])
     total += cell_worth(w, late, FILLED_CELLS + full + 1) - cell_worth(w, late, FILLED_CELLS + full)
     if mark == CROSS:
         return float(total)
-    joined = group_of(bit, v.at[p][mark] | bit)
-    total += cell_worth(w, late, group_cell(fields_in(joined))) - groups_worth(joined & ~bit, w, late)
+    joined = group_of(1 << field, at[mark] | 1 << field)
+    total += cell_worth(w, late, group_cell(fields_in(joined))) - groups_worth(joined & ~(1 << field), w, late)
     if t.area[field] >= RIVER and not stands_in_river(v, p, result_of(row, mark)):
         sails = fields_in(v.in_river[p])
         total += cell_worth(w, late, sail_cell(sails + 1)) - cell_worth(w, late, sail_cell(sails))
     return float(total)
+
+
+# What one mark more adds to a part, and the boxes that it fills
+
+
+@rule
+def row_gain(t: Setup, v: State, p: int, row: int, column: int, mark: int, w: Floats, late: float) -> tuple[float, int]:
+    area, fits, shell = ROW[row], int(v.fits[p][row]), shell_left(t, v, row)
+    empty, most = empty_in(v, p, area), most_often(v.at[p], area)
+    more = most_often_with(v.at[p], area, mark, 1 << field_at(row, column), most)
+    after, boxes = row_worth(v, p, row, fits & KEPT[mark][column], empty - 1, more, shell, w, late)
+    return after - row_worth(v, p, row, fits, empty, most, shell, w, late)[0], boxes
+
+
+@rule
+def column_gain(v: State, p: int, column: int, bit: int, mark: int, w: Floats, late: float) -> tuple[float, int]:
+    area = COLUMN[column]
+    empty, most = empty_in(v, p, area), most_often(v.at[p], area)
+    after, boxes = column_worth(v, p, column, empty - 1, most_often_with(v.at[p], area, mark, bit, most), w, late)
+    return after - column_worth(v, p, column, empty, most, w, late)[0], boxes
+
+
+@rule
+def region_gain(
+    t: Setup, v: State, p: int, first: int, bit: int, mark: int, w: Floats, late: float
+) -> tuple[float, int]:
+    """Of the region whose first sub-area is given."""
+    a, b, at, box = t.fields[first], t.fields[first + 1], v.at[p], left_box(first)
+    left, right = shell_left(t, v, box), shell_left(t, v, box + 1)
+    empty_a, empty_b, most_a, most_b, most = region_state(t, v, p, first)
+    before, already = region_worth(v, p, first, empty_a, empty_b, most_a, most_b, most, left, right, w, late)
+    in_a = int(bit & a != 0)
+    more_a, more_b = most_often_with(at, a, mark, bit, most_a), most_often_with(at, b, mark, bit, most_b)
+    more = most_often_with(at, a | b, mark, bit, most)
+    after, boxes = region_worth(
+        v, p, first, empty_a - in_a, empty_b - 1 + in_a, more_a, more_b, more, left, right, w, late
+    )
+    return after - before, boxes - already
 
 
 # What weights are learned from
@@ -153,10 +229,11 @@ def enter_cell(which: Ints, much: Floats, n: int, cell: int, value: float, late:
 
 @rule
 def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
-    """Seat p's cells in a quiet position: the numbers of their weights and what each counts; how many there are."""
+    """Write the weights of seat p's cells in a quiet position: their indexes and factors; returns how many there are."""
     n, points, boxes, late, filled = 0, int(s.points[p]), int(s.boxes[p]), lateness(t, s), s.at[p][FILLED]
     for row in range(ROWS):
-        cell, number_cell, fit_cell, shell_cell, shell, now, box = row_part(t, s, p, row, int(s.fits[p][row]), 0, 0)
+        empty, most, shell = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row]), shell_left(t, s, row)
+        cell, number_cell, fit_cell, shell_cell, now, box = row_part(s, p, row, int(s.fits[p][row]), empty, most, shell)
         points, boxes = points + now, boxes + box
         if cell != NO_CELL:
             n = enter_cell(which, much, n, cell, 1.0, late)
@@ -164,12 +241,18 @@ def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
             n = enter_cell(which, much, n, fit_cell, 1.0, late)
             n = enter_cell(which, much, n, shell_cell, 1.0 * shell, late)
     for column in range(COLUMNS):
-        cell, now, box = column_part(s, p, column, 0, 0)
+        empty, most = empty_in(s, p, COLUMN[column]), most_often(s.at[p], COLUMN[column])
+        cell, now, box = column_part(s, p, column, empty, most)
         points, boxes = points + now, boxes + box
         if cell != NO_CELL:
             n = enter_cell(which, much, n, cell, 1.0, late)
     for region in range(len(REGIONS)):
-        one, other, both, left_cell, left, right_cell, right, now, box = region_part(t, s, p, 2 * region, 0, 0)
+        first = 2 * region
+        left, right = shell_left(t, s, left_box(first)), shell_left(t, s, left_box(first) + 1)
+        empty_a, empty_b, most_a, most_b, most = region_state(t, s, p, first)
+        one, other, both, left_cell, right_cell, now, box = region_part(
+            s, p, first, empty_a, empty_b, most_a, most_b, most, left, right
+        )
         points, boxes = points + now, boxes + box
         if one != NO_CELL:
             n = enter_cell(which, much, n, one, 1.0, late)
@@ -192,7 +275,7 @@ def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
 
 
 def alike() -> Iterator[tuple[int, int]]:
-    """Pairs of weights that hardly differ: those of cells that are neighbours."""
+    """Pairs of weights that should hardly differ: those of neighbouring cells."""
     for one, other in neighbours():
         yield one, other
         yield CELLS + one, CELLS + other

@@ -25,7 +25,7 @@ class Hand:
 
 
 def hand(t: Setup, v: State, p: int) -> Hand:
-    """What seat p can do now; the same object as long as nothing has changed for it."""
+    """What seat p can do now (cached: the same object until something changes for the seat)."""
     return _hand(t.strict, p == v.active, v.left, tuple(v.results), tuple(v.fits[p]), v.in_river[p])
 
 

@@ -149,7 +149,7 @@ def _box_style(v: State, p: int, b: int) -> str:
 
 
 def _box(t: Setup, v: State, p: int, b: int) -> Line:
-    """A box with its shell: ● won, ○ open, – gone."""
+    """A box with its shell: ● won, ○ still to be won, – won by others."""
     line = Line().append(f"[{_points(v, p, b)}]", _box_style(v, p, b))
     if holds_box(v.shells[p], b):
         return line.append(f"●{short(t.shells[b])}", "bold")

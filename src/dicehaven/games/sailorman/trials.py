@@ -1,7 +1,7 @@
 """What actions bring, by weights learned from trials of actions (`dicehaven learn sailorman --trials`).
 
-The weights of `policy.json` say best what a chart will bring, so that positions are judged by them; those of
-`trials.json`, which are fitted to the differences that actions make, say best which action is better.
+The weights of `policy.json` predict best what a chart will bring, so positions are evaluated with them.  Those of
+`trials.json` are fitted to the differences between actions, and predict best which action is better.
 """
 
 from pathlib import Path

@@ -66,7 +66,7 @@ def box_text(b: int, kind: str = "box") -> Text:
 
 
 def short(number: int) -> str:
-    """A number in at most four signs: 999, 12k, 1.5M; cut off, never rounded up."""
+    """A number in at most four characters, such as 999, 12k or 1.5M; truncated, never rounded up."""
     if number < 1000:
         return str(number)
     for size, sign in ((10**6, "M"), (10**3, "k")):

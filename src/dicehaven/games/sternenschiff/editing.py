@@ -38,8 +38,13 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return {key: pirates if key == "pirates" else list(data[key]) for key in KEYS}
 
 
-def finished(layout: LayoutData, name: str) -> LayoutData:
+def named(data: LayoutData) -> str:
     """A ship has no name of its own."""
+    return ""
+
+
+def finished(layout: LayoutData, name: str) -> LayoutData:
+    """The layout as it is stored; a ship has no name of its own."""
     return layout
 
 
@@ -75,7 +80,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """The word of the tool; what lies on the ring alone does not go elsewhere."""
+    """The word of the tool; raises BadLayout for a word of the ring (joker, chip, pirate) anywhere else."""
     part, number = _split(layout, place)
     if part not in FIRST or (part == "scanner" and int(number) in (0, len(layout[part]) - 1)):
         raise BadLayout(text("edit-no-place", place=place[:20]), "")
@@ -87,7 +92,7 @@ def tapped(layout: LayoutData, place: str, tool: str) -> str:
 
 
 def tools(layout: LayoutData, texts: Texts) -> list[Tool]:
-    """All symbols that have a drawing, those that the ship has besides, and what lies on the ring alone."""
+    """A tool for each symbol that has a drawing or is on the ship, and for joker, chip and pirate."""
     used = [*layout["scanner"], *layout["ring"], *(word for bar in BARS for word in layout[bar])]
     words = [*_words_of(layout), *SPECIAL]
     board = board_of_words(layout | {"ring": [*layout["ring"], *words]})

@@ -9,7 +9,9 @@ from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16
 LEVEL4_ITERATIONS = 22
-EXPLORATION_PERCENT = 2  # actions of a turn differ by a few per cent of a win; more would have the tree try all alike
+EXPLORATION_PERCENT = (
+    2  # actions of a turn differ by a few per cent of a win; with more, the tree would try all of them equally often
+)
 PLAYOUT_DECISIONS = LONGEST_PLAYOUT = 0  # a turn has many decisions, and what comes after it is mostly dice
 ROLLOUT_DECISIONS = 80  # what `evaluate` errs by then is less than what a review's dice do
 WEIGHTS = weights(__file__, FEATURES)
@@ -59,7 +61,7 @@ def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
 
 @rule
 def far(t: Setup, s: State) -> float:
-    """How near the end is: diamonds of the ship that has most, of those that win."""
+    """How near the end is, 0 to 1: the most diamonds of any ship, as a share of GOAL."""
     most = 0
     for p in range(t.players):
         most = max(most, int(s.diamonds[p]))

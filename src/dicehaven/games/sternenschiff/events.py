@@ -16,19 +16,19 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     if before.phase == Phase.START:
         return [text("event-start", seat=Seat(p), field=after.pawn[p])] if after.mover != p else []
     ended = after.turn > before.turn or after.phase == Phase.OVER
-    told = [
+    messages = [
         *_placed(t, before, after),
         *_chips(t, before, after, ended),
         *_used(t, before, after),
         *_raided(t, before, after),
     ]
     if after.phase == Phase.FIGHT and before.phase != Phase.FIGHT:
-        told.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
+        messages.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
     if ended and before.phase == Phase.FIGHT:
-        told += _fought(before, after)
+        messages += _fought(before, after)
     if after.phase == Phase.OVER and after.diamonds[p] < GOAL:
-        told.append(text("event-limit", turns=t.turn_limit))
-    return told
+        messages.append(text("event-limit", turns=t.turn_limit))
+    return messages
 
 
 def _placed(t: Setup, before: State, after: State) -> list[Text]:
@@ -62,23 +62,23 @@ def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:
 
 def _used(t: Setup, before: State, after: State) -> list[Text]:
     """What the die that was used did, unless it leads to a raid that is asked for."""
-    p, told = Seat(before.mover), list[Text]()
+    p, messages = Seat(before.mover), list[Text]()
     if before.phase != Phase.USE or after.waiting == before.waiting:
         return []
     place = (before.waiting & ~after.waiting).bit_length() - 1
     symbol = rules.symbol_found(t, before, before.mover, place)
     if place == GREEN:
-        told.append(text("event-pawn", seat=p, field=after.pawn[before.mover], symbol=symbol_text(t, symbol)))
+        messages.append(text("event-pawn", seat=p, field=after.pawn[before.mover], symbol=symbol_text(t, symbol)))
     if after.marker[before.mover] > before.marker[before.mover]:
         reached = symbol_text(t, t.scanner[after.marker[before.mover]])
-        told.append(text("event-advance", seat=p, place=colour_text(place), symbol=reached))
+        messages.append(text("event-advance", seat=p, place=colour_text(place), symbol=reached))
     elif after.chips[before.mover] > before.chips[before.mover]:
-        told.append(text("event-chip", seat=p, chips=after.chips[before.mover]))
+        messages.append(text("event-chip", seat=p, chips=after.chips[before.mover]))
     elif rules.has_effect(t, before, before.mover, place):
-        told.append(text("event-skip", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+        messages.append(text("event-skip", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
     elif place != GREEN:
-        told.append(text("event-nothing", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
-    return told
+        messages.append(text("event-nothing", seat=p, place=colour_text(place), symbol=symbol_text(t, symbol)))
+    return messages
 
 
 def _raided(t: Setup, before: State, after: State) -> list[Text]:

@@ -1,6 +1,6 @@
 """The heuristic of Sternenschiff: chain symbols, keep pirates few, spend a chip where it helps at once.
 
-Worths are in thousandths of a field of the scanner.
+Values are in thousandths of a field of the scanner.
 """
 
 from dicehaven.core.rule import Lookup, rule
@@ -46,7 +46,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """Chips are there to be spent, and ships to be flown far."""
+    """A beginner likes spending chips and moving the pawn far."""
     if actions.is_chip(a):
         return CHIP_WORTH
     return FAR * actions.place_value(a) if actions.is_place(a) and actions.place_colour(a) == GREEN else 0
@@ -54,7 +54,7 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def like_chip(t: Setup, v: State, p: int, k: int) -> int:
-    """Action 9 can wait while dice are placed: those to come may do without."""
+    """The value of change k or action 9; action 9 waits until the dice are placed, in case they make it unnecessary."""
     if k == NINE:
         return NEVER if v.phase == Phase.PLACE else FIELD
     return like_rescue(t, v, p, k) if v.phase == Phase.FIGHT else like_change(t, v, p, k)
@@ -62,7 +62,7 @@ def like_chip(t: Setup, v: State, p: int, k: int) -> int:
 
 @rule
 def like_start(t: Setup, field: int) -> int:
-    """What lies within reach of the first green die."""
+    """The value of a start field: what lies within reach of the first green die."""
     liking = 0
     for i in range(1, 7):
         symbol = t.ring[field + i]
@@ -75,7 +75,7 @@ def like_start(t: Setup, field: int) -> int:
 
 @rule
 def like_use(t: Setup, v: State, p: int, place: int) -> int:
-    """What is needed first, then chips, then what helps anyhow; what has no effect waits until something changes."""
+    """The value of using a die: needed symbols first, then chips, then other effects; dice without effect wait."""
     symbol = symbol_found(t, v, p, place)
     if symbol == PIRATE:
         return 2 * FIELD if can_raid(t, v, p, symbol_needed(t, v, p)) else 0
@@ -191,7 +191,7 @@ def at_stake(t: Setup, v: State, p: int, marker: int, chips: int) -> int:
 
 @rule
 def rescue(dice: int, strength: int, used: int) -> int:
-    """How many chips bring every die to the strength; NO_WAY if none of our ways does."""
+    """The number of chips that bring every die to the strength, or NO_WAY."""
     cost = 0
     for value in range(1, strength):
         while shows(dice, value):
@@ -216,7 +216,7 @@ def rescue(dice: int, strength: int, used: int) -> int:
 
 @rule
 def like_rescue(t: Setup, v: State, p: int, k: int) -> int:
-    """What is saved by winning the fight, less the chips that it takes; to stand is worth nothing."""
+    """What winning the fight saves, less the chips that it takes; accepting the loss is worth 0."""
     strength = int(t.strength[pirate_sum(v)])
     if BEFORE[k] >= strength:
         return NEVER

@@ -61,7 +61,7 @@ def check(data: dict[str, Any]) -> None:
 
 
 def check_parts(data: dict[str, Any]) -> None:
-    """Raise BadLayout for what is no ship at all: parts that are missing, of a wrong kind or length."""
+    """Raise BadLayout if parts of a ship are missing, or have a wrong type or length."""
     for key in data:
         if key not in KEYS:
             raise BadLayout(text("layout-unknown-key", key=str(key)[:40], known=", ".join(KEYS)), "layout")

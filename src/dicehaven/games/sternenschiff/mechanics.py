@@ -34,7 +34,7 @@ def notation_of(change: Change) -> str:
 
 
 def serving(shown: int) -> list[int]:
-    """The changes that serve on dice whose values are the bits of `shown` (`multisets.SHOWN`)."""
+    """The changes that apply to dice whose values are the bits of `shown` (`multisets.SHOWN`)."""
     return [k for k, change in enumerate(CHANGES) if shown >> change.value - 1 & 1]
 
 

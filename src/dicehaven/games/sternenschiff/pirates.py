@@ -22,7 +22,7 @@ def meet_pirates(t: Setup, s: State) -> None:
 
 @rule
 def resolve_fight(t: Setup, s: State) -> None:
-    """Every die has to reach the strength; ask only if one falls short and some action could change a die (ST-7)."""
+    """Resolve the fight: every die has to reach the strength; the seat decides only if a chip could still change a die (ST-7)."""
     if LOWEST[s.dice] >= t.strength[pirate_sum(s)]:
         s.lost = 0
         end_turn(t, s)

@@ -80,7 +80,7 @@ def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
 
 
 def _turn(t: Setup, v: State, own: bool = True) -> Text:
-    """Where the turn stands; who only waits is not told to do anything."""
+    """The stage of the turn; for a seat that waits, worded without instructions."""
     if v.phase == Phase.PLACE:
         return text("turn-place" if own else "turn-place-other", count=v.empty.bit_count())
     codes = {

@@ -1,7 +1,7 @@
 """The chance to be the first with six diamonds, from how many turns each ship still needs.
 
-A ship that is flown by the play of `solo` finishes within k turns with a chance that is known exactly from every place
-between turns (`solo.solver.on_time`).  Ships that leave each other alone finish independently, so these chances say who
+For a ship that plays solo, the chance to finish within k turns is known exactly from every place between turns
+(`solo.solver.on_time`).  Ships that do not raid each other finish independently, so these chances say who
 comes first.  Raids of the turn at hand are counted by `racer.py`; later ones are not foreseen.
 """
 
@@ -32,7 +32,7 @@ class Race:
         return 1.0 - self.on_time[(slice(None), *place)]
 
     def losses(self, rivals: Places) -> Array:
-        """The chance [w, m, h, d] not to win from there when a turn has ended, and all rivals have theirs before the next."""
+        """The chances [w, m, h, d] not to win from each place after a turn, when all rivals move before the next one."""
         others = np.ones(len(self.finishing))
         for place in rivals:
             others *= self.later(place)[1:]

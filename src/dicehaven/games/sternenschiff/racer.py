@@ -1,4 +1,4 @@
-"""A seat that plays for the chance to be first: one turn ahead over all that it may bring, with all rivals in sight.
+"""A seat that plays for the chance to be first, looking one whole turn ahead and taking all rivals into account.
 
 Within a turn it looks ahead as `solo.policy` does, but what counts at its end is not how many turns the own ship still
 needs: it is the chance to win the race against where the rivals then are (`race.py`).  A raid throws a rival back, so what
@@ -114,9 +114,9 @@ class Racer(SoloPlayer):
     def _know_fights(self, w: int, m: int) -> None:
         """Work out the fights with the marker on m, on all fields of the outlook.
 
-        Only one die can meet somebody to raid, the one that moves the pawn.  Whatever else brings the marker past a
-        rival's symbol, that die might have done it instead.  With rivals on several symbols that is a little too bright:
-        the die may be needed for another one of them.
+        Only one die can lead to a raid, the one that moves the pawn.  Whenever something else brings the marker past a
+        rival's symbol, that die might have done it instead.  With rivals on several symbols this is slightly optimistic,
+        because the die may be needed for another one of them.
         """
         if self.fought[w, m]:
             return

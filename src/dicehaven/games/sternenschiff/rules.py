@@ -280,7 +280,7 @@ def may_take_chip(s: State, p: int) -> bool:
 
 @rule
 def go_on(t: Setup, s: State, p: int) -> None:
-    """Use the dice that still wait; then the pirates come, action 9 first if it is open (ST-6)."""
+    """Continue with the dice that still wait; then the pirates come, or action 9 first if the seat may use it (ST-6)."""
     if s.waiting:
         s.phase = Phase.USE
     elif s.chips[p] and may_advance_by_chip(t, s, p):
@@ -305,7 +305,7 @@ def legal_raids(t: Setup, s: State, p: int, moves: Ints) -> int:
 
 @rule
 def can_raid(t: Setup, s: State, p: int, symbol: int) -> bool:
-    """Whether seat p could raid anybody if its marker needed a symbol."""
+    """Whether seat p could raid anybody if `symbol` were what its marker needs."""
     for q in range(t.players):
         if is_rival_on(t, s, p, q, symbol):
             return True

@@ -20,7 +20,7 @@ SPECIALS = {number: word for word, number in SPECIAL.items()}
 
 @lru_cache(maxsize=4096)
 def phrase(texts: Texts, code: str, *pairs: tuple[str, str | int]) -> str:
-    """The sentence of a code with its arguments in pairs; quick, as the same words are said again and again."""
+    """The sentence of a code, its arguments given as pairs; cached, since the same phrases recur."""
     return texts.say(Text(code, dict(pairs)))
 
 
@@ -191,7 +191,7 @@ def _reaches(t: Setup) -> Callable[[int, int, tuple[int, ...]], int]:
 
 
 def advanced(t: Setup, v: State, ship: Ship) -> Ship:
-    """The ship with its marker one field on, as far as it can get from there."""
+    """The ship with its marker one field further, with what it can reach from there."""
     laid = waiting(v) if v.phase != Phase.READY else NOTHING_LAID
     return ship._replace(reached=_reaches(t)(v.marker[ship.seat] + 1, v.pawn[ship.seat], laid))
 

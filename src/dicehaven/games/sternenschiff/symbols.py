@@ -42,7 +42,7 @@ def _pips(value: int) -> str:
 
 
 def _die(value: int) -> str:
-    """A die of few strokes: an outline and its pips."""
+    """A die as an icon: an outline and its pips."""
     return rect(1.2, 1.2, 21.6, 21.6, 5, fill=DIE_FACE, stroke=DIE_EDGE, stroke_width=1.3) + _pips(value)
 
 
@@ -154,7 +154,7 @@ _BADGES = (  # as many as words may share a first letter before two look alike
 BADGES = 2 * len(_BADGES)  # each shape once more with a second line below
 DRAWN = frozenset(_DRAWN)  # words that have a drawing
 
-_SHIPS = (  # a seat each, told apart by outline: a rocket, a saucer, a glider, a satellite
+_SHIPS = (  # one for each seat, with different outlines: a rocket, a saucer, a glider, a satellite
     _DRAWN["ship"],
     path(
         "M2 13.6C2 11.2 5 9.9 7 9.3A5.1 5.1 0 0 1 17 9.3C19 9.9 22 11.2 22 13.6C22 16.4 17.4 18 12 18S2 16.4 2 13.6Z",

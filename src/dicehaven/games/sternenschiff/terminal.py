@@ -165,7 +165,7 @@ def _helm(ship: Ship) -> RenderableType:
 
 
 def _ring(ship: Ship, width: int) -> RenderableType:
-    """The fields in rows of so many; a small ring as a loop of two rows."""
+    """The fields in rows that fit the width; a small ring as a loop of two rows."""
     t = ship.t
     loop = t.fields <= 2 * width and t.fields > 1
     width = (t.fields + 1) // 2 if loop else width
@@ -209,7 +209,7 @@ def _bars(ship: Ship) -> RenderableType:
 
 
 def _parts(first: int, end: int, most: int) -> list[range]:
-    """The numbers from first to before end, in parts of at most so many, as even as can be."""
+    """range(first, end) in parts of at most `most` numbers, as equal as possible."""
     size = -(-(end - first) // -(-(end - first) // most))
     return [range(lo, min(end, lo + size)) for lo in range(first, end, size)]
 

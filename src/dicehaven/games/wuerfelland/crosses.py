@@ -8,7 +8,7 @@ from dicehaven.core.rule import inlined, rule
 
 from .actions import cross
 from .field_sets import AREA, PLACES, SIZE, area_of, edge_area, edge_fields, holds, place_of
-from .state import AREAS, COLOURS, NONE, Setup, State
+from .state import AREAS, COLOURS, NONE, TREASURES, Setup, State
 
 
 @inlined
@@ -19,7 +19,7 @@ def has_room(s: State, p: int, c: int, n: int) -> bool:
 
 @inlined
 def crossable(t: Setup, s: State, p: int, c: int, a: int, n: int) -> int:
-    """The fields of area a, of colour c, that may be the next of the n crosses that a batch asks for, a set.
+    """The set of fields of area a, of colour c, that may be crossed next by a batch with n crosses to go.
 
     They are free and touch a cross.
     """
@@ -60,12 +60,14 @@ def clear_board(t: Setup, s: State, p: int) -> None:
 @rule
 def mark_start(t: Setup, s: State, p: int) -> None:
     """The start is crossed from the beginning; it has no colour and is no treasure (WL-5)."""
+    for k in range(TREASURES):
+        s.steps[p][k] = t.start_way[p][k]
     look_around(t, s, p, t.start_edges[p])
 
 
 @rule
 def cross_off(t: Setup, s: State, p: int, f: int) -> None:
-    """Cross field f and keep account of areas, treasures and what can be crossed next."""
+    """Cross field f, and update areas, treasures and the fields that can be crossed next."""
     a, i = area_of(f), place_of(f)
     c = int(t.colour[p][a])
     s.crossed[p][a] |= 1 << i
@@ -77,6 +79,7 @@ def cross_off(t: Setup, s: State, p: int, f: int) -> None:
         s.open[p][c], s.room[p][c] = a, t.extent[p][a]
     s.room[p][c] -= 1
     look_around(t, s, p, t.edges[p][a][i])
+    come_nearer(t, s, p, a, i)
     if s.room[p][c] == 0:
         s.open[p][c] = NONE
         find_room(t, s, p, c)
@@ -84,13 +87,13 @@ def cross_off(t: Setup, s: State, p: int, f: int) -> None:
 
 @rule
 def uncross(s: State, p: int, f: int) -> None:
-    """Take a cross away; `survey` then says what follows."""
+    """Remove a cross; call `survey` afterwards to derive the rest."""
     s.crossed[p][area_of(f)] &= ~(1 << place_of(f))
 
 
 @rule
 def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
-    """Fields beside a new cross can be crossed; areas that none touched before may take a batch."""
+    """Mark the fields beside a new cross as touched; areas that are touched for the first time may take a batch."""
     for i in range(AREA):
         if edges[i] == NONE:
             break
@@ -100,6 +103,13 @@ def look_around(t: Setup, s: State, p: int, edges: Ints) -> None:
             if s.open[p][c] == NONE and t.extent[p][a] > s.room[p][c]:
                 s.room[p][c] = t.extent[p][a]
         s.touched[p][a] |= edge_fields(edges[i])
+
+
+@inlined
+def come_nearer(t: Setup, s: State, p: int, a: int, i: int) -> None:
+    """Update the steps to each treasure after a cross at place i of area a."""
+    for k in range(TREASURES):
+        s.steps[p][k] = min(s.steps[p][k], t.way[p][a][i][k])
 
 
 @rule
@@ -114,7 +124,7 @@ def find_room(t: Setup, s: State, p: int, c: int) -> None:
 
 @rule
 def survey(t: Setup, s: State, p: int) -> None:
-    """Derive seat p's account from its crosses."""
+    """Derive everything else in seat p's state from its crosses."""
     s.found[p], s.throws[p] = 0, 0  # in phase 2 no throw is left from before
     for c in range(COLOURS):
         s.left[p][c], s.open[p][c], s.room[p][c] = t.fields[p][c], NONE, 0
@@ -131,6 +141,7 @@ def survey(t: Setup, s: State, p: int) -> None:
         s.found[p] += SIZE[crosses & t.chests[p][a]]
         for i in range(SIZE[crosses]):
             look_around(t, s, p, t.edges[p][a][PLACES[crosses][i]])
+            come_nearer(t, s, p, a, int(PLACES[crosses][i]))
         if free:
             s.open[p][c], s.room[p][c] = a, free
     for c in range(COLOURS):

@@ -43,6 +43,11 @@ def start(data: LayoutData, name: str | None = None) -> LayoutData:
     return _layout({(r, c): tokens.get((r, c), NO_FIELD) for r in range(high) for c in range(wide)})
 
 
+def named(data: LayoutData) -> str:
+    """What a layout calls its first board; boards in a list have numbers alone."""
+    return "" if isinstance(data["boards"], list) else names(data)[0]
+
+
 def finished(layout: LayoutData, name: str) -> LayoutData:
     """A table of one board, by its name."""
     return {"boards": {name or "1": layout["boards"][0]}}
@@ -72,7 +77,7 @@ def put(layout: LayoutData, place: str, value: str) -> LayoutData:
 
 
 def tapped(layout: LayoutData, place: str, tool: str) -> str:
-    """A colour keeps the treasure of its field; a treasure is hidden in a coloured field, or taken out of it."""
+    """What a tool makes of a cell: a colour keeps the field's treasure; a treasure is added to a coloured field, or removed."""
     here = at(layout, place)
     if tool not in TOOLS:
         raise BadLayout(text("no-such-tool", tool=tool[:20]), place[:9])
@@ -121,7 +126,7 @@ def _cells(layout: LayoutData) -> Cells:
 
 
 def _layout(cells: Mapping[Cell, str]) -> LayoutData:
-    """Rows as they are usually written: those that are shifted to the right begin with a blank."""
+    """Rows as they are usually written: those that are shifted to the right begin with a space."""
     rows: dict[int, list[str]] = {}
     for (r, _), token in sorted(cells.items()):
         rows.setdefault(r, []).append(token)

@@ -36,7 +36,7 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """What is missing of treasures and of the colours nearest to their end, and the ways that are open."""
+    """Treasures and fields still missing (of the colours nearest to completion), and the ways that are open."""
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
     first, second, third, fields = FAR, FAR, FAR, 0
     rooms, space, pairs, wide, best = 0, 0, 0, 0, 0

@@ -10,18 +10,18 @@ from .words import drawn_colour, field_text
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """What happened between two views of one seat."""
-    told = _phase_1(before, after)
+    messages = _phase_1(before, after)
     if before.phase == Phase.THROW and after.phase != Phase.USE:
-        told.append(text("event-nothing-fits", seat=Seat(before.thrower)))
+        messages.append(text("event-nothing-fits", seat=Seat(before.thrower)))
     crossed = [_crosses(t, before, after, p) for p in range(t.players)]
     for p in range(t.players):
         colour = after.batch[p]
         if before.batch[p] == NONE and colour != NONE and before.stage[p] == Stage.TO_CHOOSE:
-            told.append(text("event-use", seat=Seat(p), count=after.due[p], colour=drawn_colour(colour)))
-        told += crossed[p] or _forgone(before, after, p)
+            messages.append(text("event-use", seat=Seat(p), count=after.due[p], colour=drawn_colour(colour)))
+        messages += crossed[p] or _forgone(before, after, p)
     if after.phase == Phase.OVER != before.phase and not any(meets_goal(t, after, p) for p in range(t.players)):
-        told.append(text("event-turn-limit", turns=t.turn_limit))
-    return told
+        messages.append(text("event-turn-limit", turns=t.turn_limit))
+    return messages
 
 
 def _phase_1(before: State, after: State) -> list[Text]:
@@ -30,36 +30,38 @@ def _phase_1(before: State, after: State) -> list[Text]:
         return []
     p, seat = before.active, Seat(before.active)
     colour = drawn_colour(after.chosen)
-    told: list[Text] = []
+    messages: list[Text] = []
     if before.phase == Phase.CHOOSE:
-        told.append(text("event-choose", seat=seat, count=after.aside, colour=colour))
+        messages.append(text("event-choose", seat=seat, count=after.aside, colour=colour))
     elif before.phase == Phase.PUSH and after.phase != Phase.REROLL:
-        told.append(text("event-stop", seat=seat, count=after.aside, colour=colour))
+        messages.append(text("event-stop", seat=seat, count=after.aside, colour=colour))
     elif before.phase == Phase.REROLL and after.aside == before.aside:
-        told.append(text("event-miss", seat=seat, colour=colour))
+        messages.append(text("event-miss", seat=seat, colour=colour))
     elif before.phase == Phase.REROLL:
-        told.append(text("event-aside", seat=seat, more=after.aside - before.aside, count=after.aside, colour=colour))
+        messages.append(
+            text("event-aside", seat=seat, more=after.aside - before.aside, count=after.aside, colour=colour)
+        )
     if after.phase not in (Phase.PUSH, Phase.REROLL) and after.aside > before.room[p][after.chosen]:
-        told.append(text("event-overrolled", seat=seat, count=after.aside, colour=colour))
-    return told
+        messages.append(text("event-overrolled", seat=seat, count=after.aside, colour=colour))
+    return messages
 
 
 def _crosses(t: Setup, before: State, after: State, p: int) -> list[Text]:
     """The fields that a seat has crossed, its treasures, and a colour that it has completed."""
-    told: list[Text] = []
+    messages: list[Text] = []
     new = newly_crossed(before, after, p)
     for c in range(COLOURS):
         areas = range(t.first[p][c], t.first[p][c + 1])
         fields = [field_text(part) for a in areas for part in names_of(t, p, a, new[a])]
         if not fields:
             continue
-        told.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=drawn_colour(c)))
+        messages.append(text("event-cross", seat=Seat(p), fields=fields, count=len(fields), colour=drawn_colour(c)))
         chests = sum(chests_in(t, p, a, new[a]) for a in areas)
         if chests:
-            told.append(text("event-treasure", seat=Seat(p), count=chests, found=after.found[p]))
+            messages.append(text("event-treasure", seat=Seat(p), count=chests, found=after.found[p]))
         if not after.left[p][c]:
-            told.append(text("event-complete", seat=Seat(p), colour=drawn_colour(c)))
-    return told
+            messages.append(text("event-complete", seat=Seat(p), colour=drawn_colour(c)))
+    return messages
 
 
 def _forgone(before: State, after: State, p: int) -> list[Text]:

@@ -1,4 +1,4 @@
-"""The expert of Würfelland: plays for the chance to be first by the rounds that boards are expected to need."""
+"""The expert of Würfelland: maximizes the chance to be first, from the number of rounds that each board is expected to need."""
 
 from dicehaven.core.contract import Options
 

@@ -29,7 +29,7 @@ def place_of(field: int) -> int:
 
 @inlined
 def edge(area: int, fields: int) -> int:
-    """Some fields of an area, namely those beside a field of another: 64 * area and their set."""
+    """A code for the fields of an area that lie beside a field of another area: 64 * area + their set."""
     return 64 * area + fields
 
 

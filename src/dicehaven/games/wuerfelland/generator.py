@@ -75,7 +75,7 @@ def _connected(land: list[Cell]) -> bool:
 
 
 def _partition(rng: Random, land: list[Cell]) -> list[list[Cell]]:
-    """Areas that cover the land, each begun where the least room is left, so that few single fields remain."""
+    """Areas that cover the land, each begun where the least space is left, so that few single fields remain."""
     free, areas = set(land), list[list[Cell]]()
     while free:
         area = [min(sorted(free), key=lambda cell: (_free_around(cell, free), rng.random()))]
@@ -132,7 +132,7 @@ def _paint(rng: Random, areas: list[list[Cell]], start: Cell) -> list[int] | Non
 
 
 def _unease(areas: list[list[Cell]], near: list[list[int]], colours: list[int], i: int) -> float:
-    """How badly area i wears its colour: beside its like, close to it, or too many fields of it."""
+    """The penalty of area i for its colour: beside or near an area of the same colour, or too many fields of it."""
     fields = [0] * len(LETTERS)
     unease = 0.0
     for j, area in enumerate(areas):

@@ -7,7 +7,7 @@ from .state import COLOURS, NOBODY, Phase, Setup, State
 
 @rule
 def meets_goal(t: Setup, s: State, p: int) -> bool:
-    """Nine treasures (WL-6: all twelve) and all fields of any colour; asked when a batch is complete (WL-4)."""
+    """Whether seat p has nine treasures (WL-6: all twelve) and a whole colour; checked when a batch is complete (WL-4)."""
     if s.found[p] < t.treasures_wanted:
         return False
     for c in range(COLOURS):
@@ -18,7 +18,7 @@ def meets_goal(t: Setup, s: State, p: int) -> bool:
 
 @rule
 def finish(t: Setup, s: State) -> None:
-    """The game is over; throws that remain are dropped (WL-3)."""
+    """End the game; throws that remain are dropped (WL-3)."""
     s.phase, s.thrower = Phase.OVER, NOBODY
     for p in range(t.players):
         s.throws[p] = 0

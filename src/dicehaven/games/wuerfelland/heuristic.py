@@ -62,7 +62,7 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """Two dice are enough, even where more would fit; and the colour is taken of which most dice show."""
+    """A beginner stops with two dice, even where more would fit, and takes the colour that most dice show."""
     if v.phase == Phase.PUSH:
         return 2 * int(a == STOP and v.aside >= ENOUGH)
     return 0 if is_cross(a) or a == FORGO else MANY * int(v.shown[choose_colour(a)])
@@ -70,7 +70,7 @@ def habit(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def like_colour(t: Setup, v: State, p: int, c: int, crosses: int) -> int:
-    """Crosses of colour c, dearer in the favourite colour, and half of what its best field is worth."""
+    """The worth of a number of crosses of colour c (more in the favourite colour), and half of its best field's."""
     if crosses == 0:
         return 0
     if c == favourite_colour(v, p):
@@ -90,7 +90,7 @@ def favourite_colour(v: State, p: int) -> int:
 
 @rule
 def best_field(t: Setup, v: State, p: int, c: int) -> int:
-    """How much the best field is liked that a batch of all dice of colour c may begin with."""
+    """The worth of the best field that a batch of all dice of colour c may begin with."""
     n, best = int(v.shown[c]), 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         fields = crossable(t, v, p, c, a, n)
@@ -101,7 +101,7 @@ def best_field(t: Setup, v: State, p: int, c: int) -> int:
 
 @rule
 def like_field(t: Setup, v: State, p: int, f: int, n: int) -> int:
-    """Field f as the next of n crosses: a treasure, its area's end, nearer to treasures, a way to new areas."""
+    """The worth of field f as the next of n crosses: for treasures, full areas, nearer treasures and new areas."""
     a, i = area_of(f), place_of(f)
     liking = CHEST if holds(t.chests[p][a], i) else 0
     if t.extent[p][a] - SIZE[v.crossed[p][a]] == n:

@@ -12,7 +12,7 @@ from dicehaven.core.options import Choice, Option, Whole, Words
 
 from .actions import CELL_NAMES
 from .field_sets import AREA, edge, field_of
-from .state import AREAS, CELLS, COLOURS, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, Setup
+from .state import AREAS, CELLS, COLOURS, FAR_AWAY, FULL_TREASURES, NONE, ROCK, SIDE, STANDARD_TREASURES, Setup
 from .words import colour_text, field_text
 
 SEATS = (2, 4)
@@ -98,7 +98,7 @@ def read(rows: object, where: str) -> Board:
 
 
 def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
-    """All that is wrong with what stands in the cells of a board."""
+    """All problems of a board, given what its cells contain."""
     starts = [cell for cell, token in tokens.items() if token == START]
     if len(starts) != 1:
         yield Problem("start", text("board-one-start", found=len(starts)), starts, starts[1] if starts else None)
@@ -258,11 +258,12 @@ def _lay(t: Setup, p: int, board: Board) -> None:
         for i, cell in enumerate(cells):
             t.cell[p][a][i] = number_of(cell)
             t.edges[p][a][i] = _edges(cell, fields)
-            # a treasure behind the start alone cannot be walked to over coloured fields
-            t.way[p][a][i] = [min(way.get(cell, 127), 127) for way in ways]
+            # a treasure that only the start leads to cannot be reached over coloured fields
+            t.way[p][a][i] = [min(way.get(cell, FAR_AWAY), FAR_AWAY) for way in ways]
     t.chest[p] = [field_of(*fields[cell]) for cell in chests]
     t.start[p] = number_of(board.start)
     t.start_edges[p] = _edges(board.start, fields)
+    t.start_way[p] = [min(FAR_AWAY, *(1 + way.get(cell, FAR_AWAY) for cell in neighbours(board.start))) for way in ways]
 
 
 def _edges(cell: Cell, fields: dict[Cell, tuple[int, int]]) -> list[int]:

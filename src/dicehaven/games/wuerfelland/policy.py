@@ -194,26 +194,7 @@ def ways_gain(t: Setup, v: State, p: int, a: int, i: int, w: Floats) -> float:
     for k in range(TREASURES):
         way = int(t.way[p][a][i][k])
         if 1 <= way <= FAR:
-            steps = steps_to(t, v, p, k, way)
+            steps = int(v.steps[p][k])
             if way < steps:
                 total += w[STEPS + way - 1] - (w[STEPS + steps - 1] if steps <= FAR else 0.0)
     return float(total)
-
-
-@rule
-def steps_to(t: Setup, v: State, p: int, k: int, enough: int) -> int:
-    """Steps from the nearest cross to treasure k; where there are not more than `enough`, perhaps not the fewest."""
-    chest = t.chest[p][k]
-    b, j = area_of(chest), place_of(chest)
-    if holds(v.crossed[p][b], j):
-        return 0
-    if holds(v.touched[p][b], j):
-        return 1
-    best = FAR + 1
-    for a in range(t.areas[p]):
-        fields = v.touched[p][a] & ~v.crossed[p][a]
-        for i in range(SIZE[fields]):
-            best = min(best, 1 + t.way[p][a][PLACES[fields][i]][k])
-        if best <= enough:
-            break
-    return int(best)

@@ -84,7 +84,7 @@ def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:
 
 
 def _waiting(v: State, p: int) -> Prompt:
-    """For seats that have nothing to decide now, of which one may have to roll, and onlookers."""
+    """The prompt for onlookers and for seats with nothing to decide (one of them may have to roll)."""
     active, own = Seat(v.active), p == v.active
     if v.phase in (Phase.THROW, Phase.USE):
         turn = text("ask-throw") if p == v.thrower else text("ask-throw-of", seat=Seat(v.thrower))

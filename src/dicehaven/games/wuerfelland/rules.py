@@ -203,7 +203,7 @@ def next_throw(t: Setup, s: State) -> None:
 
 @inlined
 def treasure_throw(t: Setup, s: State, dice: Ints) -> None:
-    """The thrower may use a colour for itself alone; where it has room for none nobody is asked."""
+    """The thrower may use one colour, for itself only; if it has room for none, there is no decision."""
     show_dice(s, dice, TREASURE_DICE)
     if can_use_any(s, s.thrower):
         s.phase = Phase.USE
@@ -214,7 +214,7 @@ def treasure_throw(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def end_throw(t: Setup, s: State, p: int) -> None:
-    """Whoever meets the goal by a throw wins alone, at once."""
+    """A seat that meets the goal by a throw wins at once, and is the only winner."""
     if meets_goal(t, s, p):
         s.winners = 1 << p
         finish(t, s)

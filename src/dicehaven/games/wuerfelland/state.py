@@ -22,6 +22,7 @@ CELLS = SIDE * SIDE
 STANDARD_TREASURES, FULL_TREASURES = 9, TREASURES  # WL-6
 FINAL, FIRST_ROLL = range(2)  # WL-2
 WINNER_SCORE = 100
+FAR_AWAY = 127  # steps to a treasure that no way leads to, or a longer one than boards have
 NOBODY = -1
 NONE = -1
 ROCK = -2  # an obstacle, where a field's number would stand
@@ -67,6 +68,7 @@ class Setup(contract.Setup):
     )  # `edge` for each area beside a field, then NONE
     start: list[int] = i2(PLAYERS)  # its cell
     start_edges: list[list[int]] = i2(PLAYERS, AREA)
+    start_way: list[list[int]] = i1(PLAYERS, TREASURES)  # steps from it to each treasure
     fields: list[list[int]] = i2(PLAYERS, COLOURS)
     chest: list[list[int]] = i2(PLAYERS, TREASURES)  # the fields with a treasure
     way: list[list[list[list[int]]]] = i1(
@@ -97,3 +99,4 @@ class State(contract.State):
     room: list[list[int]] = i1(PLAYERS, COLOURS)  # the largest batch that can be used
     crossed: list[list[int]] = i1(PLAYERS, AREAS)  # a set for each area
     touched: list[list[int]] = i1(PLAYERS, AREAS)  # the fields that touch a cross, a set for each area
+    steps: list[list[int]] = i1(PLAYERS, TREASURES)  # to each treasure, 1 where it touches a cross

@@ -1,15 +1,15 @@
-"""Long series in chunks: on one core, on all cores or on a cluster, and kept so that they can be resumed.
+"""Long series in chunks: on one core, on all cores or on a cluster, and stored so that they can be resumed.
 
 | module           | holds                                                                                 |
 | ---------------- | ------------------------------------------------------------------------------------- |
 | `series.py`      | what a series is: a pure function of numbers, and a description of what was asked      |
 | `runner.py`      | plays a series in chunks and gives their rows in order                                 |
-| `workers.py`     | who plays chunks: this process, threads, processes                                     |
+| `workers.py`     | workers that play chunks: this process, threads, processes                             |
 | `cluster.py`     | tasks on a Ray cluster; `remote.py` is what they do there                              |
 | `chunk_files.py` | finished chunks as Parquet files                                                       |
 | `fingerprint.py` | the code that a series depends on, as a number                                         |
 
-Number k of a series draws its dice from the series' seed and k alone, so the rows are the same whoever plays them.
+Number k of a series draws its dice only from the series' seed and k, so the rows are the same whichever workers play them.
 """
 
 from dicehaven.lab.chunks.runner import play_in_chunks, rows_of

@@ -23,7 +23,7 @@ MANIFEST, LOCK = "series.json", ".lock"
 
 
 class BadFolder(BadInput):
-    """A folder that cannot keep the chunks of a series; `where` names it."""
+    """A folder that cannot store the chunks of a series; `where` names it."""
 
 
 class ChunkFiles:
@@ -38,7 +38,7 @@ class ChunkFiles:
         self._size = 0
 
     def size_of(self, numbers: int) -> int:
-        """How many numbers a chunk of this folder has: as when it was begun; a series may be made longer."""
+        """The chunk size of this folder, fixed when it was begun (a series may become longer)."""
         if not self._size:
             self._size = chunk_size(self.series, numbers)
             self._write(MANIFEST, json.dumps({"chunk": self._size, "asked": self._asked}, indent=1).encode() + b"\n")
@@ -49,7 +49,7 @@ class ChunkFiles:
         return (self.folder / name_of(chunk)).is_file()
 
     def load(self, chunk: range) -> Rows | None:
-        """The rows of a kept chunk; None, after telling, for a file that is cut short or damaged."""
+        """The rows of a stored chunk; None, after a message through `tell`, for a file that is truncated or damaged."""
         import pyarrow as pa
         from pyarrow import parquet
 
@@ -66,7 +66,7 @@ class ChunkFiles:
         return None
 
     def save(self, chunk: range, rows: Rows) -> None:
-        """Keep a finished chunk: the file is there whole or not at all."""
+        """Store a finished chunk atomically: the file is there completely or not at all."""
         import pyarrow as pa
         from pyarrow import parquet
 
@@ -105,11 +105,11 @@ class ChunkFiles:
             asked, size = dict(kept["asked"]), int(kept["chunk"])
         except (ValueError, KeyError, TypeError):
             raise self._bad("keep-no-series", file=MANIFEST) from None
-        self._hold_same(asked)
+        self._require_same(asked)
         self._size = size
 
-    def _hold_same(self, before: Mapping[str, Any]) -> None:
-        """Raise BadFolder unless what was asked is what is asked now."""
+    def _require_same(self, before: Mapping[str, Any]) -> None:
+        """Raise BadFolder unless the folder holds this very series: same description, same code."""
         names = dict.fromkeys((*self._asked, *before))
         changed = [name for name in names if before.get(name) != self._asked.get(name)]
         if changed in (["code"], ["format"]):

@@ -1,4 +1,4 @@
-"""Chunks as tasks on a Ray cluster (extra `cluster`): what is lost with a worker or a node is played again."""
+"""Chunks as tasks on a Ray cluster (extra `cluster`): chunks lost with a worker or a node are played again."""
 
 import logging
 import os
@@ -110,10 +110,10 @@ class Cluster:
 def connect(address: str) -> bool:
     """Connect this process to a cluster, unless it is connected; returns whether it was not.  Raises NoCluster.
 
-    Another process tries first, since Ray itself waits for minutes, and ends the process that asked.
+    Another process tries first, because Ray itself waits for minutes and then ends the process that connects.
     """
     extras.need("cluster", "ray", "--cluster")
-    _hold_open(address)
+    _require_open(address)
     os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")  # or Ray prints pages about a lost node among the figures
     import ray
 
@@ -142,7 +142,7 @@ def disconnect() -> None:
     ray.shutdown()
 
 
-def _hold_open(address: str) -> None:
+def _require_open(address: str) -> None:
     """Raise NoCluster unless an address is one and something listens there."""
     if address == AUTO:
         return

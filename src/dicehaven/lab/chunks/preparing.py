@@ -14,7 +14,7 @@ from dicehaven.core.game import Game
 def compile_once(
     game: Game, algorithms: ModuleType, use: Callable[[], object], rules: GameModule | None = None
 ) -> None:
-    """Compile algorithms for a game's rules, or those it shares, by using them; if another process on this machine is at it, wait for it.
+    """Compile algorithms for a game's rules, or those it shares, by using them; waits if another process here is doing so.
 
     Compiled code is kept in the user's cache folder, so the next process loads it.
     """

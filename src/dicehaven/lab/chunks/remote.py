@@ -17,17 +17,17 @@ class OtherCode(BadInput):
 
 
 def play_there(packed: bytes, code: str, version: str, lo: int, hi: int) -> Rows | DicehavenError:
-    """The rows of a chunk, or what a person has to know."""
+    """The rows of a chunk, or a message for the user."""
     try:
-        _hold_same(packed, code, version)
+        _require_same_code(packed, code, version)
         return play_packed(packed, lo, hi)
     except DicehavenError as error:
         return error
 
 
 @lru_cache(8)
-def _hold_same(packed: bytes, code: str, version: str) -> None:
-    """Raise OtherCode unless this node has the code that the series was asked with."""
+def _require_same_code(packed: bytes, code: str, version: str) -> None:
+    """Raise OtherCode unless this node has the same code as the process that sent the chunk."""
     try:
         same = fingerprint(pickle.loads(packed)) == code
     except (ImportError, AttributeError, OSError):

@@ -1,4 +1,4 @@
-"""Plays a series in chunks and gives their rows in order, whoever plays them and whatever had been kept."""
+"""Plays a series in chunks and yields their rows in order, whichever workers play them and whatever was stored before."""
 
 import os
 from collections import deque
@@ -18,7 +18,7 @@ def play_in_chunks(
 ) -> Iterator[tuple[range, Rows]]:
     """The chunks of numbers 0 to `numbers` - 1 with their rows, in order.
 
-    `progress` is told how many more numbers are done. Finished chunks are kept as soon as they are there, in whichever
+    `progress` is called with how many more numbers are done. Finished chunks are stored at once, in any
     order. Raises BadInput for a folder that holds something else and a cluster that cannot be reached.
     """
     with ExitStack() as stack:
@@ -62,7 +62,7 @@ def rows_of(
 
 
 def workers_for(series: Series, execution: Execution, chunks: int) -> Workers:
-    """Who plays so many chunks of a series."""
+    """Who plays a number of chunks: this thread, several threads or processes, or a cluster."""
     if execution.cluster is not None and chunks:
         from dicehaven.lab.chunks.cluster import Cluster
 

@@ -14,7 +14,7 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Text
 
 Rows = dict[str, npt.NDArray[Any]]  # columns of numbers or truth values with equally many rows; a cell may be an array
-CHUNKS = 512  # about so many a series has, if their sizes allow it
+CHUNKS = 512  # roughly how many chunks a series is divided into, if their sizes allow it
 
 
 class Series(ABC):
@@ -64,7 +64,7 @@ class Execution:
     cores: int | None = None  # of this machine; all if None
     cluster: str | None = None  # the address of a Ray cluster that plays instead
     keep: Path | None = None  # a folder for finished chunks
-    tell: Callable[[Text], None] = no_words  # is told what a person should know, such as a damaged file
+    tell: Callable[[Text], None] = no_words  # called with messages for the user, such as about a damaged file
 
     def part(self, name: str) -> "Execution":
         """The same for one of several series: its chunks have a folder of their own."""

@@ -1,4 +1,4 @@
-"""Who plays the chunks of a series: this process, its threads, or processes of its own."""
+"""Workers that play the chunks of a series: this process, its threads, or processes of its own."""
 
 import pickle
 from abc import ABC, abstractmethod
@@ -23,7 +23,7 @@ from dicehaven.core.i18n import text
 from dicehaven.lab.chunks.fingerprint import fingerprint
 from dicehaven.lab.chunks.series import Rows, Series
 
-DEATHS = 5  # of processes at one chunk, after which it is given up
+DEATHS = 5  # of processes without a finished chunk between, after which the series is given up
 AHEAD = 2  # chunks for each core that are given out and not finished
 
 
@@ -32,7 +32,7 @@ class ChunkFailed(DicehavenError):
 
 
 class Workers(Protocol):
-    """Whoever plays chunks; a context that ends what it has begun."""
+    """Workers that play chunks; a context manager that ends them."""
 
     @property
     def has_room(self) -> bool:
@@ -40,7 +40,7 @@ class Workers(Protocol):
         ...
 
     def submit(self, chunk: range) -> None:
-        """Give a chunk out."""
+        """Submit a chunk."""
         ...
 
     def finished(self) -> Iterable[tuple[range, Rows]]:
@@ -108,7 +108,7 @@ class Pool(ABC):
 
     @abstractmethod
     def _given(self, executor: Executor, chunk: range) -> "Future[Rows]":
-        """Give them a chunk."""
+        """Submit a chunk to the executor."""
 
     def __enter__(self) -> Self:
         return self
@@ -166,7 +166,7 @@ class Processes(Pool):
         self._pool, self._pending = None, {}
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Whoever fails or is interrupted does not wait for chunks that are being played."""
+        """End the workers; after an exception, without waiting for chunks that are being played."""
         if kind is None:
             super().__exit__(kind)
         else:
@@ -174,7 +174,7 @@ class Processes(Pool):
 
 
 class Packing:
-    """What other processes are sent of a series."""
+    """What is sent to other processes of a series."""
 
     def __init__(self, series: Series) -> None:
         self.series = series

@@ -36,7 +36,7 @@ class Dot(NamedTuple):
     value: float
     low: float
     high: float
-    told: str = ""
+    text: str = ""
     fair: float | None = None
 
 
@@ -88,12 +88,12 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
         )
         layers.append(base.mark_point(**dot(k, variants)).encode(x=x, y=y))
     labels: Rows = [{"y": place[row], "row": row} for row in rows]
-    told: Rows = [{"y": place[d.row], "told": d.told} for d in found if d.told and d.variant == variants - 1]
-    beside = round(LARGE_LETTER * (longest(rows) + longest(str(one["told"]) for one in told))) + 40
+    texts: Rows = [{"y": place[d.row], "text": d.text} for d in found if d.text and d.variant == variants - 1]
+    beside = round(LARGE_LETTER * (longest(rows) + longest(str(one["text"]) for one in texts))) + 40
     left = alt.value(-beside)
     layers.append(alt.Chart(inline(labels)).mark_text(**words("left")).encode(x=left, y=y, text="row:N"))
     layers.append(
-        alt.Chart(inline(told)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="told:N")
+        alt.Chart(inline(texts)).mark_text(**words("right", strong=True)).encode(x=alt.value(-10), y=y, text="text:N")
     )
     return layered(layers, width=WIDE - beside, height=high)
 
@@ -151,7 +151,7 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
     most = max(max(v) for v in values) * 1.12
     for k, found in enumerate(values):
         rows: Rows = [
-            {"label": label, "value": v, "k": str(k), "told": "<1" if 0 < v < 0.5 else f"{v:.0f}"}
+            {"label": label, "value": v, "k": str(k), "text": "<1" if 0 < v < 0.5 else f"{v:.0f}"}
             for label, v in zip(labels, found)
         ]
         more: Any = (
@@ -162,7 +162,7 @@ def columns(labels: Sequence[str], values: Sequence[Sequence[float]], names: Seq
         y = alt.Y("value:Q", axis=None, scale=alt.Scale(domain=[0, most], nice=False))
         base = alt.Chart(inline(rows))
         layers.append(base.mark_bar(fill=pale(k, n), stroke=ink(k, n), strokeWidth=1.3).encode(x=xs, y=y, **more))
-        layers.append(base.mark_text(**words(dy=-9)).encode(x=xs, y=y, text="told:N", **more))
+        layers.append(base.mark_text(**words(dy=-9)).encode(x=xs, y=y, text="text:N", **more))
     if n > 1:
         for k, name in enumerate(names):
             key: Rows = [{"name": name}]
@@ -188,7 +188,7 @@ class Swept(NamedTuple):
     high: float
     length: float
     parent: bool
-    told: str
+    text: str
     turns: str
 
 
@@ -218,7 +218,7 @@ def sweep(found: Sequence[Swept], fair: float, said: tuple[str, str, str]) -> Ch
             base.mark_area(fill=ink(0, 1), fillOpacity=0.16).encode(x=xs, y=alt.Y("low:Q", axis=None), y2="high:Q"),
             base.mark_line(**line(0, 1)).encode(x=xs, y=y),
             *_points(rows, xs, y),
-            base.mark_text(**words(dy=-18)).encode(x=xs, y=y, text="told:N"),
+            base.mark_text(**words(dy=-18)).encode(x=xs, y=y, text="text:N"),
             _end(said[1]),
         ],
         width=WIDE,

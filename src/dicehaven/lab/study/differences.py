@@ -40,12 +40,12 @@ def _digits(found: Estimate, shares: bool) -> int:
     value, half = (100 * number if shares else number for number in (abs(found.value), found.half))
     if not half or not isfinite(half):
         return 1
-    told = (
+    enough = (
         digits
         for digits in (1, 2)
         if half * 10**digits >= 0.5 and _apart(value, half, digits) and (round(value, digits) or round(value, 3) == 0)
     )
-    return next(told, 3)
+    return next(enough, 3)
 
 
 def _direction(found: Estimate, digits: int, shares: bool) -> str:
@@ -113,8 +113,9 @@ def _number_change(
     sign, head = _signed(change, *heads)
     percent = words.number(100 * abs(change.value) / max(before, 1e-9), 0)
     digits = _digits(change, shares=False)
-    told = (words.number(number, digits) for number in (now, before, abs(change.value), change.half))
-    after, previous, size, half = told
+    after, previous, size, half = (
+        words.number(number, digits) for number in (now, before, abs(change.value), change.half)
+    )
     more = _change(code, change, after, previous, size, half, words, False, name)
     return Finding(sign, words(head, percent=percent), more)
 

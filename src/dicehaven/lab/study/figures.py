@@ -91,12 +91,6 @@ class Matches:
         """The best score of a winner."""
         return np.asarray(np.where(self.shares > 0, self.scores, -np.inf).max(axis=1))
 
-    @property
-    def loser_scores(self) -> FloatArray:
-        """The best score of a seat that has not won, of the matches that have one."""
-        best = np.where(self.shares > 0, -np.inf, self.scores).max(axis=1)
-        return np.asarray(best[np.isfinite(best)])
-
     def measure(self, name: str) -> FloatArray:
         """A measure that comparisons use, one number for each match; see MEASURES."""
         match name:

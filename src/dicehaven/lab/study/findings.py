@@ -159,8 +159,8 @@ def _boards(subject: Subject, words: Words) -> Iterator[Finding]:
         more = words("find-boards-more", points=words.points(abs(away.value) + away.half), bound=bound)
         yield Finding("=", words("find-boards"), more)
         return
-    told = {"board": board, "points": words.points(abs(away.value)), "half": words.points(away.half), "bound": bound}
+    args = {"board": board, "points": words.points(abs(away.value)), "half": words.points(away.half), "bound": bound}
     if found is Verdict.UNSEEN:
-        yield Finding("?", words("find-boards-unseen"), words("find-boards-worst", **told))
+        yield Finding("?", words("find-boards-unseen"), words("find-boards-worst", **args))
     else:
-        yield Finding("−", words("find-boards-not"), words("find-boards-worst", **told))
+        yield Finding("−", words("find-boards-not"), words("find-boards-worst", **args))

@@ -43,9 +43,9 @@ def histogram(
             .encode(x=x, x2="hi:Q", y=y, y2=alt.Y2Datum(0))
         )
         text = [
-            alt.Chart(inline([{"told": word}]))
+            alt.Chart(inline([{"text": word}]))
             .mark_text(**words("left" if leans else "right", strong=i == 0))
-            .encode(x=alt.value(4 if leans else WIDE), y=alt.value(TOP + LINE * i), text="told:N")
+            .encode(x=alt.value(4 if leans else WIDE), y=alt.value(TOP + LINE * i), text="text:N")
             for i, word in enumerate(said)
         ]
         panels.append(layered([bars, dark, *text], width=WIDE, height=high_as))

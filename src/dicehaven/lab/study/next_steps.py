@@ -13,7 +13,7 @@ from dicehaven.lab.study.words import Words
 class Step:
     """A suggestion, and the commands for it."""
 
-    told: str
+    suggestion: str
     commands: Sequence[str]
 
 

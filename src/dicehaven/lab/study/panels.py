@@ -52,16 +52,16 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
         players = matches.plan.players
         for p in range(players):
             row = f"{words.seats(players)}, {words.seat(p)}" if p == 0 else " " * players + words.seat(p)
-            cells, told = [f"{words.seats(players)}, {words.seat(p)}"], list[str]()
+            cells, shares = [f"{words.seats(players)}, {words.seat(p)}"], list[str]()
             for k, subject in enumerate(subjects):
                 of = next((m for m in subject.all_matches if m.plan.players == players), None)
                 if of is None:
                     cells.append("–")
                     continue
                 share = of.share_of_seat(p)
-                told.append(words.points(share.value))
+                shares.append(words.points(share.value))
                 ends = 100 * share.value, 100 * share.low, 100 * share.high
-                found.append(Dot(row, k, *ends, " → ".join(told), 100 / players))
+                found.append(Dot(row, k, *ends, " → ".join(shares), 100 / players))
                 cells.append(_ranged(share, words))
             rows.append(cells)
     p, edge = favoured(now.matches)

@@ -71,7 +71,7 @@ class Report:
         return words("seconds", seconds=words.whole(self.seconds), cores=self.cores or os.cpu_count() or 1)
 
 
-def alone(subject: Subject, words: Words, variant: str = "") -> Pieces:
+def of_one(subject: Subject, words: Words, variant: str = "") -> Pieces:
     """The report of one variant."""
     plan = subject.matches.plan
     head = Head(
@@ -87,16 +87,16 @@ def alone(subject: Subject, words: Words, variant: str = "") -> Pieces:
 def against(found: Comparison, words: Words, title: str) -> Pieces:
     """The report of a change compared with its parent."""
     plan, matches = found.change.matches.plan, found.change.matches
-    told = facts(plan, words, matches.count, "")
+    known = facts(plan, words, matches.count, "")
     if found.stopped:
         stopped = words("stopped", count=words.whole(matches.count), most=words.whole(found.most))
-        told = [*told, (words("stops"), stopped)]
-    told = [*told, (words("against"), found.parent.name), (words("variant"), found.change.name)]
+        known = [*known, (words("stops"), stopped)]
+    known = [*known, (words("against"), found.parent.name), (words("variant"), found.change.name)]
     key = words("key", parent=found.parent.name, change=found.change.name)
     notes = [key, words("foot")]
     if found.stops_early:
         notes.append(words("foot-early", batch=words.whole(BATCH)))
-    head = Head(words("step-two"), title, found.parent.name, told, notes)
+    head = Head(words("step-two"), title, found.parent.name, known, notes)
     return head, differences.compare(found, words), panels.panels([found.parent, found.change], words)
 
 
@@ -112,7 +112,7 @@ def facts(plan: Plan, words: Words, count: int, variant: str) -> list[tuple[str,
 
 def variant_of(plan: Plan, layout_name: str = "") -> str:
     """How a variant differs from the shipped game: options and board."""
-    told = [
+    options = [
         f"{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in plan.options.items()
     ]
-    return ", ".join([*told, *([layout_name] if layout_name else [])])
+    return ", ".join([*options, *([layout_name] if layout_name else [])])

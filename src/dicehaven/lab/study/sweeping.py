@@ -20,7 +20,7 @@ from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.words import Words
 
 DIFFERENCES = ("first", "turns", "changes", "decided")  # measures that have a picture each
-SHARES = ("first", "decided")  # of these, what is told in points
+SHARES = ("first", "decided")  # of these, what is shown in points
 
 
 @dataclass(frozen=True)
@@ -95,12 +95,12 @@ def value_text(value: Value) -> str:
 def pieces(found: Sweep, words: Words) -> tuple[Head, Sequence[Finding], Sequence[Panel]]:
     """The parts of the report of a sweep."""
     plan, path = found.parent.plan, found.knob.path
-    told = [
+    known = [
         *facts(plan, words, found.parent.count, ""),
         (words("shipped-value"), f"{path}={value_text(found.shipped)}"),
     ]
     under = f"{value_text(next(iter(found.found)))} … {value_text(list(found.found)[-1])}"
-    head = Head(words("step-sweep"), path, under, told, (words("foot"),))
+    head = Head(words("step-sweep"), path, under, known, (words("foot"),))
     return head, _findings(found, words), [_panel(found, words), *(_differences(found, words, m) for m in DIFFERENCES)]
 
 
@@ -116,8 +116,8 @@ def _changed(found: Sweep, words: Words, measure: str) -> Finding:
         least = words.points(2 * widest) if measure == "first" else words.number(2 * widest)
         return Finding("?", words(f"find-sweep-{measure}-same"), words("unseen", least=least))
     low, high = found.extremes(measure)
-    told = (words.share(low), words.share(high)) if measure == "first" else (words.number(low), words.number(high))
-    more = words("find-sweep-more", low=told[0], high=told[1], values=", ".join(map(value_text, certain)))
+    ends = (words.share(low), words.share(high)) if measure == "first" else (words.number(low), words.number(high))
+    more = words("find-sweep-more", low=ends[0], high=ends[1], values=", ".join(map(value_text, certain)))
     return Finding("+", words(f"find-sweep-{measure}"), more)
 
 
@@ -146,13 +146,13 @@ def _panel(found: Sweep, words: Words) -> Panel:
         share = matches.share_of_seat(0)
         ends = 100 * share.value, 100 * share.low, 100 * share.high
         length = float(matches.measure("turns").mean())
-        told = words.points(share.value), words.number(length)
-        points.append(Swept(value_text(value), *ends, length, value == found.shipped, *told))
+        texts = words.points(share.value), words.number(length)
+        points.append(Swept(value_text(value), *ends, length, value == found.shipped, *texts))
     title = words("title-sweep", certain=_certain(found))
     lead = words("lead-sweep", count=words.whole(found.parent.count))
     chart = charts.sweep(points, 100 / found.parent.plan.players, (words("fair"), words("first-seat"), words("turns")))
     head = [found.knob.path, words("first-seat"), words("turns")]
-    rows = [[point.value, point.told, point.turns] for point in points]
+    rows = [[point.value, point.text, point.turns] for point in points]
     return Panel("sweep", title, lead, picture_of(chart, "sweep", title), Table(head, rows), across=True)
 
 
@@ -169,9 +169,9 @@ def _differences(found: Sweep, words: Words, measure: str) -> Panel:
     for value in found.others:
         change = found.change(value, measure)
         middle, half = times * change.value, times * change.half
-        told = words.number(middle, digits)
-        dots.append(charts.Dot(value_text(value), 0, middle, middle - half, middle + half, told, 0.0))
-        rows.append([value_text(value), f"{told} ± {words.number(half, digits)}"])
+        shown = words.number(middle, digits)
+        dots.append(charts.Dot(value_text(value), 0, middle, middle - half, middle + half, shown, 0.0))
+        rows.append([value_text(value), f"{shown} ± {words.number(half, digits)}"])
     certain = ", ".join(map(value_text, found.certain(measure)))
     title = words(f"title-sweep-{measure}", values=certain or "none")
     lead = words("lead-sweep-changes", measure=measure, value=value_text(found.shipped))

@@ -48,7 +48,7 @@ class EventLog:
         self._settled = 1
         self._narrator, self._events, self._lines = narrator.copy(), list[Numbered](), list[Line]()  # since then
 
-    def told(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
+    def events(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
         """The latest events of a match that continues the one seen last, with asides at their places."""
         lines, settled = match.lines, match.settled
         later = lines[self._settled :]
@@ -65,9 +65,11 @@ class EventLog:
         """Tell lines; `after` the last of them the match is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
-            told = self._narrator.tell(line, after if line is last else None)
+            events = self._narrator.tell(line, after if line is last else None)
             number = self._settled + len(self._lines)
-            self._events += [(number, one) for one in remarked(self._remarks, line, self._narrator.match.rolls) + told]
+            self._events += [
+                (number, one) for one in remarked(self._remarks, line, self._narrator.match.rolls) + events
+            ]
             self._lines.append(line)
         del self._events[:-LATEST]
 

@@ -22,7 +22,7 @@ class Answers:
     views: dict[int, State] = field(default_factory=dict)
     undo: dict[int | None, bool] = field(default_factory=dict)
     lines: list[Line] | None = None
-    told: list[tuple[State, State, list[Text]]] = field(default_factory=list)  # what happened between two views
+    events: list[tuple[State, State, list[Text]]] = field(default_factory=list)  # what happened between two views
 
 
 class CachedMatch(Match):
@@ -72,13 +72,13 @@ class CachedMatch(Match):
             self._answers.lines = super().lines
         return self._answers.lines
 
-    def told(self, before: State, after: State) -> list[Text]:
-        """What happened between two views: seats that have seen the same are told the same."""
-        for earlier, later, found in self._answers.told:
+    def events_between(self, before: State, after: State) -> list[Text]:
+        """What happened between two views: computed once for all seats that have seen the same."""
+        for earlier, later, found in self._answers.events:
             if earlier is before and later is after:
                 return found
-        found = super().told(before, after)
-        self._answers.told.append((before, after, found))
+        found = super().events_between(before, after)
+        self._answers.events.append((before, after, found))
         return found
 
     def can_undo(self, seat: int | None = None) -> bool:

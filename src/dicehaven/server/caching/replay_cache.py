@@ -20,7 +20,7 @@ ANSWERS = 16 * 2**20  # bytes of answers that are kept
 
 
 @dataclass
-class _Told:
+class _History:
     """What has happened as one seat sees it, by the number of the line; and how to go on."""
 
     narrator: Narrator
@@ -36,7 +36,7 @@ class Past:
         self._lines: list[Line] = []  # after the header
         self._marks = [begun.copy()]  # the match after every `APART` lines
         self._end = begun.copy()
-        self._told: dict[int, _Told] = {}
+        self._histories: dict[int, _History] = {}
 
     def goes_on(self, lines: Sequence[Line]) -> bool:
         """Whether these lines, after the header, begin with those that are known."""
@@ -62,14 +62,14 @@ class Past:
         self, seat: int, record: Sequence[Line], remarks: Mapping[int, tuple[Line, Text]]
     ) -> list[tuple[int, Event]]:
         """What has happened as a seat sees it, by the number of the line; `record` are all lines after the header."""
-        told = self._told.get(seat)
-        if told is None:
-            told = self._told[seat] = _Told(Narrator(self.begun.copy(), seat))
-        for number, line in enumerate(record[told.lines :], told.lines + 1):
-            events = told.narrator.tell(line)
-            told.events += [(number, one) for one in remarked(remarks, line, told.narrator.match.rolls) + events]
-        told.lines = max(told.lines, len(record))
-        return told.events
+        history = self._histories.get(seat)
+        if history is None:
+            history = self._histories[seat] = _History(Narrator(self.begun.copy(), seat))
+        for number, line in enumerate(record[history.lines :], history.lines + 1):
+            events = history.narrator.tell(line)
+            history.events += [(number, one) for one in remarked(remarks, line, history.narrator.match.rolls) + events]
+        history.lines = max(history.lines, len(record))
+        return history.events
 
 
 class ReplayCache:

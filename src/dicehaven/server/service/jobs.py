@@ -206,15 +206,15 @@ class Jobs(Generic[R]):
 
     async def _exchange(self, job: Job[R], task: "asyncio.Task[Any] | None") -> None:
         """Tell other nodes the progress of a job, and hear whether anybody is waiting there."""
-        told, name = "", self._stored_name(job.name)
+        reported, name = "", self._stored_name(job.name)
         while True:
             with contextlib.suppress(NotStored, SQLAlchemyError):  # logged
                 compiled = (job.compiled.done, job.compiled.total) if job.compiled else None
                 now = msgspec.json.encode(_Come(job.done, job.total, compiled)).decode()
                 try:
-                    if now != told:
+                    if now != reported:
                         await self.store.write(jobs.progressed(name, job.node, now))
-                        told = now
+                        reported = now
                 except Superseded:
                     if task:
                         task.cancel()

@@ -336,5 +336,5 @@ class Nodes:
             table.doubtful = True
 
 
-def _is_behind(table: LiveTable, told: Version) -> bool:
-    return table.acts < told[0] or table.changes < told[1]
+def _is_behind(table: LiveTable, known: Version) -> bool:
+    return table.acts < known[0] or table.changes < known[1]

@@ -39,7 +39,7 @@ class SharedWaiting:
     def __init__(self, tell: Callable[[str], None]) -> None:
         self.tell = tell
         self.kinds: dict[str, Waiting] = {}
-        self._told = False  # that something waits
+        self._announced = False  # that something waits
 
     def tell_now(self) -> None:
         """Tell what is waiting here; if nothing is any more, tell it once."""
@@ -47,15 +47,15 @@ class SharedWaiting:
         words: dict[str, dict[str, int]] = {}
         for count, kind, account in sorted(counts, reverse=True)[:MOST]:
             words.setdefault(kind, {})[account] = count
-        if words or self._told:
+        if words or self._announced:
             self.tell(msgspec.json.encode(words).decode())
-        self._told = bool(words)
+        self._announced = bool(words)
 
     def heard(self, node: int, words: str) -> None:
         """Another node tells what is waiting there."""
-        told = msgspec.json.decode(words, type=dict[str, dict[str, int]])
+        waiting_there = msgspec.json.decode(words, type=dict[str, dict[str, int]])
         for kind, waiting in self.kinds.items():
-            waiting.elsewhere[node] = told.get(kind, {})
+            waiting.elsewhere[node] = waiting_there.get(kind, {})
 
     def only(self, others: Collection[int]) -> None:
         """Forget all other nodes but these, which are alive."""

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, delete, func, select
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
 from dicehaven.server.storage import dump, schema
-from dicehaven.server.storage.engine import engine_of, failures, file_of, upgrade
+from dicehaven.server.storage.engine import engine_of, failures, file_of, revision_of, upgrade
 
 DUMPS = (".jsonl", ".jsonl.gz")
 SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
@@ -37,25 +37,28 @@ def backup(engine: Engine, file: Path) -> None:
                 write_lines(file, dump.dump(connection))
 
 
-def restore(file: Path, engine: Engine) -> dict[str, int]:
-    """Fill an empty database from a backup; returns how many rows of each kind there are.
+def restore(source: Engine, engine: Engine) -> dict[str, int]:
+    """Fill an empty database from a backup (`source_of`); returns how many rows of each kind there are.
 
-    Raises BadInput where the file is no backup, or the database holds tables already.
+    Raises BadInput where the database holds tables already.
     """
-    with source_of(file) as source, failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
+    with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         if target.execute(select(func.count()).select_from(schema.tables)).scalar():
             raise BadInput(text("restore-not-empty"), engine.url.render_as_string(hide_password=True))
         target.execute(delete(schema.upkeep))
         return dump.copy(connection, target)
 
 
-def add(file: Path, engine: Engine) -> list[str]:
-    """Add the tables of a dump to those of a database; returns their ids.  Raises BadInput where there is one already."""
-    with source_of(file) as source, failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
+def add(source: Engine, engine: Engine, name: str) -> list[str]:
+    """Add the tables of a dump (`source_of`, called `name`) to those of a database; returns their ids.
+
+    Raises BadInput where one of them is there already.
+    """
+    with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         ids = list(connection.scalars(select(schema.tables.c.id)))
         there = target.scalars(select(schema.tables.c.id).where(schema.tables.c.id.in_(ids))).all()
         if there:
-            raise BadInput(text("table-exists", table=there[0]), str(file))
+            raise BadInput(text("table-exists", table=there[0]), name)
         dump.copy(connection, target)
     return ids
 
@@ -72,7 +75,10 @@ def moment(engine: Engine) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def source_of(file: Path) -> Iterator[Engine]:
-    """The content of a backup or a dump as a database at the newest schema; the file stays as it is."""
+    """The content of a backup or a dump as a database at the newest schema; the file stays as it is.
+
+    Raises BadInput where the file is none, so that nothing is begun with it.
+    """
     with file.open("rb") as opened:
         start = opened.read(len(SQLITE))
     if start == SQLITE:
@@ -127,13 +133,16 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
 
 @contextlib.contextmanager
 def _opened_copy(file: Path) -> Iterator[Engine]:
-    """A copy of a backup of SQLite, brought to the newest schema."""
+    """A copy of a backup of SQLite, brought to the newest schema; raises BadInput for somebody else's database."""
     with TemporaryDirectory(prefix="dicehaven-") as folder, failures(f"sqlite:///{file}"):
         copy = Path(folder) / "staged.sqlite"
         with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(copy)) as target:
             source.backup(target)
         engine = engine_of(f"sqlite:///{copy}")
         try:
+            with engine.connect() as connection:
+                if revision_of(connection) is None:  # a database, but none of ours
+                    raise BadInput(text("dump-none"), str(file))
             upgrade(engine)
             yield engine
         finally:

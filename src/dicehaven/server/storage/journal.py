@@ -60,12 +60,12 @@ class Entry(NamedTuple):
     changes: int = 1
 
 
-def told(node: int) -> str:
+def notice_of_changes(node: int) -> str:
     """How a notification of changes begins: tables follow, each with its number of acts and of other changes."""
     return f"changed {node} "
 
 
-def told_acts(node: int) -> str:
+def notice_of_acts(node: int) -> str:
     """How a notification of acts begins: entries follow, as a list in JSON."""
     return f"acts {node} "
 
@@ -120,6 +120,6 @@ def append(execute: Any, statement: str, entries: list[Entry]) -> list[Entry]:
         execute(statement, (to_json(entries).decode(),))
         return []
     node = entries[0].node
-    answer = execute(statement, (to_json(entries).decode(), told_acts(node), told(node))).fetchall()
+    answer = execute(statement, (to_json(entries).decode(), notice_of_acts(node), notice_of_changes(node))).fetchall()
     found = {key for keys, _ in answer for key in keys}
     return [entry for entry in entries if f"{entry.table_id} {entry.number}" not in found]

@@ -9,7 +9,7 @@ from sqlalchemy.sql import Executable
 from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import told
+from dicehaven.server.storage.journal import notice_of_changes
 from dicehaven.server.storage.statements import Notice, any_of
 
 TABLES, BOARDS, UPKEEP = schema.tables, schema.boards, schema.upkeep
@@ -105,7 +105,7 @@ def news_of(connection: Connection, ids: Sequence[str]) -> Notice:
     """What nodes are told of tables that have changed."""
     acts = select(func.count()).where(schema.acts.c.table_id == TABLES.c.id).scalar_subquery()
     rows = connection.execute(select(TABLES.c.id, acts, TABLES.c.changes).where(TABLES.c.id.in_(ids)))
-    return Notice(told(0) + " ".join(f"{table_id} {done} {changes}" for table_id, done, changes in rows))
+    return Notice(notice_of_changes(0) + " ".join(f"{table_id} {done} {changes}" for table_id, done, changes in rows))
 
 
 def deleted(ids: Sequence[str], now: float) -> Executable:

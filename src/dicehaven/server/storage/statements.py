@@ -8,7 +8,7 @@ from sqlalchemy import BindParameter, Connection, CursorResult, bindparam, func,
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
-from dicehaven.server.storage.journal import CHANNEL, Entry, told
+from dicehaven.server.storage.journal import CHANNEL, Entry, notice_of_changes
 
 CLAIM = (
     update(schema.tables)
@@ -40,7 +40,7 @@ class Claim(NamedTuple):
     def notice(claims: "Sequence[Claim]") -> "Notice":
         """What all nodes are told of claims that were granted."""
         tables = " ".join(f"{one.table_id} {one.acts} {one.changes + 1}" for one in claims)
-        return Notice(told(claims[0].node) + tables)
+        return Notice(notice_of_changes(claims[0].node) + tables)
 
 
 class Conditional(NamedTuple):

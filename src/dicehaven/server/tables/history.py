@@ -35,7 +35,7 @@ class History:
 
     def events(self, match: Match, seat: int, asides: Sequence[Aside]) -> list[Event]:
         """Recent events as a seat sees them; each line of the record is converted once."""
-        return self.log(match, seat).told(match, asides)
+        return self.log(match, seat).events(match, asides)
 
     def seen_before(self, match: Match, seat: int) -> State:
         """What a seat saw when it last decided."""

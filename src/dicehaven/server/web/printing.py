@@ -93,10 +93,10 @@ def _scale(sheet: str, order: Order, across: bool) -> float:
     return min(room[0] / float(found[1]), room[1] / float(found[2]))
 
 
-def alone(game: Game, sheets: Sequence[str], language: str, order: Order) -> str:
+def standalone(game: Game, sheets: Sequence[str], language: str, order: Order) -> str:
     """A page with all leaves of these sheets for a file of its own, with everything that it needs."""
     templates = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    return templates.get_template("print_alone.html").render(
+    return templates.get_template("print_standalone.html").render(
         title=game.texts(language)("title"),
         language=language,
         game=game,

@@ -123,8 +123,8 @@ def _answer(request: Request, error: DicehavenError, status: int) -> Response:
         return JSONResponse({"why": sentence}, status)
     heading = texts_of(request)("problem")
     symbols = frame_symbols()  # of the bar alone: a refusal is a small page
-    told: dict[str, object] = {"heading": heading, "sentence": sentence, "table": _table_of_act(request, status)}
-    return whole_page(request, "problem.html", None, status, symbols=symbols, **told)
+    context: dict[str, object] = {"heading": heading, "sentence": sentence, "table": _table_of_act(request, status)}
+    return whole_page(request, "problem.html", None, status, symbols=symbols, **context)
 
 
 def _table_of_act(request: Request, status: int) -> str:

@@ -33,7 +33,7 @@ class Step(NamedTuple):
     roll: int
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """A line of the log: the step that it belongs to, the number of the roll, the sentence."""
 
     step: int
@@ -99,13 +99,13 @@ class Replay:
         shown = sheet.shown(match.setup, match.view(self.seat), self.seat)
         return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
 
-    def log(self) -> list[Told]:
+    def log(self) -> list[LogEntry]:
         """All that has happened, the oldest first."""
         events = with_asides(
             self.past.events(self.seat, self.record[1:], self.table.history.remarks), self.table.asides
         )
         return [
-            Told(min(number, self.last), event.roll, self.page.sentence(event.message, None))
+            LogEntry(min(number, self.last), event.roll, self.page.sentence(event.message, None))
             for number, event in events
         ]
 

@@ -100,11 +100,11 @@ class ResultView:
         """How the match ended, the final score, and what made the difference."""
         page, match, breakdown = self.page, self.page.match, self.page.game.breakdown
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
-        told = [capitalized(page.message(ending))] if ending else []
+        sentences = [capitalized(page.message(ending))] if ending else []
         best = sorted(self.finals, key=lambda seat: (not seat.won, -page.scores[seat.number]))
         standings = [text("final-standing", name=seat.name, score=seat.score) for seat in best]
-        told.append(page.say("final-score", standings=standings))
-        return " ".join([*told, *self._difference()])
+        sentences.append(page.say("final-score", standings=standings))
+        return " ".join([*sentences, *self._difference()])
 
     def _difference(self) -> list[str]:
         """The line in which a single winner was furthest ahead of the second, if several lines count."""

@@ -36,7 +36,7 @@ game-name-taken = dieser Ordner wird übergangen: Ein Spiel dieses Namens gibt e
 games-no-folder = diesen Ordner gibt es nicht
 games-too-deep = das ist der Ordner eines Spiels; gib den Ordner darüber an: { $above }
 needs-extra = dafür braucht es das Extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = CUDA findet hier keine Karte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
+no-card = CUDA findet hier keine Grafikkarte, die es benutzen kann; ohne `device="cuda"` läuft alles auf dem Prozessor
 not-compiled = das muss erst kompiliert werden (nur dieses eine Mal)
 unknown-option = es gibt keine Option „{ $option }“; vorhanden sind { $known }
 bad-option = { $value } ist kein möglicher Wert; möglich: { $allowed }
@@ -123,9 +123,9 @@ no-header = eine Aufzeichnung muss mit ihrem Kopf beginnen
 second-header = mit einem Kopf beginnt eine neue Aufzeichnung
 empty-file = die Datei enthält keine Aufzeichnung
 after-result = auf das Ergebnis einer Aufzeichnung darf nichts mehr folgen
-unfinished = die Aufzeichnung bricht vor dem Ende des Spiels ab: { $next }. Weiterspielen: dicehaven play --record { $file }
-no-result = das Spiel ist aus, aber das Ergebnis fehlt; die Zeile wäre { $expected }
-result-too-early = das Spiel ist hier noch nicht aus: { $next }
+unfinished = die Aufzeichnung bricht vor dem Ende der Partie ab: { $next }. Weiterspielen: dicehaven play --record { $file }
+no-result = die Partie ist zu Ende, aber das Ergebnis fehlt; die Zeile wäre { $expected }
+result-too-early = die Partie ist hier noch nicht zu Ende: { $next }
 other-result = erwartet { $expected }, gefunden { $found }
 expected-found = erwartet { $expected }, gefunden { $found }
 illegal = erwartet einen erlaubten Zug, gefunden { $found }: { $reason }

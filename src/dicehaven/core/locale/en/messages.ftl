@@ -36,7 +36,7 @@ game-name-taken = this folder is ignored: there is already a game of that name, 
 games-no-folder = there is no such folder
 games-too-deep = this is the folder of a game; name the folder above it: { $above }
 needs-extra = this needs the extra `{ $extra }`: pip install 'dicehaven[{ $extra }]'
-no-card = CUDA finds no card that it can use here; without `device="cuda"` everything runs on the processor
+no-card = CUDA finds no GPU that it can use here; without `device="cuda"` everything runs on the processor
 not-compiled = this has to be compiled first (only once)
 unknown-option = there is no option “{ $option }”; the options are { $known }
 bad-option = { $value } is not a possible value; possible: { $allowed }
@@ -123,9 +123,9 @@ no-header = a record must begin with its header
 second-header = a header begins a new record
 empty-file = the file contains no record
 after-result = nothing may follow the result of a record
-unfinished = the record ends before the game does: { $next }. Resume it: dicehaven play --record { $file }
-no-result = the game is over, but its result is missing; the line would be { $expected }
-result-too-early = the game is not over here: { $next }
+unfinished = the record ends before the match does: { $next }. Resume it: dicehaven play --record { $file }
+no-result = the match is over, but its result is missing; the line would be { $expected }
+result-too-early = the match is not over here: { $next }
 other-result = expected { $expected }, found { $found }
 expected-found = expected { $expected }, found { $found }
 illegal = expected a legal move, found { $found }: { $reason }

@@ -26,7 +26,7 @@ Numbers = npt.NDArray[np.int64]
 
 
 def start(t: Setup, w: Turns) -> State:
-    """A match that is one round, before its first roll: a gem each, and so many dice as the tables are for."""
+    """A match that is one round, before its first roll: a gem each, and as many dice as the tables are for."""
     s = State()
     begin(t, s)
     for p in range(t.players):

@@ -46,7 +46,7 @@ def small(dice: int) -> list[int]:
 
 @cache
 def turns(dice: int = DICE, least: int = 1, strikes: bool = True) -> Turns:
-    """The tables for seats with so many dice, which may close with so many in treasure (SS-2), and may strike.
+    """The tables for seats with `dice` dice, which may close with `least` of them in treasure (SS-2), and may strike.
 
     The game has five, one and yes; others are for tests, and to find out what closing and striking are worth.
 

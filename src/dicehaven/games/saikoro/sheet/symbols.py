@@ -7,7 +7,6 @@ from dicehaven.drawing.pen import thin
 from dicehaven.drawing.svg import circle, el, g, path, rect, svg, text, use
 
 PAPER, INK, RED, GOLD = "#f8f1e2", "#231c18", "#9a231b", "#dca94c"
-CREST_INKS = ("#9a231b", "#274a63", "#3f6b43", "#77510f")
 CRESTS = ("saikoro-crest-a", "saikoro-crest-b", "saikoro-crest-c", "saikoro-crest-d")
 
 

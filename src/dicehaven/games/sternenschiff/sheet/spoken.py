@@ -23,13 +23,13 @@ def _sentences(
         for place, value in enumerate(laid)
         if value
     ]
-    told = [
+    sentences = [
         _scanner(board, texts, name, marker),
         _pawn(board, texts, pawn),
         phrase(texts, "spoken-hold", ("diamonds", diamonds), ("chips", chips)),
         phrase(texts, "spoken-dice", ("dice", ", ".join(dice))) if dice else "",
     ]
-    return " ".join(filter(None, told))
+    return " ".join(filter(None, sentences))
 
 
 def _scanner(board: Board, texts: Texts, name: str, marker: int) -> str:

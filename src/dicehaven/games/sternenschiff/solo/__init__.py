@@ -1,8 +1,8 @@
-"""Sternenschiff alone, solved: the least expected number of turns to six diamonds, and the play that achieves it.
+"""Sternenschiff solo, solved: the least expected number of turns to six diamonds, and the play that achieves it.
 
-What `dicehaven solve` asks of a game for a single seat.  The solver is in `solver.py`, what it looks ahead through in
-`turn_costs.py` and `fight_costs.py`, the chances of its choices in `turn_chances.py` and `fight_chances.py`; the play is
-in `policy.py`, the files are in `store.py`, and what the solution tells is in `report.py`.
+Implements `contract.SolvesSolo` for `dicehaven solve`.  The solver is in `solver.py`, the costs of a turn in
+`turn_costs.py` and `fight_costs.py`, the transition probabilities in `turn_chances.py` and `fight_chances.py`; `policy.py`
+plays by the solution, `store.py` has its files, and `report.py` its findings.
 """
 
 from .race_bounds import RACE_TURNS, race

@@ -13,7 +13,7 @@ from .rows import Array
 
 @rule
 def pass_over(chain: Array, most: int, costs: Array) -> None:
-    """A pass of Gauss and Seidel: each of costs[w, m, h, d] made 1 and what follows from it, h up to `most`."""
+    """A Gauss–Seidel pass: sets each of costs[w, m, h, d], h up to `most`, to 1 plus the expected cost after the turn."""
     for d in range(GOAL - 1, -1, -1):
         for m in range(costs.shape[1] - 1, -1, -1):
             for hand in range(most, -1, -1):

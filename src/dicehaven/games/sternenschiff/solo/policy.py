@@ -26,7 +26,7 @@ ALL = Allowed(np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, 
 
 
 class SoloPlayer:
-    """A seat that plays as if its ship were alone, by costs[w, m, h, d] between turn_costs."""
+    """A seat that plays as if it had no rivals, by costs[w, m, h, d] between turn_costs."""
 
     def __init__(self, setup: Setup, costs: Array) -> None:
         self.setup, self.costs, self.ship = setup, costs, Ship(setup)

@@ -1,7 +1,7 @@
-"""Bounds of a race between two ships that do not raid each other, from what each can do alone.
+"""Bounds of a race between two ships that do not raid each other, from what each can do solo.
 
-Who begins wins if it is there in as many turns as the other, or fewer.  Say the other plays as if alone, so that chance
-alone decides when it is there.  A ship that were told that turn beforehand could do no worse than one that is not, and its
+Who begins wins if it is there in as many turns as the other, or fewer.  Say the other plays solo, so that only
+chance decides when it is there.  A ship that knew that turn beforehand could do no worse than one that does not, and its
 chance would be the highest of being there in time, `in_time`.  So the mean of these chances bounds what the ship that
 begins can reach, and in the same way what the other can.
 """
@@ -25,7 +25,7 @@ CERTAIN = 1e-5  # whoever needs longer still has lost, for the bound of the othe
 
 
 def late(setup: Setup, cores: int | None = None) -> Iterator[Array]:
-    """The least chances [w, m, h, d] of not having six diamonds within 0, 1, 2, … turns, with play for each number alone."""
+    """The least chances [w, m, h, d] of not having six diamonds within 0, 1, 2, … turns, with play for that number only."""
     sweep = Sweep(Ship(setup), cores=cores)
     chances: Array = np.ones(sweep.ship.shape)
     with sweep.pool:
@@ -46,25 +46,25 @@ def race(
 ) -> list[dict[str, Any]]:
     """The row of `race_of` for two ships alike; `progress` is called after each number of turns, about RACE_TURNS in all."""
     start = best_start(setup, solution.costs)
-    alone = [0.0]
+    solo = [0.0]
     for chances in islice(on_time(solution), 1, LONGEST):
-        alone.append(float(chances[start, 0, 0, 0]))
-        if alone[-1] > 1 - CERTAIN:
+        solo.append(float(chances[start, 0, 0, 0]))
+        if solo[-1] > 1 - CERTAIN:
             break
     fastest = []
-    for chance in islice(in_time(setup, cores), len(alone)):
+    for chance in islice(in_time(setup, cores), len(solo)):
         fastest.append(chance)
         progress(1)
-    return race_of(alone, fastest)
+    return race_of(solo, fastest)
 
 
-def race_of(alone: list[float], fastest: list[float]) -> list[dict[str, Any]]:
-    """A row: bounds of the chance of the ship that begins, and its chance if both play as if alone.
+def race_of(solo: list[float], fastest: list[float]) -> list[dict[str, Any]]:
+    """A row: bounds of the chance of the ship that begins, and its chance if both play solo.
 
-    alone[k] is the chance of a ship that plays as if alone to have finished within k turns, fastest[k] the highest chance.
+    solo[k] is the chance of a ship that plays solo to have finished within k turns, fastest[k] the highest chance.
     """
-    there, never = [after - before for before, after in pairwise(alone)], 1 - alone[-1]
+    there, never = [after - before for before, after in pairwise(solo)], 1 - solo[-1]
     first = sum(chance * fastest[k] for k, chance in enumerate(there, 1)) + never
     second = sum(chance * fastest[k - 1] for k, chance in enumerate(there, 1)) + never
-    both = sum(chance * alone[k] for k, chance in enumerate(there, 1))
-    return [{"sure": 1 - second, "hope": first, "both-alone": both}]
+    both = sum(chance * solo[k] for k, chance in enumerate(there, 1))
+    return [{"sure": 1 - second, "hope": first, "both-solo": both}]

@@ -56,20 +56,20 @@ def findings(setup: Setup, solution: Solution) -> dict[str, Rows]:
     words = [word_of(setup, symbol) for symbol in (*setup.scanner[: setup.diamond], *setup.ring[: setup.fields])]
     scanner, ring = words[: setup.diamond], words[setup.diamond :]
     return {
-        "alone-diamonds": [
+        "solo-diamonds": [
             {"diamonds": d, "turns-left": by_diamonds[d], "next": by_diamonds[d] - by_diamonds[d + 1]}
             for d in range(GOAL)
         ],
-        "alone-marker": [
+        "solo-marker": [
             {"field": word, "turns-left": cost, "gains": by_marker[0] - cost} for word, cost in zip(scanner, by_marker)
         ],
-        "alone-chips": [
+        "solo-chips": [
             {"chips": h, "turns-left": by_chips[h], "gains": by_chips[0] - by_chips[h]} for h in range(CHIPS + 1)
         ],
-        "alone-pawn": [
+        "solo-pawn": [
             {"ring": w, "field": ring[w], "turns-left": float(costs[w, 0, 0, 0])} for w in range(setup.fields)
         ],
-        "alone-length": lengths(solution, start),
+        "solo-length": lengths(solution, start),
     }
 
 
@@ -119,11 +119,11 @@ def played(
     ]
     lost = {"lost": series.lost / games, "share": series.lost / sum(series.lengths)}
     row = mean_of("best", series.lengths, turns(setup, solution))
-    return {"alone-play": [row], "alone-habits": habits, "alone-fights": [lost]}
+    return {"solo-play": [row], "solo-habits": habits, "solo-fights": [lost]}
 
 
 def mean_of(player: str, lengths: Sequence[float], expected: float | None = None) -> dict[str, Any]:
-    """The mean length of games alone with its 95 % interval, beside what is expected."""
+    """The mean length of solo matches with its 95 % interval, beside what is expected."""
     mean, half = fmean(lengths), Z95 * stdev(lengths) / sqrt(len(lengths)) if len(lengths) > 1 else inf
     return {
         "player": player,

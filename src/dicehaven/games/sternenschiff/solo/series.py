@@ -1,4 +1,4 @@
-"""Games of a single seat, played by the rules: their length and the actions used."""
+"""Solo matches, played by the rules: their length and the actions used."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def single(setup: Setup) -> Setup:
 def play(
     setup: Setup, policy: SoloPlayer, games: int, seed: str = "0", progress: Callable[[int], None] = lambda done: None
 ) -> Series:
-    """Play games alone by a policy; `progress` is called after each."""
+    """Play solo matches by a policy; `progress` is called after each."""
     code, t, series = plain(None, rules), single(setup), Series()
     moves = [0] * actions.MOVES
     for number in range(games):

@@ -86,7 +86,7 @@ def check(setup: Setup, banned: frozenset[int] = frozenset()) -> None:
         return
     for need in setup.scanner[1 : setup.diamond + 1]:
         if need not in (*ring, *setup.bars[0], *setup.bars[1]):
-            raise BadLayout(text("alone-never"), "layout.scanner")
+            raise BadLayout(text("solo-never"), "layout.scanner")
 
 
 def best_start(setup: Setup, costs: Array) -> int:

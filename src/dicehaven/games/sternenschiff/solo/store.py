@@ -16,12 +16,12 @@ from .rows import Array
 from .solver import Solution, on_time, solve
 
 SHIPPED = Path(__file__).parents[1] / "solved"
-LONGEST = 48  # turns that are told apart; hardly any ship that plays well needs more
+LONGEST = 48  # turns that are distinguished; hardly any ship that plays well needs more
 PARTS = 65_535  # of certainty, in which chances are kept
 
 
 def fingerprint(setup: Setup) -> str:
-    """A name for all that matters of a ship that is alone: seats, limits and the symbols' words do not."""
+    """A hash of everything in a Setup that matters to solo play: not the seats, the limits and the symbols' words."""
     ship = setup.copy()
     ship.players, ship.turn_limit, ship.words = 0, 0, Setup().words
     return hashlib.sha256(ship.stored().tobytes()).hexdigest()[:16]
@@ -56,7 +56,7 @@ def costs_of(setup: Setup) -> Array:
 
 
 def solo_player(setup: Setup, wait: bool = True) -> SoloPlayer | None:
-    """The play of one ship alone, for a seat of a match; without `wait` None unless the ship's costs are known."""
+    """The best solo play, for a seat of a match; without `wait`, None unless the ship's costs are known."""
     costs = costs_of(setup) if wait else known_costs(setup)
     return None if costs is None else SoloPlayer(setup, costs)
 

@@ -1,6 +1,6 @@
 """The costs of a turn of one ship, from its first roll to its pirates, for every way its dice can lie.
 
-Three facts keep the tables small; each holds for best play, and `docs/alone.md` gives the reasons:
+Three facts keep the tables small; each holds for best play, and `docs/solo.md` gives the reasons:
 action 9 can wait until the dice are used; what using the dice leads to is a short list of *ways* (a marker, and a chip
 won, spent or neither); and the actions used tell what is in hand, since a turn wins one chip at most, with its last dice.
 
@@ -68,7 +68,7 @@ def subsets(least: int = 0) -> list[list[int]]:
 def advanced(t: Setup, markers: int, symbol: int, raids: int) -> int:
     """The markers (a bit set of fields) that a die may lead to by advancing, where it finds this symbol.
 
-    `raids` is the bit set of symbols on which rivals' markers stand; alone 0.
+    `raids` is the bit set of symbols on which rivals' markers stand; 0 in solo play.
     """
     if symbol == JOKER:
         return (markers & ~(1 << t.diamond)) << 1

@@ -1,18 +1,20 @@
-"""What a seat's board looks like to the network: colours by what is left of them, treasures by the way to them, the goal.
+"""The network's features of a seat's board: colours by what is left of them, treasures by the way to them, the goal.
 
-Numbers are scaled to about one.
+Features are scaled to magnitudes of about 1.
 """
 
 from dicehaven.core.contract import Floats
 from dicehaven.core.rule import inlined, rule
 
-from ..field_sets import AREA, PLACES, SIZE, area_of, holds, place_of
+from ..field_sets import AREA, SIZE, area_of, holds, place_of
 from ..state import COLOURS, NONE, TREASURES, Setup, State
 
 OF_COLOUR = 8  # numbers of each colour, the one with the fewest fields left first
-ROOMS = COLOURS * OF_COLOUR  # how many colours have room for so many crosses, 1 to AREA
-WAYS = ROOMS + AREA  # treasures so many steps away, 1 to FAR, in an area that may be begun or is open, and in others
-FAR = 6  # steps; more count as so many
+ROOMS = COLOURS * OF_COLOUR  # how many colours have room for a batch of each size, 1 to AREA
+WAYS = (
+    ROOMS + AREA
+)  # treasures by their distance in steps, 1 to FAR, in an area that may be begun or is open, and in others
+FAR = 6  # steps; more count as this many
 STEPS = WAYS + 2 * FAR  # of all treasures together
 IN_OPEN = STEPS + 1  # treasures in areas that are begun
 BESIDE = IN_OPEN + 1  # treasures that share an area with one that can be crossed
@@ -30,7 +32,7 @@ FEATURES = ALWAYS + 1
 
 @rule
 def write_features(t: Setup, s: State, p: int, wait: float, throws: int, x: Floats) -> None:
-    """The FEATURES of seat p into x, `wait` rounds before it is active and with so many treasure throws to make."""
+    """Write the FEATURES of seat p into x, `wait` rounds before it is active and with `throws` treasure throws to make."""
     for i in range(FEATURES):
         x[i] = 0.0
     need = max(0, int(t.treasures_wanted) - int(s.found[p]))
@@ -99,25 +101,10 @@ def write_way(t: Setup, s: State, p: int, chest: int, k: int, x: Floats) -> None
         return
     c = int(t.colour[p][b])
     blocked = s.open[p][c] != NONE and s.open[p][c] != b
-    steps = steps_to(t, s, p, b, j, k)
+    steps = min(FAR, int(s.steps[p][k]))
     x[WAYS + 2 * (steps - 1) + int(blocked)] += 0.5
     x[STEPS] += steps / 10.0
     if s.open[p][c] == b:
         x[IN_OPEN] += 0.5
     if steps == 1 and not blocked:
         x[BESIDE] += 0.25 * (SIZE[int(t.chests[p][b]) & ~int(s.crossed[p][b])] - 1)
-
-
-@rule
-def steps_to(t: Setup, s: State, p: int, b: int, j: int, k: int) -> int:
-    """Steps over coloured fields from the nearest cross to treasure k, which is place j of area b, FAR at most."""
-    if holds(int(s.touched[p][b]), j):
-        return 1
-    best = FAR
-    for a in range(t.areas[p]):
-        fields = int(s.touched[p][a]) & ~int(s.crossed[p][a])
-        for i in range(SIZE[fields]):
-            way = int(t.way[p][a][PLACES[fields][i]][k])
-            if 0 < way < best:
-                best = 1 + way
-    return int(best)

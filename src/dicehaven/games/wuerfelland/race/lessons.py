@@ -1,6 +1,6 @@
-"""What games teach the network: boards at quiet moments, and the rounds that they then needed.
+"""Training data for the network: boards in quiet positions, and the rounds that they needed from there.
 
-What the winner needed is known. The others are taken to need what the network expects of their last board: so the rounds
+What the winner needed is known. For the others, the network's prediction for their last board is used: so the rounds
 of a position are those that were played from there, plus those (temporal differences with the parameter TRUST, Sutton
 1988).
 """
@@ -21,13 +21,13 @@ from .rounds import ENTRIES, predicted
 
 MOST_POSITIONS = 600  # of a game
 KEPT = 0.35  # of the positions of a game: neighbours are much alike
-CAREFUL = 100, 300  # one action in so many is taken at random, differently from game to game
+CAREFUL = 100, 300  # one action in this many is taken at random; the number differs from game to game
 TRUST = 0.9  # of what was played rather than expected
 LAST = 0.3  # rounds that a seat needs at least when another wins
 
 
 def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> dict[str, AnyFloats]:
-    """What games lo to hi - 1 teach: `features` (positions, seats, FEATURES), `rounds` and `shares` (positions, seats).
+    """Training data from games lo to hi - 1: `features` (positions, seats, FEATURES), `rounds` and `shares` (positions, seats).
 
     Without weights (an empty array) seats play by the policy of the search.
     """

@@ -32,7 +32,7 @@ class Floor(NamedTuple):
 
 
 def floor() -> Floor:
-    """Room to play on."""
+    """The arrays of a Floor, for compiled code."""
     moves, dice = moves_and_dice(rules)
     return Floor(desk(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice)
 
@@ -100,7 +100,7 @@ def compare(
     f: Floor,
     into: FloatArray,
 ) -> None:
-    """What each action of seat p leads to in so many turns: playouts lo to hi - 1, with the same dice, into columns."""
+    """Playouts lo to hi - 1 of `turns` turns after each action of seat p, with the same dice: the shares of the win, into columns."""
     for number in range(lo, hi):
         for k in range(len(actions)):
             f.states[0] = v

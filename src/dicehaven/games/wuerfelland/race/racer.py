@@ -1,4 +1,4 @@
-"""The player: what each action is worth in this turn; of the best, what they lead to in the next ones."""
+"""The player: rates all actions by this turn, and compares the best ones by short playouts."""
 
 import json
 from collections.abc import Sequence
@@ -21,9 +21,15 @@ from .rounds import ENTRIES
 from .turn import desk
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
-WIDTH, NEAR = 3, 0.06  # so many actions are compared by playouts, if their chances to win are so near to the best
+WIDTH, NEAR = (
+    3,
+    0.06,
+)  # at most this many actions are compared by playouts, if their chances to win are this near to the best
 PLAYOUTS = 768  # of an action at most, divided by the number of seats, which all have to be played
-DROPPED, BATCH = 32, 4  # after so many playouts actions are dropped that are clearly worse; between looks at the clock
+DROPPED, BATCH = (
+    32,
+    4,
+)  # playouts after which clearly worse actions are dropped; playouts between two looks at the clock
 SECONDS = 0.6  # of processor time: larger boards than ours take longer
 TURNS = 4  # that a playout lasts
 DOUBT, HOPELESS = 1.0, 2.5  # standard errors by which another must be ahead to be taken, and behind to be dropped
@@ -52,7 +58,7 @@ class Racer:
         return near[0] if len(near) == 1 else self.best_of(seen, seat, near)
 
     def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
-        """The chance to win after each action in a view, by this turn alone."""
+        """The chance to win after each action in a view, looking at this turn only: shape (actions,)."""
         worth, moves = np.zeros(len(actions)), np.array(actions, np.int32)
         self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), desk(), worth)
         return worth
@@ -79,7 +85,7 @@ class Racer:
 
 
 def _ahead(one: Any, other: Any, errors: float) -> bool:
-    """Whether samples with the same dice are larger by so many standard errors."""
+    """Whether paired samples (with the same dice) are larger by `errors` standard errors."""
     difference = one - other
     return bool(difference.mean() > errors * difference.std() / len(difference) ** 0.5 and difference.any())
 

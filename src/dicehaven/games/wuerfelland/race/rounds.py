@@ -30,7 +30,7 @@ def rounds_to_go(x: Floats, w: Floats, units: Floats) -> float:
 
 @rule
 def strength_in(rounds: float, w: Floats) -> float:
-    """The logarithm of how strong a seat is that needs so many rounds: seats win in proportion to its exponential."""
+    """The log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
     return float(-w[SCALE] * rounds ** w[POWER])
 
 

@@ -10,7 +10,7 @@ from ..state import Phase, Setup, State
 from .features import write_features
 from .playout import Floor, best_action, roll_dice
 
-CARELESS = 30  # before anything is learned, a seat takes one action in so many at random
+CARELESS = 30  # before anything is learned, a seat takes one action in this many at random
 
 
 @rule

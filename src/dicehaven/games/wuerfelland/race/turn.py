@@ -1,7 +1,7 @@
 """What each action of a decision is worth: the chance to win if the rest of the seat's part of the turn is played best.
 
-A batch is tried in all ways in which its area can take it, phase 1 with all rolls that may follow; where the boards then
-stand is judged by the rounds that they need (`rounds.py`). Others are taken to stand where they stand in the view.
+A batch is tried in every way that its area allows, phase 1 with all rolls that may follow. The boards that result are
+evaluated by the rounds that they need (`rounds.py`); other seats' boards are assumed to stay as in the view.
 """
 
 from math import exp
@@ -34,9 +34,9 @@ class Desk(NamedTuple):
     features: Floats
     units: Floats
     beside: Ints  # the fields beside each field of an area, in it, as sets
-    by_size: Floats  # the best strength after a batch of so many
+    by_size: Floats  # the best strength after a batch, by its size
     by_first: Floats  # and after one that begins with a field
-    stopped: Floats  # the chance to win when phase 1 ends with so many dice set aside
+    stopped: Floats  # the chance to win if phase 1 ends, by the dice set aside
     going_on: Floats  # and when it is played best from there
 
 

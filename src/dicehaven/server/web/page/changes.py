@@ -44,10 +44,12 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
     }:
         found["small"] = small
     old = before.pieces if before else {}
-    if pieces := {name: sent.told(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe}:
+    if pieces := {
+        name: sent.html_or_number(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe
+    }:
         found["pieces"] = pieces
     if before is None or before.dice != after.dice:
-        found["dice"] = [(sent.told(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
+        found["dice"] = [(sent.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
     if log := _log(before.lines if before else None, after.lines):
         found["log"] = log
     return found
@@ -71,20 +73,20 @@ def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any
     Lines are compared by what they say: whether they have been told anew must not show, it depends on secrets.
     """
     if before is None:
-        return [-1, *_told(after)]
+        return [-1, *_as_pairs(after)]
     old, new = before, after
     if old == new:
         return None
     if not old:
-        return [0, *_told(after)]
+        return [0, *_as_pairs(after)]
     for gone in range(len(old)):
         kept = len(old) - gone
         for place in range(len(new), 0, -1):
             same = min(kept, place)
             if new[place - 1] == old[kept - 1] and new[place - same : place] == old[kept - same : kept]:
-                return [gone, *_told(after[place:])]
-    return [-1, *_told(after)]
+                return [gone, *_as_pairs(after[place:])]
+    return [-1, *_as_pairs(after)]
 
 
-def _told(lines: Sequence[LogLine]) -> list[tuple[str, str]]:
+def _as_pairs(lines: Sequence[LogLine]) -> list[tuple[str, str]]:
     return [(line.code, line.html) for line in lines]

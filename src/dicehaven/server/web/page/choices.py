@@ -35,8 +35,8 @@ def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:
         show, states = _preview(page, chosen), tuple([die.state for die in page.tray(chosen)])
         mode = next((part for part in modes if part in chosen), None)
         before = shows[mode] if mode and len(chosen) > 1 else first.show
-        told = None if show is before or show == before else show  # mostly the same dozens of parts
-        asks[BETWEEN.join(chosen)] = Ask(*page.question_for(chosen), told, () if states == usual else states)
+        changed = None if show is before or show == before else show  # mostly the same dozens of parts
+        asks[BETWEEN.join(chosen)] = Ask(*page.question_for(chosen), changed, () if states == usual else states)
     return asks
 
 

@@ -42,7 +42,7 @@ class Sent:
         self.renderer, self.table = renderer, table
         self._numbers: dict[Recipe, int] = {}
 
-    def told(self, recipe: Recipe) -> str | int:
+    def html_or_number(self, recipe: Recipe) -> str | int:
         """A piece as HTML, or its number if the other end has it; one without any HTML is never counted."""
         number = self._numbers.get(recipe)
         if number is not None:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import DRAWN, EYE, Texts
+from dicehaven.core.i18n import DRAWN, WORDED, Texts
 from dicehaven.core.registry import games
 from dicehaven.drawing.dice import PIPS, Die, die
 from dicehaven.drawing.svg import circle, sprite
@@ -58,7 +58,7 @@ class ShowsFaces:
 
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
-    """A sentence (of `Texts.say` with `drawn`) as HTML: dice are drawn small, their words are kept for the ear."""
+    """A sentence (of `Texts.say` with `drawn`) as HTML: dice are drawn small, and their words are kept for screen readers."""
     said, at = list[str](), 0
     for found in DRAWN.finditer(sentence):
         said += escape(sentence[at : found.start()]), _small_dice(found, die_of)
@@ -72,7 +72,7 @@ def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> str:
     if not dice or any(die.face is None for die in dice):
         return escape(words)
     drawn = "".join([_small_die(die.kind, die.face) for die in dice])
-    spoken = f" {escape(words)}" if how == EYE else f'<span class="hidden">{escape(words)}</span>'
+    spoken = f" {escape(words)}" if how == WORDED else f'<span class="hidden">{escape(words)}</span>'
     return f'<span class="small-dice" aria-hidden="true">{drawn}</span>{spoken}'
 
 

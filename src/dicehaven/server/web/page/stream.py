@@ -99,11 +99,11 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     """The stream of a page: what has changed as JSON; when the match begins, an order to load the page anew."""
     table, viewer, renderer, started = page.table, page.viewer, page.renderer, page.table.started
     sent = page_state(page) if since == page.version and started else None
-    told = Sent(renderer, table.id)
+    pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
     yield sse.first(since)
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
-    asking: tuple[PageView, PageState] | None = None  # who has not been told yet what is asked for each selection
+    asking: tuple[PageView, PageState] | None = None  # whose page lacks the question of each selection
     async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
@@ -120,7 +120,7 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
                 continue
             now = PageView(table, viewer, renderer)
             state = page_state(now)
-            found = changes(sent, state, now, told)
+            found = changes(sent, state, now, pieces)
             if "choices" in found:
                 asking = (now, state) if state.choices and state.choices.first else None
             yield sse.event(encode(found), version)

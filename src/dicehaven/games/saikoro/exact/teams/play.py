@@ -26,7 +26,7 @@ def match_of(game: Round) -> Setup:
 
 
 def begun(game: Round, t: Setup, starter: int) -> State:
-    """A match that is one round, before its first roll: a gem each, and so many dice."""
+    """A match that is one round, before its first roll: a gem each, and the dice of `game`."""
     s = State()
     plain(None, rules).begin(t, s)
     for p in range(game.seats):

@@ -64,7 +64,7 @@ class Seat(NamedTuple):
 
 
 class Few:
-    """The multisets of at most so many dice, and the shown states: a treasure with a sum beside it."""
+    """The multisets of at most a number of dice, and the shown states: a treasure with a sum beside it."""
 
     def __init__(self, dice: int) -> None:
         self.dice = dice
@@ -92,7 +92,7 @@ class Few:
 
 @cache
 def few(dice: int) -> Few:
-    """The multisets for seats with so many dice.
+    """The multisets for seats with `dice` dice.
 
     >>> [(len(few(n).sets), len(few(n).shown)) for n in (1, 2, 3)]
     [(7, 13), (28, 76), (84, 300)]
@@ -102,7 +102,7 @@ def few(dice: int) -> Few:
 
 @cache
 def hands(dice: int, bound: bool) -> Hands:
-    """The turns of a seat with so many dice, which must place its threes if the cursed three binds it."""
+    """The turns of a seat with `dice` dice, which must place its threes if the cursed three binds it."""
     own, stand = few(dice), dict[tuple[int, int], int]()
     sizes = [len(some) for some in own.sets]
     first_stand, struck = [0], list[list[int]]()

@@ -268,11 +268,11 @@ edit-whole = das ist vom Rest von { $area } abgeschnitten: Die Felder müssen Se
   }
     .gender = f
 
-# Ein Platz allein
-alone-until = ein Platz allein würfelt 1- bis { $most }-mal, nicht { $found }-mal
-finding-alone-rolls = Ein Platz allein, mit so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
-finding-alone-kinds = Was Reihen, Spalten, Regionen und die beiden Gruppen höchstens bringen
-finding-alone-play = Ganze Partien, nach den Regeln gespielt: mittlere Punktzahl mit 95-%-Intervall
+# Solo
+solo-until = eine Solopartie hat 1 bis { $most } Würfe, nicht { $found }
+finding-solo-rolls = Solo, mit so vielen Würfen: wie viele Punkte im Mittel höchstens zu erwarten sind
+finding-solo-kinds = Was Reihen, Spalten, Regionen und die beiden Gruppen höchstens bringen
+finding-solo-play = Ganze Partien, nach den Regeln gespielt: mittlere Punktzahl mit 95-%-Intervall
 column-rolls = Würfe
 column-points = gespielt
 column-player = Spieler

@@ -259,11 +259,11 @@ check-river = The river touches every row and column
 edit-all = { $area } is missing: all eight parts must be there
 edit-whole = this is cut off from the rest of { $area }: its fields must touch side by side
 
-# One seat alone
-alone-until = a seat alone rolls 1 to { $most } times, not { $found }
-finding-alone-rolls = One seat alone, with this many rolls: the most points it can expect
-finding-alone-kinds = The most that rows, columns, regions and the two groups can bring
-finding-alone-play = Whole matches, played by the rules: the mean score, with its 95 % interval
+# Solo
+solo-until = a solo match has 1 to { $most } rolls, not { $found }
+finding-solo-rolls = Solo, with this many rolls: the most points to expect
+finding-solo-kinds = The most that rows, columns, regions and the two groups can bring
+finding-solo-play = Whole matches, played by the rules: the mean score, with its 95 % interval
 column-rolls = rolls
 column-points = played
 column-player = player

@@ -5,8 +5,8 @@ title = Sternenschiff
 facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.
 notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“ und „stand“.
-label-turn_limit = Züge jedes Platzes, bis das Spiel endet
-option-turn_limit = Nach so vielen Zügen pro Platz endet das Spiel: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
+label-turn_limit = Züge jedes Platzes, bis die Partie endet
+option-turn_limit = Nach so vielen Zügen pro Platz endet die Partie: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
 
 ## Wörter
 
@@ -170,8 +170,8 @@ event-sixth-diamond = { $seat-is ->
    *[other] { $seat } nimmt den sechsten Diamanten und gewinnt
   }
 event-limit = { $turns ->
-    [one] Nach einem Zug pro Platz ist das Spiel zu Ende.
-   *[other] Nach { $turns } Zügen pro Platz ist das Spiel zu Ende.
+    [one] Nach einem Zug pro Platz ist die Partie zu Ende.
+   *[other] Nach { $turns } Zügen pro Platz ist die Partie zu Ende.
   }
 
 ## Schiffe als Daten
@@ -383,19 +383,19 @@ spoken-hold = Diamanten: { $diamonds }, Chips auf der Hand: { $chips }.
 spoken-dice = Gelegte Würfel: { $dice }.
 spoken-die = { $value } auf { $place }
 
-# Ein Schiff allein
-alone-never = mit diesem Schiff bleibt der Scanner stecken: Keine Leiste und kein Feld des Rings zeigt das nächste Symbol, und es gibt weder Joker noch Chip
-finding-alone-diamonds = Mit so vielen Diamanten und sonst nichts: Züge, die noch kommen, und Züge bis zum nächsten Diamanten
-finding-alone-marker = Der Scanner auf diesem Feld
-finding-alone-chips = Mit so vielen Chips auf der Hand
-finding-alone-pawn = Die Figur auf diesem Feld des Rings
-finding-alone-length = Wie lange eine Partie dauert
-finding-alone-handicaps = Ohne eine der Mechaniker-Aktionen, bei bestem Spiel
-finding-alone-play = Nach den Regeln gespielt: mittlere Länge der Partien mit 95-%-Intervall
-finding-alone-habits = Wie oft die Mechaniker-Aktionen in einer Partie genutzt werden
-finding-alone-fights = Verlorene Kämpfe: je Partie und als Anteil an allen
-finding-alone-race = Ein Wettrennen zweier Schiffe ohne Überfälle: Schranken für die Chance des Schiffs, das beginnt
-column-both-alone = wenn beide wie allein fliegen
+# Solo
+solo-never = mit diesem Schiff bleibt der Scanner stecken: Keine Leiste und kein Feld des Rings zeigt das nächste Symbol, und es gibt weder Joker noch Chip
+finding-solo-diamonds = Mit so vielen Diamanten und sonst nichts: Züge, die noch kommen, und Züge bis zum nächsten Diamanten
+finding-solo-marker = Der Scanner auf diesem Feld
+finding-solo-chips = Mit so vielen Chips auf der Hand
+finding-solo-pawn = Die Figur auf diesem Feld des Rings
+finding-solo-length = Wie lange eine Partie dauert
+finding-solo-handicaps = Ohne eine der Mechaniker-Aktionen, bei bestem Spiel
+finding-solo-play = Nach den Regeln gespielt: mittlere Länge der Partien mit 95-%-Intervall
+finding-solo-habits = Wie oft die Mechaniker-Aktionen in einer Partie genutzt werden
+finding-solo-fights = Verlorene Kämpfe: je Partie und als Anteil an allen
+finding-solo-race = Ein Wettrennen zweier Schiffe ohne Überfälle: Schranken für die Chance des Schiffs, das beginnt
+column-both-solo = wenn beide solo fliegen
 column-turns-left = Züge noch
 column-next = bis zum nächsten
 column-gains = bringt

@@ -386,19 +386,19 @@ spoken-hold = Diamonds: { $diamonds }, chips in hand: { $chips }.
 spoken-dice = Dice placed: { $dice }.
 spoken-die = { $value } on { $place }
 
-# One ship alone
-alone-never = with this ship the marker gets stuck: no bar and no field of the ring shows the next symbol, and there is neither a joker nor a chip
-finding-alone-diamonds = With this many diamonds and nothing else: turns still to come, and turns to the next diamond
-finding-alone-marker = With the marker on this field of the scanner
-finding-alone-chips = With this many chips in hand
-finding-alone-pawn = With the pawn on this field of the ring
-finding-alone-length = How long a match takes
-finding-alone-handicaps = With best play, but without one of the mechanic actions
-finding-alone-play = Played by the rules: the mean length of a match, with its 95 % interval
-finding-alone-habits = How often the mechanic actions are used in a match
-finding-alone-fights = Fights lost: in a match, and as a share of all
-finding-alone-race = A race of two ships without raids: bounds on the chance of the ship that begins
-column-both-alone = if both fly as if alone
+# Solo
+solo-never = with this ship the marker gets stuck: no bar and no field of the ring shows the next symbol, and there is neither a joker nor a chip
+finding-solo-diamonds = With this many diamonds and nothing else: turns still to come, and turns to the next diamond
+finding-solo-marker = With the marker on this field of the scanner
+finding-solo-chips = With this many chips in hand
+finding-solo-pawn = With the pawn on this field of the ring
+finding-solo-length = How long a match takes
+finding-solo-handicaps = With best play, but without one of the mechanic actions
+finding-solo-play = Played by the rules: the mean length of a match, with its 95 % interval
+finding-solo-habits = How often the mechanic actions are used in a match
+finding-solo-fights = Fights lost: in a match, and as a share of all
+finding-solo-race = A race of two ships without raids: bounds on the chance of the ship that begins
+column-both-solo = if both fly solo
 column-turns-left = turns to come
 column-next = for the next
 column-gains = gains

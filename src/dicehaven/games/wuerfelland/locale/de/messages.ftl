@@ -13,7 +13,7 @@ label-passive_dice = Aus welchen Würfeln die anderen wählen
 label-goal = Wann man gewonnen hat
 label-boards = Tafeln der Plätze, von 1a bis 4b
 usual-boards = 1a, 2a, 3a, 4a
-label-turn_limit = Züge, bis das Spiel endet
+label-turn_limit = Züge, bis die Partie endet
 option-passive_dice = WL-2: aus welchen Würfeln die anderen wählen: wie sie am Ende liegen (final) oder wie sie im ersten Wurf lagen, ohne die gewählte Farbe (first_roll)
 option-goal = WL-6: neun Schätze und eine ganze Farbe (standard) oder alle zwölf Schätze und eine ganze Farbe (full)
 choice-final = wie sie am Ende liegen
@@ -331,12 +331,12 @@ check-treasures = Zwölf Schätze, zwei in jeder Farbe
 check-start = Ein Start
 check-way = Jedes Feld ist erreichbar
 
-# Ein Platz allein
-alone-until = ein Platz allein hat 1 bis { $most } Schätze anzukreuzen, nicht { $found }
-alone-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
-finding-alone-treasures = Ein Platz allein, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
-finding-alone-goal = Ein Platz allein, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
-finding-alone-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
+# Solo
+solo-until = in einer Solopartie sind 1 bis { $most } Schätze anzukreuzen, nicht { $found }
+solo-large = gelöst werden Tafeln mit bis zu { $most } farbigen Feldern; diese hat { $found }
+finding-solo-treasures = Solo, bis so viele Schätze angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-solo-goal = Solo, bis so viele Schätze und alle Felder einer Farbe angekreuzt sind: wie viele Züge im Mittel mindestens nötig sind
+finding-solo-play = Nach den Regeln gespielt: mittlere Länge einer Partie mit 95-%-Intervall
 column-treasures = Schätze
 column-sets = Mengen von Kreuzen
 column-crosses = kleiner als

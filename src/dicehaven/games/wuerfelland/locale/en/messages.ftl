@@ -337,12 +337,12 @@ check-treasures = Twelve treasures, two of each colour
 check-start = One start
 check-way = Every field can be reached
 
-# One seat alone
-alone-until = one seat alone has 1 to { $most } treasures to cross, not { $found }
-alone-large = only boards of up to { $most } coloured fields can be solved; this one has { $found }
-finding-alone-treasures = One seat alone, until this many treasures are crossed: the fewest turns to expect
-finding-alone-goal = One seat alone, until this many treasures and all fields of a colour are crossed: the fewest turns to expect
-finding-alone-play = Played by the rules: the mean length of a match, with its 95 % interval
+# Solo
+solo-until = in a solo match, there are 1 to { $most } treasures to cross, not { $found }
+solo-large = only boards of up to { $most } coloured fields can be solved; this one has { $found }
+finding-solo-treasures = Solo, until this many treasures are crossed: the fewest turns to expect
+finding-solo-goal = Solo, until this many treasures and all fields of a colour are crossed: the fewest turns to expect
+finding-solo-play = Played by the rules: the mean length of a match, with its 95 % interval
 column-treasures = treasures
 column-sets = sets of crosses
 column-crosses = fewer than

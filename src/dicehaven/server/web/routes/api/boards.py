@@ -55,10 +55,10 @@ async def make_board(request: Request, body: NewBoard, key: Key) -> Board:
 async def read_board(request: Request, board: Id, key: Key) -> Board:
     """Get a board: your own, or anybody's by its id if it has no problems."""
     found = await services_of(request).boards.find(board)
-    told = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
-    if told["problems"] and not told["mine"]:
+    answer = await apart(request, f"boards {found.game}", lambda: _as_json(found, key))
+    if answer["problems"] and not answer["mine"]:
         raise BadOption(text("board-not-finished"), "board")
-    return told
+    return answer
 
 
 @router.put("/boards/{board}", tags=["boards"])
@@ -81,9 +81,9 @@ async def remove_board(request: Request, board: Id, key: Key) -> Board:
     """Delete your board and return it one last time. Tables that use it keep their copy."""
     boards = services_of(request).boards
     old = await boards.find(board)
-    told = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
+    answer = await apart(request, f"boards {old.game}", lambda: _as_json(old, key))
     await boards.remove(key, old.game, board)
-    return told
+    return answer
 
 
 @router.get("/boards/{board}/fairness", tags=["boards"])
@@ -94,9 +94,9 @@ async def measure_board(request: Request, board: Id, key: Key) -> BoardFairness:
     """
     found = await services_of(request).boards.find(board)
     game = find(found.game)
-    told = await apart(request, f"boards {game.name}", lambda: _as_json(found, key))
-    if told["problems"]:
-        raise BadOption(text("finish-first" if told["mine"] else "board-not-finished"), "board")
+    answer = await apart(request, f"boards {game.name}", lambda: _as_json(found, key))
+    if answer["problems"]:
+        raise BadOption(text("finish-first" if answer["mine"] else "board-not-finished"), "board")
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, found.layout))
     return _measured(board, await services_of(request).fairness.of(game, layout))
 

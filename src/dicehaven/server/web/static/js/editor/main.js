@@ -9,14 +9,14 @@ const main = document.getElementById("main"), form = () => document.getElementBy
 let sending = Promise.resolve(), changed = false, leaving = false;
 
 // The acts of one page go one after another, so that no tap is lost.
-function send(act) {
-  sending = sending.then(() => ask(act)).catch(() => main.querySelector("[data-piece=told]").classList.add("is-away"));
+function send(act, more) {
+  sending = sending.then(() => ask(act, more)).catch(() => main.querySelector("[data-piece=told]").classList.add("is-away"));
   return sending;
 }
 
-async function ask(act) {
+async function ask(act, more = {}) {
   const body = new URLSearchParams(new FormData(form()));
-  body.set("do", act);
+  for (const [name, value] of Object.entries({ ...more, do: act })) body.set(name, value);
   if (act !== "open") body.delete("file"); // what was pasted is for opening alone
   const answer = await fetch(form().getAttribute("action"), { method: "POST", body, headers: { "X-Page": "1" }, signal: AbortSignal.timeout(LATER) });
   if (!answer.headers.get("content-type")?.startsWith("text/html")) return refused(await answer.json());
@@ -47,7 +47,7 @@ function show(fresh, act) {
   if (chosen) chosen.checked = true;
   const name = fresh.getElementById("board-name")?.value, address = fresh.getElementById("editor").dataset.address;
   if (act === "save") nameAddress(address);
-  if (act === "save" && name && before?.id !== "board-name") document.getElementById("board-name").value = name;
+  if ((act === "save" && name && before?.id !== "board-name") || act === "open") document.getElementById("board-name").value = name;
   changed = act === "save" && !main.querySelector("[data-piece=told] [role=alert]") ? false : true;
   follow();
   const same = part ? main.querySelector(`[data-part="${CSS.escape(part)}"]`) : null;
@@ -103,7 +103,8 @@ main.addEventListener("change", async (event) => {
   const [file] = event.target.matches("[data-import]") ? event.target.files : [];
   if (!file) return;
   form().elements.file.value = await file.text();
-  send("open");
+  event.target.value = ""; // so that the same file can be opened again, after it has been changed
+  send("open", { called: file.name });
 });
 
 addEventListener("beforeunload", (event) => { if (changed && !leaving) event.preventDefault(); });

@@ -1,4 +1,4 @@
-"""Games of a seat alone that tries its moves (`playouts.py`), played by the compiled rules."""
+"""Solo matches of a player that tries its moves with playouts (`playouts.py`), by the compiled rules."""
 
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
@@ -37,9 +37,9 @@ def points_of_games(
     seed: str = "0",
     progress: Callable[[float], None] = lambda share: None,
 ) -> list[int]:
-    """What games of so many rolls score, each move after so many playouts; without them by the first sight of moves.
+    """The scores of games of a number of rolls, with `tries` playouts for each move; without playouts the policy decides.
 
-    `progress` gets the share done.
+    `progress` gets the share done (0 to 1).
     """
     moves, dice = moves_and_dice(rules)
     tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)
@@ -47,7 +47,7 @@ def points_of_games(
     run, record = compiled(playouts, rules), single(setup).stored()
     found = []
     for game in range(games):
-        found.append(int(run.play_alone(record, rolls, tries, seed_number(seed), game, table)))
+        found.append(int(run.play_solo(record, rolls, tries, seed_number(seed), game, table)))
         progress((game + 1) / games)
     require_room(rules, moves, dice)
     return found

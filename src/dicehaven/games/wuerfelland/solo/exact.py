@@ -1,4 +1,4 @@
-"""Solve a seat alone: exactly where the sets of crosses that it can come to are few enough, within bounds elsewhere."""
+"""Solve a solo match: exactly where the sets of crosses that it can come to are few enough, within bounds elsewhere."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from .land import MOST_FIELDS, Land
 from .sets import Wanted
 
 MOST_SETS = 1 << 20
-FEWER = 4  # for bounds there is room for one set in so many, since they take several times as long
+FEWER = 4  # bounds take several times as long, so there is room for one set in this many
 PART = 1 << 14  # sets between two reports of progress
 ALL = MOST_FIELDS + 1  # more crosses than there can be
 
@@ -26,7 +26,7 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Goal:
-    """So many treasures and, if asked for, all fields of any colour."""
+    """A number of treasures and, if wanted, all fields of any one colour."""
 
     treasures: int
     colour: bool
@@ -49,7 +49,7 @@ class Costs:
 
     @property
     def crosses(self) -> int | None:
-        """Sets of how many crosses were not looked at any more, if any."""
+        """The number of crosses from which on sets were not looked at, if any."""
         return None if self.wanted.crosses == ALL else self.wanted.crosses
 
 
@@ -79,7 +79,7 @@ def solve(board: Land, goal: Goal, room: int = MOST_SETS, progress: Progress = l
 
 
 def sets_within(board: Land, goal: Goal, room: int) -> tuple[Wanted, Array, Array]:
-    """The sets of as many crosses as there is room for, and their slots."""
+    """All sets of up to as many crosses as there is room for, and their hash table."""
     batches, kept = np.zeros((sets.BATCHES, 3), np.int64), None
     for crosses in range(1, ALL + 1):
         wanted = Wanted(goal.treasures, goal.colour, crosses, 0, np.zeros((1, 1, 1)))
@@ -114,7 +114,7 @@ def most_throws(board: Land) -> int:
 
 
 def most_turns(board: Land, crosses: int) -> float:
-    """Expected turns that suffice after so many crosses.
+    """An upper bound of the expected turns to come after a number of crosses.
 
     There is always an area with a field that can be crossed, and a seat that waits for a single die of its colour crosses
     one of those left at least as often as exactly one die shows it.

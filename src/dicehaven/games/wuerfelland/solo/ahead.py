@@ -1,7 +1,7 @@
-"""A game in which only the number of crosses matters: what a seat alone still needs at least.
+"""A game in which only the number of crosses matters: a lower bound of what a seat still needs.
 
-It may put as many crosses as it likes of the dice of any colour, and say of each whether it is a treasure, while there are
-any left.  Whatever it can do on its board it can do here.
+In that game the seat may use the dice of any colour for any number of crosses, and choose which of them are treasures, as
+long as there are any left.  Whatever it can do on its board it can do here, so no more turns are needed.
 """
 
 from dicehaven.core.rule import rule

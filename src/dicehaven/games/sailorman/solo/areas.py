@@ -1,4 +1,4 @@
-"""The value of one area to a seat that plays for it alone: an upper bound of what the area brings in a game.
+"""The value of one area to a seat that plays only for it: an upper bound of what the area brings in a game.
 
 The seat may leave results unused and ignores the order of a row.  It knows how many fields are filled and the counts of
 its numbers (`counts.py`).  A roll lets it enter none, one or two numbers, as its symbols say.  Every field that it fills
@@ -25,7 +25,7 @@ class Area(NamedTuple):
 
 @rule
 def best(values: Array, filled: int, counts: int, most: int, price: float) -> float:
-    """The value of filling up to so many fields with crosses, or none."""
+    """The value of filling up to a number of fields with crosses, or none."""
     found = values[filled, counts]
     for crosses in range(1, most + 1):
         if filled + crosses < len(values):
@@ -35,7 +35,7 @@ def best(values: Array, filled: int, counts: int, most: int, price: float) -> fl
 
 @rule
 def entered(c: Counts, values: Array, filled: int, counts: int, i: int, j: int, sails: int, price: float) -> float:
-    """The value of entering numbers i and j (NUMBERS: none) and then up to so many crosses; -1 if they have no room."""
+    """The value of entering numbers i and j (NUMBERS: none) and then up to `sails` crosses; -1 if there is no room for them."""
     n = (i < NUMBERS) + (j < NUMBERS)
     after = c.more[counts, i, j]
     if filled + n >= len(values) or after == NO_COUNTS:
@@ -47,7 +47,7 @@ def entered(c: Counts, values: Array, filled: int, counts: int, i: int, j: int, 
 def use(
     c: Counts, values: Array, filled: int, counts: int, x: int, y: int, entries: int, sails: int, price: float
 ) -> float:
-    """The value after a roll of numbers x and y that allows so many entries and crosses, at most two together."""
+    """The value after a roll of numbers x and y that allows `entries` entries and `sails` crosses, at most two together."""
     found = best(values, filled, counts, sails, price)
     if entries:
         found = max(found, entered(c, values, filled, counts, x, NUMBERS, sails, price))
@@ -61,7 +61,7 @@ def use(
 def value_before(
     a: Area, c: Counts, values: Array, filled: int, counts: int, results: int, price: float, gains: Array
 ) -> float:
-    """The value before a roll, with at most so many results that stand in the river; gains[2, NUMBERS] is scratch.
+    """The value before a roll, with at most `results` results that stand in the river; gains[2, NUMBERS] is scratch.
 
     A cross needs a result that stands in the river.  What crosses gain on a roll is charged to the results that allow
     them, and no more than the largest charges count.
@@ -95,7 +95,7 @@ def value_before(
 
 @rule
 def largest(gains: Array, rows: int, results: int) -> float:
-    """The sum of the largest gains of so many results: gains[0] holds for each of so many rows, gains[1] for the others."""
+    """The sum of the `results` largest gains: gains[0] applies to each of `rows` rows, gains[1] to the others."""
     total, left = 0.0, results
     while left > 0:
         top, side, number = 0.0, 0, 0
@@ -115,7 +115,7 @@ def largest(gains: Array, rows: int, results: int) -> float:
 def value_roll(
     a: Area, c: Counts, filled_yet: int, results: int, price: float, now: Array, after: Array, gains: Array
 ) -> None:
-    """Into now[filled, counts]: the values before a roll, from those after it; of areas with at most so many fields filled."""
+    """Into now[filled, counts]: the values before a roll, from those after it; of areas with at most `filled_yet` fields filled."""
     for filled in range(min(len(now), filled_yet + 1)):
         for counts in range(len(c.total)):
             if c.total[counts] <= filled:

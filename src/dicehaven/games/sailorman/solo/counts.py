@@ -1,6 +1,6 @@
 """How often each number stands in an area, without saying which number: counts from the largest to the smallest.
 
-Six counts that sum to at most an area's size; those who play for one area alone need to know no more of its numbers.
+There are six counts, whose sum is at most the area's size.  Whoever plays for one area only need not know more about it.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ class Counts(NamedTuple):
 
 @cache
 def counts_up_to(size: int) -> Counts:
-    """The tables of areas with so many fields."""
+    """The tables for areas of a given number of fields."""
     listed = [counts for total in range(size + 1) for counts in counts_of(total)]
     index = {counts: i for i, counts in enumerate(listed)}
     more = np.full((len(listed), NUMBERS + 1, NUMBERS + 1), NO_COUNTS, np.int32)
@@ -45,7 +45,7 @@ def counts_of(total: int) -> Iterator[tuple[int, ...]]:
 
 
 def _partitions(total: int, parts: int, largest: int) -> Iterator[tuple[int, ...]]:
-    """Whole numbers that sum to a total, falling, none above the largest."""
+    """Partitions of a total: whole numbers in descending order, none above the largest."""
     if not parts:
         if not total:
             yield ()

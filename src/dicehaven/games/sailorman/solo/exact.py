@@ -20,7 +20,7 @@ ENTRIES = 2  # of a roll
 
 
 def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> Fraction | None:
-    """The most expected points of so many rolls; None where that is not computed.  `progress` gets the share done."""
+    """The most expected points of a number of rolls, or None if it is not computed; `progress` gets the share done (0 to 1)."""
     smallest = min(fields_in(area) for area in (*t.fields, COLUMN[0]))
     if rolls > MOST_ROLLS or ENTRIES * rolls >= smallest:  # a box could be filled
         return None

@@ -1,4 +1,4 @@
-"""The figures of a seat alone, as tables."""
+"""The figures of solo matches, as tables."""
 
 from typing import Any
 
@@ -22,14 +22,14 @@ def figures(setup: Setup, until: int | None, games: int, progress: Progress) -> 
     """
     board = land(setup)
     if until is not None and not 1 <= until <= TREASURES:
-        raise BadOption(text("alone-until", most=TREASURES, found=until), "--until")
+        raise BadOption(text("solo-until", most=TREASURES, found=until), "--until")
     if len(board.beside) > MOST_FIELDS:
-        raise BadOption(text("alone-large", most=MOST_FIELDS, found=len(board.beside)), "layout")
+        raise BadOption(text("solo-large", most=MOST_FIELDS, found=len(board.beside)), "layout")
     goal = Goal(setup.treasures_wanted, True) if until is None else Goal(until, False)
     costs = solve(board, goal, progress=progress)
     low, high = float(costs.least[0, 0]), float(costs.most[0, 0])
     row = {"treasures": goal.treasures, "sure": low, "hope": high, "sets": len(costs.sets), "crosses": costs.crosses}
-    tables: dict[str, Rows] = {"alone-goal" if goal.colour else "alone-treasures": [row]}
+    tables: dict[str, Rows] = {"solo-goal" if goal.colour else "solo-treasures": [row]}
     if games and costs.crosses is None:
-        tables["alone-play"] = [mean_of("best", lengths(setup, costs, games), low)]
+        tables["solo-play"] = [mean_of("best", lengths(setup, costs, games), low)]
     return tables

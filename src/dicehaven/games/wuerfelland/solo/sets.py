@@ -1,4 +1,4 @@
-"""All sets of crosses that a seat alone can come to, and the least cost after each: backward induction.
+"""All sets of crosses that a seat can reach, and the least cost after each: backward induction.
 
 A batch of crosses only ever adds to a set, so costs follow from those of larger sets.  Sets are found again by open
 addressing: `slots` holds 1 + the number of a set, or 0.
@@ -18,11 +18,11 @@ MIX = 0x9E3779B97F4A7C1
 
 
 class Wanted(NamedTuple):
-    """What a seat alone plays for, and where it is no longer looked at closely (`ahead.py`)."""
+    """What a seat plays for, and from which number of crosses on only bounds are known (`ahead.py`)."""
 
     treasures: int
     colour: bool  # all fields of any colour, too
-    crosses: int  # sets of so many are not looked at
+    crosses: int  # sets of this many or more are not looked at
     fields: int  # that a set needs at least to meet the goal
     ahead: Array  # [crosses needed, treasures left, throws]: what such a set costs at least
 
@@ -85,7 +85,7 @@ def list_batches(board: Land, crosses: int, batches: Array) -> int:
 
 @rule
 def is_goal(board: Land, w: Wanted, crosses: int) -> bool:
-    """Whether so many treasures are crossed and, if asked for, all fields of a colour."""
+    """Whether the set meets the goal: enough treasures and, if wanted, all fields of a colour."""
     if size_of(crosses & board.chests) < w.treasures:
         return False
     if not w.colour:
@@ -101,7 +101,7 @@ def is_goal(board: Land, w: Wanted, crosses: int) -> bool:
 
 @rule
 def slot_of(crosses: int, sets: Array, slots: Array) -> int:
-    """Where a set stands in `slots`, or would."""
+    """The slot of a set, or the free one where it belongs."""
     mask = len(slots) - 1
     at = (crosses * MIX >> 20) & mask
     while slots[at] and sets[slots[at] - 1] != crosses:

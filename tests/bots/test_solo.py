@@ -1,4 +1,4 @@
-"""One ship of Sternenschiff alone: its costs against the rules by brute force, its play against its costs."""
+"""Sternenschiff solo: its costs against the rules by brute force, its play against its costs."""
 
 import random
 from collections import Counter
@@ -282,10 +282,8 @@ def test_the_least_chance_to_be_late_by_brute_force() -> None:
 
 def test_a_race_without_raids_is_bounded() -> None:
     """By chances to be in time that are the highest, for three turns that are made up."""
-    alone, fastest, place = [0.0, 0.25, 0.5, 1.0], [0.0, 0.5, 0.75, 1.0], (0, 0, 0, 0)
-    [row] = race_of(alone, fastest)
-    assert row["both-alone"] == pytest.approx(
-        Race(np.array(alone).reshape(-1, 1, 1, 1, 1)).chances((place, place), 0)[0]
-    )
+    solo, fastest, place = [0.0, 0.25, 0.5, 1.0], [0.0, 0.5, 0.75, 1.0], (0, 0, 0, 0)
+    [row] = race_of(solo, fastest)
+    assert row["both-solo"] == pytest.approx(Race(np.array(solo).reshape(-1, 1, 1, 1, 1)).chances((place, place), 0)[0])
     assert row["hope"] == pytest.approx(0.25 * 0.5 + 0.25 * 0.75 + 0.5 * 1.0)
     assert row["sure"] == pytest.approx(1 - (0.25 * 0.0 + 0.25 * 0.5 + 0.5 * 0.75))

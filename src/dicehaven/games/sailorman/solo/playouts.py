@@ -1,4 +1,4 @@
-"""A seat alone that tries its moves: games of so many rolls, in which it takes the move after which playouts score most.
+"""Solo matches of a given number of rolls, in which the seat takes the move after which playouts score most.
 
 Playouts take the move that the learned policy (`policy.py`) likes best.  All moves at a decision meet the same dice.
 """
@@ -32,7 +32,7 @@ class Table(NamedTuple):
 
 @rule
 def points_of(s: State) -> int:
-    """The score as it stands: after the match, and before it with the groups that are there."""
+    """The score as it stands; before the end of the match, with the groups as they are."""
     if s.over:
         return int(s.points[0])
     first, second = largest_groups(s.at[0])
@@ -60,7 +60,7 @@ def roll(t: Setup, s: State, stream: Stream, w: Table) -> None:
 
 @rule
 def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Table) -> int:
-    """Play on by favourites until so many rolls are decided; returns the points."""
+    """Play the favourite moves until `rolls` rolls are decided; returns the points."""
     while not over(t, s):
         if dice_due(t, s):
             if s.turn == rolls:
@@ -109,8 +109,8 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
 
 
 @rule
-def play_alone(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
-    """The points of a game of so many rolls; without playouts each move is the favourite."""
+def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
+    """The points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
     s, decisions = w.states[0], 0
     seeded(w.streams[0], seed, game)
     begin(t, s)

@@ -1,4 +1,4 @@
-"""The figures of a seat alone, as tables."""
+"""The figures of solo matches, as tables."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,35 +18,35 @@ MOST_ROLLS = 40
 
 
 def figures(setup: Setup, until: int | None, games: int, progress: Callable[[float], None]) -> dict[str, Rows]:
-    """What a seat scores at most on average in so many rolls: exactly for very few, below a bound for others.
+    """The most points that a seat can expect, by number of rolls: exact for one and two, an upper bound for more.
 
-    `until` is the number of rolls; without it there is a row for each of some.  With `games` so many are played for
-    each row, and without `until` as many whole matches.  `progress` gets the share done.  Raises BadOption for a number of
-    rolls that is not computed.
+    `until` is the number of rolls; without it there is a row for each of ROLLS.  With `games`, that many games are played
+    for each row and, without `until`, as many whole matches.  `progress` gets the share done (0 to 1).  Raises BadOption
+    for a number of rolls that is not computed.
     """
     if until is not None and not 1 <= until <= MOST_ROLLS:
-        raise BadOption(text("alone-until", most=MOST_ROLLS, found=until), "--until")
+        raise BadOption(text("solo-until", most=MOST_ROLLS, found=until), "--until")
     asked = ROLLS if until is None else (until,)
     parts, done = len(asked) + (until is None and games > 0), 0
 
     def share(part: float) -> None:
         progress((done + part) / parts)
 
-    tables: dict[str, Rows] = {"alone-rolls": [], "alone-kinds": []}
+    tables: dict[str, Rows] = {"solo-rolls": [], "solo-kinds": []}
     for rolls in asked:
         row: dict[str, Any] = {"rolls": rolls, "sure": None}
         exactly = expected(setup, rolls, lambda part: share(part / 2))
         if exactly is None:
             kinds = most_points(setup, rolls, lambda part: share(part / 2))
             row["hope"] = sum(kinds.values())
-            tables["alone-kinds"].append({"rolls": rolls} | kinds)
+            tables["solo-kinds"].append({"rolls": rolls} | kinds)
         else:
             row["sure"] = row["hope"] = float(exactly)
         if games:
             points = points_of_games(setup, rolls, games, progress=lambda part: share((1 + part) / 2))
             row["points"], row["low"], row["high"] = interval(points)
-        tables["alone-rolls"].append(row)
+        tables["solo-rolls"].append(row)
         done += 1
     if games and until is None:
-        tables["alone-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, progress=share))]
+        tables["solo-play"] = [mean_of("tries", points_of_games(setup, ENDLESS, games, progress=share))]
     return tables

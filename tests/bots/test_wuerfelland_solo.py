@@ -1,4 +1,4 @@
-"""Würfelland alone: its costs against a naive model of the rules page, and its play against its costs."""
+"""Würfelland solo: its costs against a naive model of the rules page, and its play against its costs."""
 
 from collections import Counter
 from functools import cache
@@ -11,11 +11,11 @@ from perft_models.wuerfelland import COLOURS, Board, Cell, neighbours
 
 from dicehaven.core.errors import BadOption
 from dicehaven.games.wuerfelland import layout
-from dicehaven.games.wuerfelland.alone import figures
-from dicehaven.games.wuerfelland.alone.exact import Costs, Goal, solve
-from dicehaven.games.wuerfelland.alone.fewest import fewest_fields
-from dicehaven.games.wuerfelland.alone.land import land
-from dicehaven.games.wuerfelland.alone.play import lengths
+from dicehaven.games.wuerfelland.solo import figures
+from dicehaven.games.wuerfelland.solo.exact import Costs, Goal, solve
+from dicehaven.games.wuerfelland.solo.fewest import fewest_fields
+from dicehaven.games.wuerfelland.solo.land import land
+from dicehaven.games.wuerfelland.solo.play import lengths
 from dicehaven.games.wuerfelland.state import Setup
 
 ROWS = ["B G R A O", " A r * Y B", "R Y G o O"]  # areas of one field, and two of two

@@ -1,7 +1,7 @@
 """The most points that one or two rolls bring on average, exactly: every roll, every way to use it.
 
-So few rolls fill no box, so that the two groups are all that scores.  A chart is then worth as much as its mirror image,
-with the numbers counted from 6 down, and as the chart with its rows upside down; of each four only one is looked at.
+Two rolls fill no box, so only the two groups score.  A chart is then worth as much as its mirror image with the numbers
+counted from 6 down, and as the chart with its rows upside down; only one of each four is computed.
 """
 
 from dicehaven.core.contract import Ints
@@ -95,9 +95,9 @@ def entries(fits: Ints, first: int, second: int) -> int:
 
 @rule
 def last_roll(at: Ints, fits: Ints, strict: int) -> int:
-    """The sum of the most points over the 1,296 rolls, with one to come.
+    """The sum of the most points over the 1,296 outcomes of the last roll.
 
-    A number never makes the two groups smaller, so that a cross or a pass is no better than entering.
+    A number never makes the two groups smaller, so a cross or a pass is never better than entering one.
     """
     total = 0
     for a in range(ROWS):
@@ -136,7 +136,7 @@ def image(mark: int, mirrored: int, flipped: int) -> int:
 
 @rule
 def worth(one: int, other: int, strict: int, at: Ints, fits: Ints, known: Array) -> int:
-    """`last_roll` of the chart with these marks; known[one, other] are those that have been looked at."""
+    """`last_roll` of the chart with these marks; known[one, other] caches the results."""
     place, partner = MARKS, MARKS
     for mirrored in range(2):
         for flipped in range(2):

@@ -14,13 +14,13 @@ Array = npt.NDArray[Any]
 
 
 class Dice(NamedTuple):
-    """What can fall: of each roll its chance and, by colour, how many dice show it."""
+    """All rolls: the chance of each, and how many dice show each colour."""
 
     rolls: Array  # [roll, colour], of a turn's first roll
     chance: Array  # [roll]
     throws: Array  # [throw, colour], of a treasure throw
     throw_chance: Array  # [throw]
-    more: Array  # [dice, k]: the chance that k of so many dice show the chosen colour
+    more: Array  # [dice, k]: the chance that k of the dice show the chosen colour
 
 
 def dice() -> Dice:

@@ -1,4 +1,4 @@
-"""Sailorman Dice alone: its figures against naive models, against expectimax by the rules, and against play."""
+"""Sailorman Dice solo: its figures against naive models, against expectimax by the rules, and against play."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -17,12 +17,12 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.core.struct import records
 from dicehaven.games.sailorman import rules
-from dicehaven.games.sailorman.alone import areas, exact, few_rolls, figures, single
-from dicehaven.games.sailorman.alone.areas import Area
-from dicehaven.games.sailorman.alone.bounds import most_points
-from dicehaven.games.sailorman.alone.counts import counts_up_to
-from dicehaven.games.sailorman.alone.parts import columns, halves, rows
-from dicehaven.games.sailorman.alone.play import points_of_games
+from dicehaven.games.sailorman.solo import areas, exact, few_rolls, figures, single
+from dicehaven.games.sailorman.solo.areas import Area
+from dicehaven.games.sailorman.solo.bounds import most_points
+from dicehaven.games.sailorman.solo.counts import counts_up_to
+from dicehaven.games.sailorman.solo.parts import columns, halves, rows
+from dicehaven.games.sailorman.solo.play import points_of_games
 from dicehaven.games.sailorman.state import Setup, State
 
 GAME = find("sailorman")
@@ -92,7 +92,7 @@ Cells = tuple[int, ...]  # of an area: 0 empty, 1 to 6 a number, 9 a cross
 
 
 class Naive:
-    """An area whose every cell has a row, played for alone; every roll of every die, every way to use it."""
+    """An area whose every cell has a row, played only for itself; every roll of every die, every way to use it."""
 
     def __init__(self, row: Cells, shell: int, roomy: bool, crosses: bool) -> None:
         self.row, self.shell, self.roomy, self.crosses = row, shell, roomy, crosses
@@ -199,8 +199,8 @@ def test_too_many_rolls_are_refused(rolls: int) -> None:
 
 def test_figures_name_the_kinds_that_sum_to_the_bound() -> None:
     tables = figures(setup(), 3, 20, lambda share: None)
-    (row,), (kinds,) = tables["alone-rolls"], tables["alone-kinds"]
+    (row,), (kinds,) = tables["solo-rolls"], tables["solo-kinds"]
     assert row["sure"] is None and row["low"] < row["points"] < row["hope"]
     assert row["hope"] == pytest.approx(sum(kinds[name] for name in ("rows", "columns", "regions", "groups")))
     exactly = figures(setup(), 1, 0, lambda share: None)
-    assert exactly == {"alone-rolls": [{"rolls": 1, "sure": 2.0, "hope": 2.0}], "alone-kinds": []}
+    assert exactly == {"solo-rolls": [{"rolls": 1, "sure": 2.0, "hope": 2.0}], "solo-kinds": []}

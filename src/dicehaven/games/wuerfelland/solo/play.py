@@ -1,4 +1,4 @@
-"""Games of a seat alone by its costs, played by the rules."""
+"""Solo matches by the computed costs, played by the rules."""
 
 from collections.abc import Callable, Sequence
 from math import inf, sqrt

@@ -1,9 +1,9 @@
-"""What so many rolls bring a seat alone at most.
+"""An upper bound of what a number of rolls brings in a solo match.
 
-A score is what rows, columns, regions and the two groups bring.  Each kind is bounded by itself.  Two fields are filled on
-a roll at most; so if every field has a price, all areas of a kind together bring no more than each area less the price
-of its fields brings a seat that plays for it alone, and the price of all fields that can be filled.  That holds for any
-price; the one that says most is taken (a Lagrangian relaxation).
+A score is the sum of rows, columns, regions and the two groups; each of these four kinds is bounded separately.  A roll
+fills at most two fields.  So if every field has a price, the areas of a kind together bring at most the sum, over the
+areas, of what a seat that plays only for that area gains after paying for its fields, plus the price of all fields that
+can be filled.  This holds for any price; the one with the lowest bound is taken (a Lagrangian relaxation).
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ def most_points(t: Setup, rolls: int, progress: Callable[[float], None] = lambda
 
 
 def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
-    """What all areas of a kind bring at most: the least bound of those that were tried, of any price."""
+    """The most that all areas of a kind bring together: the lowest bound over the prices that were tried."""
     fields, river = min(ENTRIES * rolls, FIELDS), fields_in(region_fields(t, RIVER))
 
     @cache
@@ -61,7 +61,7 @@ def most_of_kind(t: Setup, kind: Kind, rolls: int) -> float:
 
 
 def value_of(area: Area, rolls: int, river: int, price: float) -> float:
-    """What an area brings a seat that plays for it alone at most, less the price of its fields."""
+    """The most that an area brings a seat that plays only for it, less the price of its fields."""
     size, code = len(area.points) - 1, compiled(areas, rules)
     counts = counts_up_to(size)
     now, after = np.zeros((2, size + 1, len(counts.total)))
@@ -81,7 +81,7 @@ def most_of_groups(rolls: int) -> float:
 
 
 def chance(counts: tuple[int, ...]) -> float:
-    """The chance that dice show numbers so often, in any order of the numbers."""
+    """The chance that the counts of equal numbers are these, whichever numbers they are."""
     dice = sum(counts)
     ways = factorial(dice) // prod(map(factorial, counts))
     orders = factorial(NUMBERS) // prod(map(factorial, Counter(counts).values()))

@@ -10,7 +10,7 @@ from ..state import COLOURS, DICE
 from .dice import Array, Dice
 
 NEVER = 1e9
-CALM = 1e-13  # of the cost: what a further step changes at most
+CALM = 1e-13  # Newton's steps end when they change the cost by less than this part
 STEPS = 60
 CERTAIN = 1 - 1e-12
 

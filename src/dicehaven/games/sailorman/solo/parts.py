@@ -67,17 +67,17 @@ def _region(t: Setup, one: int) -> Area:
 
 
 def _rows_of(fields: int) -> int:
-    """How many rows some fields are in."""
+    """The number of rows that a set of fields lies in."""
     return sum(fields & ROW[row] != 0 for row in range(ROWS))
 
 
 def _anywhere(reached: int) -> tuple[int, Array]:
-    """So many rows can be entered, however full they are."""
+    """A number of rows that can be entered, however full they are."""
     return reached, _symbols(reached, lambda a, b: (a < reached) + (b < reached))
 
 
 def _box(size: int, shell: int, symbols: Symbols) -> Area:
-    """A box that scores when so many fields are filled."""
+    """A box that scores as soon as `size` fields are filled."""
     return _area(size, lambda filled, most: (filled == size) * (most + shell), symbols)
 
 
