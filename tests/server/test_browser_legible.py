@@ -207,7 +207,7 @@ def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[.
         field = page.locator("#stage [data-part] .reach").first
         small = field.bounding_box()["width"]
         assert small < 24
-        page.click("[data-enlarge]")
+        page.click("#main [data-enlarge]")
         assert field.bounding_box()["width"] >= 40
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for part in (page.locator("#stage [data-part]").first, page.locator("#stage [data-part]").last):
@@ -216,8 +216,38 @@ def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[.
         resize(page, (1280, 860))
         resize(page, (PHONE["width"], PHONE["height"]))
         assert field.bounding_box()["width"] >= 40
-        page.click("[data-enlarge]")
+        page.click("#main [data-enlarge]")
         assert field.bounding_box()["width"] == pytest.approx(small, abs=1)
+
+
+def test_anothers_board_of_many_fields_and_one_that_is_painted_can_be_enlarged(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = seated(person(PHONE), address)
+    page.goto(table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout={"boards": {"1a": list(continent())}}))
+    page.locator("a.seat").nth(1).click()
+    field = page.locator("#other-stage [data-part] .reach").first
+    field.wait_for()
+    assert field.bounding_box()["width"] < 24
+    page.locator("#other [data-enlarge]").click()
+    assert field.bounding_box()["width"] >= 40
+
+    page.goto(f"{address}/boards/wuerfelland")
+    page.click("details:has(textarea[name=file]) > summary")
+    page.fill("textarea[name=file]", "[boards]\n1a = [" + ", ".join(f'"{row}"' for row in continent()) + "]\n")
+    page.click("button[value=open]")
+    page.locator("#main [data-enlarge]").wait_for()
+    page.click("#main [data-enlarge]")
+    part = page.locator("#stage [data-part]").last
+    reach = part.locator(".reach, .well").first
+    assert reach.bounding_box()["width"] >= 40
+    part.scroll_into_view_if_needed()
+    part.click()
+    page.wait_for_function("() => !document.querySelector('.is-sent')")
+    assert page.locator("#stage.is-enlarged").count() and page.evaluate(
+        "document.querySelector('#stage').scrollLeft > 0"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])
@@ -227,4 +257,4 @@ def test_a_board_that_comes_with_the_game_needs_no_enlarging(
     page = person({"width": 320, "height": 480})
     page.goto(table(address, game, ["Mira", "Jonas"]))
     page.wait_for_load_state()
-    assert not page.locator("[data-enlarge]").is_visible()
+    assert not page.locator("#main [data-enlarge]").is_visible()
