@@ -198,7 +198,7 @@ def test_a_slow_board_ends_the_playouts_in_time(monkeypatch: pytest.MonkeyPatch)
 
     player.code.compare = counted
     assert player.best_of(v.stored(), p, actions[:2]) in actions
-    assert played == [racer.BATCH]
+    assert played == [0, racer.BATCH]  # the first compiles
 
 
 def test_threads_may_share_the_expert() -> None:

@@ -198,10 +198,11 @@ def test_with_shift_arrows_lead_to_what_cannot_be_chosen_and_enter_says_why(
     page.locator(f"#stage [role=button], {roll}").first.wait_for()
     if page.locator(roll).count():
         page.click(roll)
-        page.wait_for_selector("#tray [data-moves]", state="attached")
+        page.locator("#stage .is-open, #tray .dice .is-open").first.wait_for()
     unlit = "document.activeElement.matches('#stage [data-part]:not([role=button])')"
-    for _ in range(40):
-        page.keyboard.press(f"Shift+{ARROWS[_ % 2]}")
+    rng = random.Random(3)
+    for _ in range(60):
+        page.keyboard.press(f"Shift+{rng.choice(ARROWS)}")
         if page.evaluate(unlit):
             break
     assert page.evaluate(unlit) and page.evaluate("document.activeElement.getAttribute('aria-label')")

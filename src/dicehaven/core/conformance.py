@@ -63,7 +63,7 @@ def require_conforming(name: str, module: ModuleType) -> None:
     """Raise BadGame, with file and line, unless a module of a game defines everything that its protocols require."""
     protocol = REQUIRED.get(name) or OPTIONAL[name]
     for member in members(protocol):
-        if not hasattr(module, member):
+        if not _defines(module, member):
             raise BadGame(text("game-lacks-name", name=member), str(file_of(module)))
     for one in (protocol, *_abilities(name, module)):
         _require_types(one, module)
@@ -77,12 +77,18 @@ def require_conforming(name: str, module: ModuleType) -> None:
 def _abilities(name: str, module: ModuleType) -> Iterator[type]:
     """The optional protocols that a module implements; raises BadGame for one that is implemented only in part."""
     for ability in ABILITIES.get(name, ()):
-        lacking = {member: not hasattr(module, member) for member in members(ability)}
+        lacking = {member: not _defines(module, member) for member in members(ability)}
         if not any(lacking.values()):
             yield ability
         elif not all(lacking.values()):
             missing, other = (next(k for k, v in lacking.items() if v is absent) for absent in (True, False))
             raise BadGame(text("game-lacks-other", name=missing, other=other), place_of(module, other))
+
+
+def _defines(module: ModuleType, name: str) -> bool:
+    """Whether a module defines a name; the submodule of that name, which a package has once it is imported, does not count."""
+    value = getattr(module, name, None)
+    return hasattr(module, name) and getattr(value, "__name__", "") != f"{module.__name__}.{name}"
 
 
 def members(protocol: type) -> tuple[str, ...]:
