@@ -318,5 +318,6 @@ def test_on_a_slow_line_questions_show_that_they_were_asked_and_late_answers_do_
             route.continue_()
     page.wait_for_timeout(100)
     assert (
-        not page.locator(".why, #hints :first-child, [data-other] svg").count() and page.locator("#stage .is-focus").count()
+        not page.locator(".why, #hints :first-child, [data-other] svg").count()
+        and page.locator("#stage .is-focus").count()
     )

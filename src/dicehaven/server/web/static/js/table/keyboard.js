@@ -63,10 +63,16 @@ function anywhere(from, step) {
   return all.includes(from) ? nearest(from, step, all) : rove() ?? all[0];
 }
 
-// A part that cannot be chosen takes the focus while somebody is there.
+// A part that cannot be chosen takes the focus while somebody is there, whatever else changes on the page.
+let visited = null;
+
 function visit(part) {
   part.tabIndex = -1;
-  part.addEventListener("blur", () => { if (part.getAttribute("role") !== "button") part.removeAttribute("tabindex"); }, { once: true });
+  visited = part;
+  part.addEventListener("blur", () => {
+    visited = null;
+    if (part.getAttribute("role") !== "button") part.removeAttribute("tabindex");
+  }, { once: true });
 }
 
 // What Tab reaches: one part of the sheet, one die, one face of the pad.
@@ -78,7 +84,8 @@ function roveAll() {
 document.addEventListener("focusin", ({ target }) => { if (target.closest(`#stage, ${GROUPS}`)) roveAll(); });
 
 // Whether somebody can go on working where the focus is. The tray itself holds it while there is nothing to do.
-const works = (element) => element !== tray && element.isConnected && element === document.activeElement && element.checkVisibility() && !element.matches(":disabled, #stage [data-part]:not([role=button])");
+const works = (element) => element !== tray && element.isConnected && element === document.activeElement && element.checkVisibility()
+  && (element === visited || !element.matches(":disabled, #stage [data-part]:not([role=button])"));
 
 const MAIN = "[data-main]:enabled", NEXT = ".dice button.is-open, .faces.is-now .face-key, .acts a.main";
 
