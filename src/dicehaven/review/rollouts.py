@@ -28,10 +28,10 @@ CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
 
 
 @rule
-def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
+def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters) -> None:
     """Continue from s, after a number of rolls, until the playout ends; every seat plays by the heuristic."""
     r, decisions = w.streams[0], 0
-    while not ends_here(t, s, decisions, h.max_decisions):
+    while not ends_here(t, s, decisions, parameters.max_decisions):
         count = dice_due(t, s)
         if count:
             seeded(r, seed, number * MAX_ROLLS + rolls)
@@ -47,7 +47,7 @@ def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace
         seeded(r, seed ^ CHOICE_SEED, number * MAX_ROLLS + rolls)
         w.views[0] = s
         redact(t, w.views[0], p)
-        step(t, s, p, best_candidate(t, w.views[0], p, r, w.moves, n, h.candidates))
+        step(t, s, p, best_candidate(t, w.views[0], p, r, w.moves, n, parameters.candidates))
 
 
 @rule
@@ -63,12 +63,12 @@ def begin(t: Setup, seed: int, number: int, w: Workspace) -> None:
 
 
 @rule
-def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
+def chances(t: Setup, seed: int, rolls: int, w: Workspace, parameters: Parameters, shares: FloatArray) -> None:
     """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts)."""
     for number in range(shares.shape[1]):
         begin(t, seed, number, w)
         s = w.states[0]
-        play_on(t, s, seed, number, rolls, w, h)
+        play_on(t, s, seed, number, rolls, w, parameters)
         win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
             shares[p, number] = w.chances[p]
@@ -85,7 +85,9 @@ def team_collected(t: Setup, s: State, team: int) -> int:
 
 
 @rule
-def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
+def duel(
+    t: Setup, seat: int, seed: int, w: Workspace, parameters: Parameters, shares: FloatArray, points: FloatArray
+) -> None:
     """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
     (actions, seats, rollouts)."""
     for number in range(shares.shape[2]):
@@ -93,7 +95,7 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
             begin(t, seed, number, w)
             s = w.states[0]
             step(t, s, seat, int(w.actions[k]))
-            play_on(t, s, seed, number, 0, w, h)
+            play_on(t, s, seed, number, 0, w, parameters)
             win_chances(t, s, w.worth, w.chances)
             for p in range(t.players):
                 shares[k, p, number] = w.chances[p]
