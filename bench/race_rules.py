@@ -47,7 +47,7 @@ def race_on(
 
 @rule
 def choice(t: Setup, s: State, p: int, player: int, weights: Floats, w: Workspace, needed: FloatArray) -> int:
-    """What seat p does; one that has arrived goes on by the policy, and others are not told that it has."""
+    """What seat p does; one that has reached its goal goes on by the policy, and the others do not know that it has."""
     n = legal(t, s, p, w.moves)
     if player == POLICY or needed[p] > 0.0:
         return liked_action(t, s, p, n, w)
