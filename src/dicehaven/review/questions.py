@@ -1,4 +1,4 @@
-"""The questions of a review: the chances in a position, or the values of a seat's actions.
+"""The questions of a review: the chances in positions, or the values of a seat's actions.
 
 A question and its answer are plain data, so another thread or process can answer it.
 """
@@ -28,10 +28,13 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class PositionQuestion:
-    """What are the chances of all seats in this position, as an onlooker sees it?"""
+class PositionsQuestion:
+    """What are the chances of all seats in these positions, as an onlooker sees them?
 
-    view: bytes
+    The positions follow each other in a match without a roll between them.
+    """
+
+    views: tuple[bytes, ...]
     rolls: int  # how many there have been
 
 
@@ -48,7 +51,7 @@ class DecisionQuestion:
     played: int = UNDECIDED
 
 
-Question = PositionQuestion | DecisionQuestion
+Question = PositionsQuestion | DecisionQuestion
 
 
 @dataclass(frozen=True)
@@ -94,4 +97,4 @@ class DecisionAnalysis:
     worse: float = 0.0
 
 
-Answer = FloatArray | DecisionAnalysis  # of a position: the shares of all seats in each rollout, (seats, rollouts)
+Answer = FloatArray | DecisionAnalysis  # of positions: the shares of all seats in each rollout, (positions, seats, rollouts)
