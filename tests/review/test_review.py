@@ -152,11 +152,15 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
 def test_positions_that_lead_to_each_other_have_the_chances_that_each_has_by_itself(name: str) -> None:
     """A rollout that arrives at the next position of the match is continued only once, with the same result."""
     game = find(name)
-    players = game.seats[-1] if name == "saikoro" else 2  # between two it is solved; with the most seats teams are hidden
+    players = (
+        game.seats[-1] if name == "saikoro" else 2
+    )  # between two it is solved; with the most seats teams are hidden
     lines = beginning(played(game, players), 40)
     planned = plan_review(lines)
     analyzer = Analyzer(game, planned.match.setup, LITTLE)
-    asked = [(seed, one) for seed, one in planned.questions if isinstance(one, PositionsQuestion) and len(one.views) > 1]
+    asked = [
+        (seed, one) for seed, one in planned.questions if isinstance(one, PositionsQuestion) and len(one.views) > 1
+    ]
     assert asked
     for seed, question in asked[:6]:
         together = analyzer.answer(question, seed)

@@ -16,7 +16,7 @@ UNDECIDED = -1
 class Effort:
     """How much computation each question gets."""
 
-    rollouts: int = 1000  # of a position, to estimate its chances
+    rollouts: int = 2000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision
     seconds: float = 1e9  # of the search for a decision; with a limit in reach the same seed may give something else
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
@@ -97,4 +97,6 @@ class DecisionAnalysis:
     worse: float = 0.0
 
 
-Answer = FloatArray | DecisionAnalysis  # of positions: the shares of all seats in each rollout, (positions, seats, rollouts)
+Answer = (
+    FloatArray | DecisionAnalysis
+)  # of positions: the shares of all seats in each rollout, (positions, seats, rollouts)
