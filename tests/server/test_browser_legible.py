@@ -262,7 +262,9 @@ def test_the_position_of_a_moment_can_be_enlarged_and_stays_so_while_the_review_
     assert field.bounding_box()["width"] < 24
     page.locator("#moment-stage ~ [data-enlarge]").click()
     assert field.bounding_box()["width"] >= 40
-    page.evaluate("document.querySelector('#moment-stage ~ [data-enlarge]').hidden = true")  # as it comes from the server
+    page.evaluate(
+        "document.querySelector('#moment-stage ~ [data-enlarge]').hidden = true"
+    )  # as it comes from the server
     page.evaluate("document.dispatchEvent(new Event('renewed'))")
     assert page.locator("#moment-stage ~ [data-enlarge]").is_visible() and field.bounding_box()["width"] >= 40
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -66,9 +66,7 @@ def test_a_link_is_open_for_a_short_time(tmp_path: Path, monkeypatch: pytest.Mon
         assert fine(phone.post(f"{table}/take", code=code))["mine"] == [0]
 
 
-def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cookies are deleted, days later: it still works, once; newer links do not drive it out."""
     with app_client(database) as client:
         table = Program(client, DESK).create("sailorman", "me", "greedy")["table"]

@@ -105,7 +105,7 @@ def _roll_out(search: Search) -> None:
 def _play_none(game: Game) -> None:
     """A series of no games."""
     players = game.seats[0]
-    code, work = compiled(policies, game.rules), policies.scratch_for(game.rules)
+    code, work = compiled(policies, game.rules), policies.workspace_for(game.rules)
     setup, plan = game.configure(players).setup.stored(), np.zeros((1, players), np.int8)
     code.play_series(setup, 0, 0, 0, plan, work, np.zeros(0, policies.Outcome.dtype))
 

@@ -30,7 +30,7 @@ CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
 
 
 @rule
-def decide(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
+def decide(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters) -> None:
     """Let the seat that decides next do so by the heuristic."""
     p = mover(t, s)
     n = legal(t, s, p, w.moves)
@@ -40,11 +40,13 @@ def decide(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace,
     seeded(w.streams[0], seed ^ CHOICE_SEED, number * MAX_ROLLS + rolls)
     w.views[0] = s
     redact(t, w.views[0], p)
-    step(t, s, p, best_candidate(t, w.views[0], p, w.streams[0], w.moves, n, h.candidates))
+    step(t, s, p, best_candidate(t, w.views[0], p, w.streams[0], w.moves, n, parameters.candidates))
 
 
 @rule
-def leads_to(t: Setup, goal: Workspace, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> bool:
+def leads_to(
+    t: Setup, goal: Workspace, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters
+) -> bool:
     """Let seats decide from w.states[0] until the next roll; whether that leads to goal.states[0], and then no further."""
     s = w.states[0]
     while True:
@@ -52,7 +54,7 @@ def leads_to(t: Setup, goal: Workspace, seed: int, number: int, rolls: int, w: W
             return True
         if over(t, s) or dice_due(t, s):
             return False
-        decide(t, s, seed, number, rolls, w, h)
+        decide(t, s, seed, number, rolls, w, parameters)
 
 
 @rule
@@ -65,17 +67,17 @@ def same(one: Words, other: Words) -> bool:
 
 
 @rule
-def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
+def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters) -> None:
     """Continue from s, after a number of rolls, until the playout ends; every seat plays by the heuristic."""
     decisions = 0
-    while not ends_here(t, s, decisions, h.max_decisions):
+    while not ends_here(t, s, decisions, parameters.max_decisions):
         count = dice_due(t, s)
         if count:
             seeded(w.streams[0], seed, number * MAX_ROLLS + rolls)
             apply_chance(t, s, w.streams[0], w.dice, count)
             rolls += 1
         else:
-            decide(t, s, seed, number, rolls, w, h)
+            decide(t, s, seed, number, rolls, w, parameters)
             decisions += 1
 
 
@@ -93,7 +95,14 @@ def begin(t: Setup, seed: int, number: int, w: Workspace) -> None:
 
 @rule
 def chances(
-    t: Setup, goal: Workspace, seed: int, rolls: int, w: Workspace, h: Parameters, later: FloatArray, shares: FloatArray
+    t: Setup,
+    goal: Workspace,
+    seed: int,
+    rolls: int,
+    w: Workspace,
+    parameters: Parameters,
+    later: FloatArray,
+    shares: FloatArray,
 ) -> None:
     """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts).
 
@@ -105,12 +114,12 @@ def chances(
         begin(t, seed, number, w)
         if known:
             begin(t, seed, number, goal)
-            if leads_to(t, goal, seed, number, rolls, w, h):
+            if leads_to(t, goal, seed, number, rolls, w, parameters):
                 for p in range(t.players):
                     shares[p, number] = later[p, number]
                 continue
         s = w.states[0]
-        play_on(t, s, seed, number, rolls, w, h)
+        play_on(t, s, seed, number, rolls, w, parameters)
         win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
             shares[p, number] = w.chances[p]
@@ -127,7 +136,9 @@ def team_collected(t: Setup, s: State, team: int) -> int:
 
 
 @rule
-def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
+def duel(
+    t: Setup, seat: int, seed: int, w: Workspace, parameters: Parameters, shares: FloatArray, points: FloatArray
+) -> None:
     """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
     (actions, seats, rollouts)."""
     for number in range(shares.shape[2]):
@@ -135,7 +146,7 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
             begin(t, seed, number, w)
             s = w.states[0]
             step(t, s, seat, int(w.actions[k]))
-            play_on(t, s, seed, number, 0, w, h)
+            play_on(t, s, seed, number, 0, w, parameters)
             win_chances(t, s, w.worth, w.chances)
             for p in range(t.players):
                 shares[k, p, number] = w.chances[p]
