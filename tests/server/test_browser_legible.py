@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from browser_play import HIT, resize
+from browser_play import HIT, PATIENCE, play_on, resize
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
 from wuerfelland_play import continent
 
@@ -190,6 +190,32 @@ def test_at_twice_the_size_no_page_of_a_phone_scrolls_sideways(
         )
 
 
+def test_letters_of_a_chart_grow_with_the_text_and_a_phone_sees_all_of_it(
+    address: str, browser: Any, person: Callable[..., Any]
+) -> None:
+    link = table(address, "saikoro", ["Mira", "Jonas"], 999, options={"fast": True, "turn_limit": 2})
+    letter = "e => e.getBoundingClientRect().height"
+    heights = []
+    with large_text(browser) as running:
+        for page in (person(PHONE), running.new_page(viewport=PHONE)):
+            seated(page, address).goto(f"{link}/review")
+            chart = page.locator(".chances.narrow")
+            chart.wait_for(timeout=1000 * PATIENCE)
+            heights.append(chart.locator(".axis").first.evaluate(letter))
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            if len(heights) == 1:
+                assert chart.evaluate("e => e.parentElement.scrollWidth <= e.parentElement.clientWidth")
+    assert heights[1] > 1.8 * heights[0]
+
+
+def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..., Any]) -> None:
+    link = table(address, "sailorman", ["Mira", "Jonas"], 2)
+    for size in (PHONE, {"width": 320, "height": 568}, {"width": 844, "height": 390}, DESK):
+        page = seated(person(size), address)
+        page.goto(f"{link}/replay")
+        assert page.locator(".steps select").bounding_box()["width"] >= 70
+
+
 def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: Any) -> None:
     link = table(address, "sailorman", ["Mira", "Jonas"])
     with large_text(browser) as running:
@@ -218,6 +244,30 @@ def test_a_board_of_many_fields_can_be_enlarged(address: str, person: Callable[.
         assert field.bounding_box()["width"] >= 40
         page.click("#main [data-enlarge]")
         assert field.bounding_box()["width"] == pytest.approx(small, abs=1)
+
+
+def test_the_position_of_a_moment_can_be_enlarged_and_stays_so_while_the_review_is_refined(
+    address: str, person: Callable[..., Any]
+) -> None:
+    boards = {"boards": {"1a": list(continent())}}
+    link = table(address, "wuerfelland", ["Mira", "Jonas"], 0, layout=boards, options={"turn_limit": 2})
+    page = seated(person(PHONE), address)
+    page.goto(link)
+    play_on([page], 4)
+    page.goto(f"{link}/review")
+    page.locator("#review:not([data-refresh])").wait_for(timeout=1000 * PATIENCE)
+    if not page.locator("#moment-stage").count():
+        page.goto(f"{link}/review?seat=-1")
+    field = page.locator("#moment-stage [data-part] .reach").first
+    assert field.bounding_box()["width"] < 24
+    page.locator("#moment-stage ~ [data-enlarge]").click()
+    assert field.bounding_box()["width"] >= 40
+    page.evaluate(
+        "document.querySelector('#moment-stage ~ [data-enlarge]').hidden = true"
+    )  # as it comes from the server
+    page.evaluate("document.dispatchEvent(new Event('renewed'))")
+    assert page.locator("#moment-stage ~ [data-enlarge]").is_visible() and field.bounding_box()["width"] >= 40
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_anothers_board_of_many_fields_and_one_that_is_painted_can_be_enlarged(

@@ -1,6 +1,7 @@
 """A seat on several devices: links for one seat, used once, short-lived; keys that are renewed, and no short ones."""
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,9 @@ def ask(client: TestClient, key: str, path: str, **form: str) -> Any:
     return client.get(path, headers=headers, follow_redirects=False)
 
 
-def link_of(client: TestClient, key: str, table: str, seat: int = 0) -> tuple[str, str]:
+def link_of(client: TestClient, key: str, table: str, seat: int = 0, **more: str) -> tuple[str, str]:
     """The path of a link that the table menu makes, and its code."""
-    page = ask(client, key, f"/t/{table}/link", seat=str(seat)).text
+    page = ask(client, key, f"/t/{table}/link", seat=str(seat), **more).text
     found = re.search(rf'value="http://dicehaven\.test(/t/{table}/take)#([\w-]+)"', page)
     assert found
     return found[1], found[2]
@@ -63,6 +64,24 @@ def test_a_link_is_open_for_a_short_time(tmp_path: Path, monkeypatch: pytest.Mon
         refused(phone.post(f"{table}/take", code=old), 403, "link-over")
         refused(phone.post(f"{table}/take", code=DESK), 403, "link-over")
         assert fine(phone.post(f"{table}/take", code=code))["mine"] == [0]
+
+
+def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cookies are deleted, days later: it still works, once; newer links do not drive it out."""
+    with app_client(database) as client:
+        table = Program(client, DESK).create("sailorman", "me", "greedy")["table"]
+        path, code = link_of(client, DESK, table, spare="1")
+        for _ in range(devices.MOST):
+            link_of(client, DESK, table)
+        assert "A spare link, not used yet" in ask(client, DESK, f"/t/{table}/menu").text
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 300 * 86_400)
+    with app_client(database) as client:
+        assert ask(client, PHONE, path, code=code).headers["location"] == f"/t/{table}?seat=0"
+        assert Program(client, PHONE).sees(table)["mine"] == [0]
+        menu = ask(client, PHONE, f"/t/{table}/menu").text
+        assert "A spare link, not used yet" not in menu and "A link, valid" not in menu
+        assert ask(client, THIEF, path, code=code).status_code == 403
 
 
 def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> None:

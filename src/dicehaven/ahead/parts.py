@@ -98,7 +98,7 @@ def _roll_out(search: Search) -> None:
     """No rollouts and no comparisons: they compile all the same."""
     code, rules = compiled(rollouts, search.game.rules), search.game.rules
     work, none = search.workspace(rules.State(), (0, 0), 2), np.zeros((2, search.players, 0))
-    code.chances(search.setup, 0, 0, work, search.parameters, none[0])
+    code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
 
 

@@ -1,4 +1,7 @@
-"""Devices: links, which work once, let several devices hold a seat; keys can be renewed, after which the old hold nothing."""
+"""Devices: links, which work once, let several devices hold a seat; keys can be renewed, after which the old hold nothing.
+
+A spare link does not expire: it leads back to a seat that a browser has forgotten.
+"""
 
 import asyncio
 import contextlib
@@ -17,10 +20,10 @@ from dicehaven.server.storage import queries
 from dicehaven.server.storage.statements import Statement
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import PERSON, Device, Place, SeatRequest
+from dicehaven.server.tables.seating import NEVER, PERSON, Device, Place, SeatRequest
 
 LINK_LASTS = 15 * 60.0  # seconds
-MOST = 8  # devices and links per seat; links go first, then the oldest devices
+MOST = 8  # devices and links per seat; links go first, then the oldest devices and spare links
 NAMED = 12  # characters of a hash that name a device
 
 
@@ -32,13 +35,13 @@ class Devices:
         self._renewing = asyncio.Lock()  # renewing loads many tables, so one at a time
 
     @again
-    async def link(self, table: LiveTable, seat: int, keys: str) -> str:
-        """The code of a link with which another device can hold a seat, once and soon; raises NotYours."""
+    async def link(self, table: LiveTable, seat: int, keys: str, spare: bool = False) -> str:
+        """The code of a link with which another device can hold a seat, once, and soon unless it is spare; raises NotYours."""
         code = secrets.token_urlsafe(16)
         async with self.writer.changing(table):
             place, now = check_holds(table, seat, keys), time.time()
-            others = sorted(_lasting(place.devices, now), key=lambda one: (not one.is_link, one.since))
-            devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, now + LINK_LASTS))
+            others = sorted(_lasting(place.devices, now), key=lambda one: (one.is_spare or not one.is_link, one.since))
+            devices = (*others[-(MOST - 1) :], Device(key_hash(code), now, NEVER if spare else now + LINK_LASTS))
             await self._put(table, seat, replace(place, devices=devices))
         return code
 

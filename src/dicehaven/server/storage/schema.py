@@ -63,7 +63,9 @@ devices = Table(
     Column("seat", Integer, primary_key=True),
     Column("key", String(64), primary_key=True),  # SHA-256 of what the device holds, or of the code of a link
     Column("since", Float, nullable=False),
-    Column("until", Float, nullable=False),  # when a link ends that nobody has opened; 0: a device
+    Column(
+        "until", Float, nullable=False
+    ),  # when a link ends that nobody has opened (`NEVER`: a spare one); 0: a device
     Index("devices_key", "key"),
 )
 

@@ -22,12 +22,16 @@ LONGEST_TYPED = 2_000  # characters of typed text that are looked at
 LARGEST_NAME = 36  # code points: with a number added (`own_name`) it still fits into its column
 WAIT, LONGEST_WAIT = 30, 86_400  # seconds for commitments and shares of the dice
 AWAITED, WITHOUT = "awaited", "none"  # instead of a commitment: a person is asked for one, or gives none
+NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
 
 
 @dataclass(frozen=True)
 class Device:
-    """Another device that holds a seat, or a link for one, which lasts until it is opened or expires."""
+    """Another device that holds a seat, or a link for one, which lasts until it is opened or expires.
+
+    A spare link never expires: with it a person comes back whose browser has forgotten the seat.
+    """
 
     key: str  # the hash of the device's key, or of the link's code
     since: float
@@ -36,6 +40,10 @@ class Device:
     @property
     def is_link(self) -> bool:
         return self.until > 0
+
+    @property
+    def is_spare(self) -> bool:
+        return self.until == NEVER
 
 
 @dataclass

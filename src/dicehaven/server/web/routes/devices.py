@@ -35,7 +35,9 @@ def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
     rows, now = list[DeviceRow](), time.time()
     for one in devices_at(page.table, seat):
         this = one.key in hashes_of(keys)
-        if one.is_link:
+        if one.is_spare:
+            words = page.say("device-spare")
+        elif one.is_link:
             words = page.say("device-link", minutes=max(1, round((one.until - now) / 60)))
         elif this:
             words = page.say("device-this")
@@ -49,10 +51,10 @@ def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
 
 
 @router.post("/t/{name}/link")
-async def make_link(request: Request, name: str, seat: At) -> Response:
-    """A link by which one more device may hold the seat."""
+async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
+    """A link by which one more device may hold the seat, soon, or at any time if it is spare."""
     page = await page_view(request, name, seat)
-    code = await services_of(request).devices.link(page.table, seat, key_of(request))
+    code = await services_of(request).devices.link(page.table, seat, key_of(request), spare)
     return whole_page(
         request,
         "link.html",
@@ -62,6 +64,7 @@ async def make_link(request: Request, name: str, seat: At) -> Response:
         seat=seat,
         link=seat_link(request, page.table, code),
         code=code,
+        spare=spare,
         minutes=round(LINK_LASTS / 60),
     )
 

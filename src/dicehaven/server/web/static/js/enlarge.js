@@ -33,6 +33,7 @@ function enlarging(button) {
 
   // The button lies in the corner of the stage, as large as the window lets it be.
   function settle() {
+    if (!button.isConnected) return;
     show();
     if (button.hidden) return;
     const outer = button.offsetParent.getBoundingClientRect(), { right, bottom } = stage().getBoundingClientRect();
@@ -56,8 +57,21 @@ function enlarging(button) {
     if (wanted) find();
   });
   addEventListener("resize", () => { settle(); if (wanted && !button.hidden) find(); });
+  document.addEventListener("renewed", settle);
   watch();
   settle();
 }
 
-for (const button of document.querySelectorAll("[data-enlarge]")) enlarging(button);
+// Pieces of a page that are asked for again (fresh.js) may bring a stage with a button of its own.
+const known = new WeakSet();
+
+function findButtons() {
+  for (const button of document.querySelectorAll("[data-enlarge]")) {
+    if (known.has(button)) continue;
+    known.add(button);
+    enlarging(button);
+  }
+}
+
+document.addEventListener("renewed", findButtons);
+findButtons();

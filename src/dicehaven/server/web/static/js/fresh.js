@@ -38,6 +38,7 @@ async function look(piece) {
   const old = answer.ok && fresh && document.getElementById(fresh.id), { says } = fresh?.dataset ?? {};
   if (!old) return;
   renew(old, fresh, "keeps" in old.dataset);
+  document.dispatchEvent(new Event("renewed"));
   if (says && says !== news.textContent) news.textContent = says;
   keepAllFresh();
 }
