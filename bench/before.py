@@ -28,7 +28,7 @@ OURS = HERE.parent / "src"
 
 
 class Player:
-    """A bot in a process that imports the package below `source`; it is told every line and asked for moves."""
+    """A bot in a process that imports the package below `source`; it is sent every line and asked for moves."""
 
     def __init__(self, source: Path, game: str, level: str) -> None:
         self.process = subprocess.Popen(
@@ -38,17 +38,17 @@ class Player:
             stdout=subprocess.PIPE,
             text=True,
         )
-        self.told, self.moves, self.spent, self.longest = 1, 0, 0.0, 0.0
+        self.sent, self.moves, self.spent, self.longest = 1, 0, 0.0, 0.0
 
     def begin(self) -> None:
         """A new match."""
-        self.told = 1
+        self.sent = 1
         self._send({"begin": True})
 
     def choose(self, match: Match, seat: int) -> str:
         """The move of a seat."""
-        self._send({"lines": [dump(line) for line in match.lines[self.told :]], "seat": seat})
-        self.told = len(match.lines)
+        self._send({"lines": [dump(line) for line in match.lines[self.sent :]], "seat": seat})
+        self.sent = len(match.lines)
         assert self.process.stdout
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
         if answer["asked"]:

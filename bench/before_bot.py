@@ -26,13 +26,13 @@ def main(game: str, kind: str) -> None:
     match = Match.new(game, 2)
     player = player_of(kind, match)
     for line in sys.stdin:
-        told = json.loads(line)
-        if "begin" in told:
+        message = json.loads(line)
+        if "begin" in message:
             match = Match.new(game, 2)
             continue
-        for one in told["lines"]:
+        for one in message["lines"]:
             match.apply(load(one, "before"))
-        seat = told["seat"]
+        seat = message["seat"]
         actions, start = match.actions(seat), time.process_time()
         action = player.choose(match.view(seat), seat, actions, len(match.lines))
         seconds = time.process_time() - start

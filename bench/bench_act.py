@@ -27,7 +27,7 @@ HEAD = ["bytes of an act", "acts", "median, both seats", "mean, both seats", "99
 
 
 class Stream:
-    """What one seat's stream sends; `told` gives the bytes of what has changed, compressed as the server does it."""
+    """The stream of one seat, compressed as the server does it."""
 
     def __init__(self, table: LiveTable, seat: int, renderer: Renderer) -> None:
         self.table, self.seat, self.renderer = table, seat, renderer
@@ -39,8 +39,8 @@ class Stream:
         page = PageView(self.table, Viewer(KEYS[self.seat], self.seat, "en"), self.renderer)
         return page, page_state(page)
 
-    def told(self) -> int:
-        """The bytes since the last time; the questions of all selections included."""
+    def send(self) -> int:
+        """Send what has changed since the last time, the questions of all selections included; returns the bytes."""
         page, state = self._state()
         before, self.sent = self.sent[1], (page, state)
         if state.version == before.version:
@@ -69,7 +69,7 @@ def rows() -> list[list[object]]:
             act = Decision(seat, move) if move else Roll(faces)
             after = live.after(act)
             live.advance(after, Done(act, live.hides(after, author(act))))
-            sizes.setdefault(game, []).append([stream.told() for stream in streams])
+            sizes.setdefault(game, []).append([stream.send() for stream in streams])
     found = list[list[object]]()
     for game, acts in sorted(sizes.items()):
         both, one = [sum(act) for act in acts], sorted(size for act in acts for size in act if size)

@@ -61,7 +61,7 @@ class Figures(NamedTuple):
     """What was measured in a round."""
 
     rate: float  # acts a second
-    slowest: float  # ms: 99 % of the acts were told to the other seat sooner
+    slowest: float  # ms: 99 % of the acts reached the other seat sooner
     cpu: float  # µs of processor time an act, of all servers
     busiest: float  # of the process that used most
     client: float  # seconds of the client's a second

@@ -1,4 +1,4 @@
-"""Sternenschiff alone: time and memory to solve it on all cores, and the time of the bot's moves
+"""The solo match of Sternenschiff: time and memory to solve it on all cores, and the time of the bot's moves.
 
 Each in a process of its own, with its compiled code in the cache (and the time without it beside). Memory is the process
 at its largest, less what it takes before it solves. The bot plays by the costs that are shipped: its first move of

@@ -47,7 +47,7 @@ def rounds_needed(players: Sequence[int], games: int, seed: int) -> FloatArray:
     endless, needed = t.copy(), np.zeros((games, 2))
     endless["treasures_wanted"] = ENDLESS
     code: Any = compiled(race_rules, rules)
-    code.race_on(t, endless, seed, 0, games, np.array(players, np.int64), weights(), playout.floor(), needed)
+    code.race_on(t, endless, seed, 0, games, np.array(players, np.int64), weights(), playout.workspace(), needed)
     return needed / 2
 
 
@@ -93,7 +93,7 @@ class Adviser:
     def __init__(self, match: Match) -> None:
         self.plain, self.setup = player("plain", match.game, match.setup), match.setup.stored()
         self.code: Any = compiled(playout, rules)
-        self.room = playout.floor()
+        self.room = playout.workspace()
 
     def usual(self, match: Match, seat: int) -> int:
         """What *plain* does."""

@@ -11,7 +11,7 @@ from dicehaven.games.sternenschiff.state import Setup, State
 
 
 class Bot:
-    """A seat that flies as if its ship were alone; rivals count where they can be raided in this turn."""
+    """A seat that flies as if it had no rivals; they count where they can be raided in this turn."""
 
     def __init__(self) -> None:
         self.player: SoloPlayer | None = None

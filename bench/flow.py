@@ -47,8 +47,8 @@ class Client:
     def __init__(self, app: Any) -> None:
         self.app = app
 
-    async def ask(self, method: str, path: str, key: str, body: Any = None, told: Any = None) -> bytes:
-        """The body of an answer; `told` is called with each piece of a stream."""
+    async def ask(self, method: str, path: str, key: str, body: Any = None, on_piece: Any = None) -> bytes:
+        """The body of an answer; `on_piece` is called with each piece of a stream."""
         content = b"" if body is None else json.dumps(body).encode()
         address, _, query = path.partition("?")
         head = {"host": "x", "authorization": f"Bearer {key}", "cookie": f"dicehaven={key}; language=en"}
@@ -72,15 +72,15 @@ class Client:
 
         async def send(message: Any) -> None:
             found.extend(message.get("body", b""))
-            if told and message.get("body"):
-                told(message["body"])
+            if on_piece and message.get("body"):
+                on_piece(message["body"])
 
         await self.app(scope, receive, send)
         return bytes(found)
 
 
 async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
-    """Play a little, then count what a roll runs through until both streams have told it."""
+    """Play a little, then count what a roll runs through until both streams have sent it."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(f"sqlite:///{folder}/x.sqlite", pause=0)
         async with app.router.lifespan_context(app):
@@ -91,8 +91,8 @@ async def measure(game: str, counter: Counter, pages: bool) -> dict[str, int]:
             heard = [asyncio.Event(), asyncio.Event()]
             for seat, key in enumerate(KEYS):
                 path = f"/t/{table}/stream?seat={seat}" if pages else f"/api/v1/tables/{table}/events"
-                told = (lambda at: lambda _: heard[at].set())(seat)
-                tasks.append(asyncio.create_task(client.ask("GET", path, key, told=told)))
+                on_piece = (lambda at: lambda _: heard[at].set())(seat)
+                tasks.append(asyncio.create_task(client.ask("GET", path, key, on_piece=on_piece)))
             rolls = 0
             while rolls < 4:
                 seen = [

@@ -83,7 +83,7 @@ class Judge:
     def __init__(self, game: Game, setup: Setup, playouts: int) -> None:
         self.setup, self.playouts, self.plain = setup.stored(), playouts, player("plain", game, setup)
         self.code: Any = compiled(playout, rules)
-        self.room = playout.floor()
+        self.room = playout.workspace()
 
     def brings(self, match: Match, seat: int, action: int) -> float | None:
         """What an action brings more than what *plain* does; None where it is the same."""

@@ -23,7 +23,7 @@ class Connection(asyncio.Protocol):
     def __init__(self) -> None:
         self.data = bytearray()
         self.answer: asyncio.Future[bytes] | None = None
-        self.told: Callable[[], None] | None = None
+        self.on_event: Callable[[], None] | None = None
         self.started: asyncio.Future[None] | None = None
         self.closed, self.tail = False, b""
 
@@ -59,8 +59,8 @@ class Connection(asyncio.Protocol):
         if self.started and not self.started.done():
             if b"id:" in data:  # the first event, which says where the stream begins
                 self.started.set_result(None)
-        elif self.told and self.tail == b"\n\n\r\n":  # the end of an event
-            self.told()
+        elif self.on_event and self.tail == b"\n\n\r\n":  # the end of an event
+            self.on_event()
 
     def ask(self, request: bytes) -> "asyncio.Future[bytes]":
         """Send a request; the body of its answer is the result."""
@@ -68,9 +68,9 @@ class Connection(asyncio.Protocol):
         self.transport.write(request)
         return answer
 
-    async def listen(self, request: bytes, told: Callable[[], None]) -> None:
-        """Open a stream; `told` is called for every event from now on."""
-        self.started, self.told = asyncio.get_running_loop().create_future(), told
+    async def listen(self, request: bytes, on_event: Callable[[], None]) -> None:
+        """Open a stream; `on_event` is called for every event from now on."""
+        self.started, self.on_event = asyncio.get_running_loop().create_future(), on_event
         self.transport.write(request)
         await self.started
 
@@ -127,7 +127,7 @@ class Player:
                 page = await stream.ask(request("GET", f"/t/{self.path}?seat={seat}", head))
                 version = _found(rb'data-version="(\d+)"', page).decode()
                 path = f"/t/{self.path}/stream?seat={seat}&since={version}"
-            await stream.listen(request("GET", path, head), partial(self._told, seat))
+            await stream.listen(request("GET", path, head), partial(self._heard_event, seat))
             self.streams.append(stream)
 
     def leave(self) -> None:
@@ -136,7 +136,7 @@ class Player:
             stream.transport.close()
         self.streams = []
 
-    def _told(self, seat: int) -> None:
+    def _heard_event(self, seat: int) -> None:
         if seat == self.waits and self.heard and not self.heard.done():
             self.heard.set_result(time.perf_counter())
 
@@ -150,11 +150,11 @@ class Player:
             await self.set_up()
             if watched:
                 await self.watch()
-        seat, move, faces, told = self.script[self.at]
+        seat, move, faces, seen_by_all = self.script[self.at]
         self.at += 1
         asked = self._request(seat, move, faces)
         self.waits = 1 - seat
-        self.heard = asyncio.get_running_loop().create_future() if self.streams and told else None
+        self.heard = asyncio.get_running_loop().create_future() if self.streams and seen_by_all else None
         sent = since or time.perf_counter()
         try:
             answer = await self.line.ask(asked)

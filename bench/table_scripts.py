@@ -8,7 +8,7 @@ from dicehaven.core.registry import games
 
 SCRIPTS, LINES = 6, 120  # matches of each game, acts of each at most
 
-Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, told to all
+Line = tuple[int, str, list[Any], bool]  # seat, move ('' for a roll), faces, whether all seats see it
 
 
 def scripts(seed: int = 1) -> list[tuple[str, list[Line]]]:

@@ -39,7 +39,7 @@ class Figures(NamedTuple):
     """What was measured while tables were played."""
 
     rate: float  # acts a second
-    half: float  # ms: half of the acts were told to the other seat sooner
+    half: float  # ms: half of the acts reached the other seat sooner
     slowest: float  # ms: 99 % of them were
     cpu: float  # µs of the server's processor time an act
     instructions: float  # thousands an act; 0: not counted

@@ -55,14 +55,16 @@ def rated(t: Setup, v: State, p: int) -> dict[int, float]:
     actions = legal(t, v, p)
     worth, record = np.zeros(len(actions)), np.zeros(1, State.dtype)
     v.store(record[0])
-    code().rate(t.stored(), record[0], p, np.array(actions, np.int32), len(actions), weights(), turn.desk(), worth)
+    code().rate(
+        t.stored(), record[0], p, np.array(actions, np.int32), len(actions), weights(), turn.turn_workspace(), worth
+    )
     return dict(zip(actions, worth.tolist()))
 
 
 def strength(t: Setup, v: State, p: int) -> float:
     record = np.zeros(1, State.dtype)
     v.store(record[0])
-    return float(code().strength(t.stored(), record[0], p, weights(), turn.desk()))
+    return float(code().strength(t.stored(), record[0], p, weights(), turn.turn_workspace()))
 
 
 def chance(t: Setup, before: State, v: State, p: int) -> float:
@@ -222,7 +224,7 @@ def _wins(t: Setup, v: State, p: int, action: int) -> bool:
 
 def test_playouts_end_when_enough_turns_have_begun() -> None:
     t, v, p = next(one for one in asked(2, 3) if one[1].phase == Phase.CHOOSE and one[1].turn > 2)
-    room, record, into = playout.floor(), np.zeros(1, State.dtype), np.zeros((2, 5))
+    room, record, into = playout.workspace(), np.zeros(1, State.dtype), np.zeros((2, 5))
     v.store(record[0])
     two = np.array(legal(t, v, p)[:2], np.int64)
     compiled(playout, rules).compare(t.stored(), record[0], p, two, 2, 1, 0, 5, weights(), room, into)

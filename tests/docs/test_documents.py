@@ -1,5 +1,6 @@
 """Links in the documents work, and every page of `docs/` can be reached from the README."""
 
+import itertools
 import re
 import tomllib
 from pathlib import Path
@@ -49,3 +50,11 @@ def test_the_layers_that_contributors_read_of_are_those_that_are_checked() -> No
     drawn = (ROOT / "CONTRIBUTING.md").read_text().partition("```\ncli")[2].partition("```")[0]
     layers = [re.split(r"\s{2,}", line)[0].split(" · ") for line in f"cli{drawn}".splitlines()]
     assert layers == [layer.replace("dicehaven.", "").split(" | ") for layer in checked]
+
+
+def test_no_sentence_is_a_row_of_a_table() -> None:
+    """A line right below a table belongs to it, in Markdown."""
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")):
+        lines = CODE.sub("", page.read_text(encoding="utf-8")).splitlines()
+        for row, below in itertools.pairwise(lines):
+            assert not row.startswith("|") or below.startswith("|") or not below.strip(), f"{page.name}: {below}"

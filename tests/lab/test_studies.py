@@ -351,7 +351,7 @@ def test_what_is_certain_is_not_shown_as_a_difference_as_large_as_its_interval()
 @pytest.mark.parametrize(("language", "said"), [("en", "no change (±"), ("de", "unverändert (±")])
 def test_no_difference_at_all_is_not_called_more_or_less(language: str, said: str) -> None:
     nothing = Estimate(0.0, 0.003, 9)
-    found = change_of("find-first", nothing, "50%", "50%", "0.0", "0.3", Words(language), True, "share")
+    found = change_of("find-first", "share", nothing, (0.512, 0.512), Words(language), shares=True)
     assert said in found and "0.0" not in found, found
 
 

@@ -40,8 +40,9 @@ def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Revi
         if isinstance(question, DecisionQuestion):
             answers.append(judge(question))
         else:
-            noise = np.random.default_rng(k).normal(luck * k, 0.001 if luck else 0.3, (players, 40))
-            noise[1:] = -noise[0] / (players - 1)
+            size = len(question.views), players, 40
+            noise = np.random.default_rng(k).normal(luck * k, 0.001 if luck else 0.3, size)
+            noise[:, 1:] = -noise[:, :1] / (players - 1)
             answers.append(1 / players + noise)
     return assemble(planned, answers)
 

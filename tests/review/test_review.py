@@ -5,6 +5,7 @@ import json
 import shutil
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from statistics import correlation, mean
@@ -26,7 +27,7 @@ from dicehaven.review import rollouts
 from dicehaven.review.analysis import Analyzer
 from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.page import standalone
-from dicehaven.review.questions import DecisionQuestion, Effort, PositionQuestion
+from dicehaven.review.questions import DecisionQuestion, Effort, PositionsQuestion
 from dicehaven.review.review import Review, as_data, review
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import plan_review
@@ -147,6 +148,24 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
         assert error > 0
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "sternenschiff"])  # its rollouts may end earlier
+def test_positions_that_lead_to_each_other_have_the_chances_that_each_has_by_itself(name: str) -> None:
+    """A rollout that arrives at the next position of the match is continued only once, with the same result."""
+    game = find(name)
+    players = game.seats[-1] if name == "saikoro" else 2  # two seats are solved, and with the most teams are hidden
+    planned = plan_review(beginning(played(game, players), 40))
+    analyzer = Analyzer(game, planned.match.setup, LITTLE)
+    asked = [
+        (seed, one) for seed, one in planned.questions if isinstance(one, PositionsQuestion) and len(one.views) > 1
+    ]
+    assert asked
+    for seed, question in asked[:6]:
+        together = analyzer.answer(question, seed)
+        assert isinstance(together, np.ndarray)
+        for view, shares in zip(question.views, together, strict=True):
+            assert np.array_equal([shares], analyzer.answer(replace(question, views=(view,)), seed))  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> None:
     game = find(name)
@@ -161,7 +180,7 @@ def test_chances_are_of_matches_that_were_played_to_their_end() -> None:
     """An evaluation half way errs by what no standard error tells."""
     game = find("wuerfelland")
     match = Match.replay(beginning(played(game, 2), 30))
-    question = PositionQuestion(match.view(ONLOOKER).stored().tobytes(), match.rolls)
+    question = PositionsQuestion((match.view(ONLOOKER).stored().tobytes(),), match.rolls)
     shares = Analyzer(game, match.setup, LITTLE).answer(question, "end")
     assert isinstance(shares, np.ndarray) and set(shares.ravel()) <= {0.0, 1.0}
 

@@ -25,7 +25,7 @@ def made_up(table: LiveTable) -> Review:
     players, answers = planned.match.players, list[Answer]()
     for k, (_, question) in enumerate(planned.questions):
         if not isinstance(question, DecisionQuestion):
-            answers.append(np.full((players, 40), 1 / players))
+            answers.append(np.full((len(question.views), players, 40), 1 / players))
             continue
         others = [a for a in question.actions if a != question.played]
         if k % 3:

@@ -98,14 +98,14 @@ def _roll_out(search: Search) -> None:
     """No rollouts and no comparisons: they compile all the same."""
     code, rules = compiled(rollouts, search.game.rules), search.game.rules
     work, none = search.workspace(rules.State(), (0, 0), 2), np.zeros((2, search.players, 0))
-    code.chances(search.setup, 0, 0, work, search.parameters, none[0])
+    code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
     code.duel(search.setup, 0, 0, work, search.parameters, none, none)
 
 
 def _play_none(game: Game) -> None:
     """A series of no games."""
     players = game.seats[0]
-    code, work = compiled(policies, game.rules), policies.scratch_for(game.rules)
+    code, work = compiled(policies, game.rules), policies.workspace_for(game.rules)
     setup, plan = game.configure(players).setup.stored(), np.zeros((1, players), np.int8)
     code.play_series(setup, 0, 0, 0, plan, work, np.zeros(0, policies.Outcome.dtype))
 

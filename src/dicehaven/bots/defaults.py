@@ -42,8 +42,8 @@ def policy_value(t: Setup, v: State, p: int, a: int) -> int:
 
 
 @rule
-def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
-    """How much the legal action a adds to the value of what seat p has, by the weights w of its `entries`."""
+def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
+    """How much the legal action a adds to the value of what seat p has, by the weights of its `entries`."""
     return 0.0
 
 

@@ -42,7 +42,7 @@ class Outcome(Struct):
     score: list[int] = i4(MOST_SEATS)
 
 
-class Scratch(NamedTuple):
+class Workspace(NamedTuple):
     """What one thread needs to play a game: a state, a view, the stream of its dice, arrays for moves and dice."""
 
     states: Records[State]
@@ -52,10 +52,10 @@ class Scratch(NamedTuple):
     dice: Ints
 
 
-def scratch_for(rules: Rules[Setup, State]) -> Scratch:
-    """Scratch for compiled code."""
+def workspace_for(rules: Rules[Setup, State]) -> Workspace:
+    """A workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
-    return Scratch(records(rules.State, 1), records(rules.State, 1), records(Stream, 1), moves, dice)
+    return Workspace(records(rules.State, 1), records(rules.State, 1), records(Stream, 1), moves, dice)
 
 
 @inlined
@@ -147,7 +147,7 @@ def play_many(
 
 @rule
 def play_series(
-    t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Scratch, outcomes: Records[Outcome]
+    t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, outcomes: Records[Outcome]
 ) -> None:
     """Games lo to hi - 1 of a series into outcomes[0 : hi - lo]; policies[g % len(policies)] are the seats' of game g."""
     for g in range(lo, hi):

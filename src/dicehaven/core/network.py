@@ -23,35 +23,38 @@ from dicehaven.core.rule import rule
 
 
 @rule
-def network(x: tuple[float, ...], w: Floats) -> float:
+def network(x: tuple[float, ...], weights: Floats) -> float:
     """The output for the features x."""
     total, n = 0.0, len(x)
     for i in range(n):
-        total += x[i] * w[i]
+        total += x[i] * weights[i]
     unit = n
-    while unit < len(w):
-        active = w[unit]
+    while unit < len(weights):
+        active = weights[unit]
         for i in range(n):
-            active += x[i] * w[unit + 1 + i]
+            active += x[i] * weights[unit + 1 + i]
         if active > 0.0:
-            total += active * w[unit + 1 + n]
+            total += active * weights[unit + 1 + n]
         unit += n + 2
     return total
 
 
 @rule
-def wide_network(x: Floats, w: Floats, units: Floats) -> float:
+def wide_network(x: Floats, weights: Floats, units: Floats) -> float:
     """The output for the features x; `units` is scratch, a number for every unit."""
     n, m = len(x), len(units)
-    biases, counts = w[n:], w[n + m :]  # loops over slices become vector instructions, over w[i + k] not
+    biases, counts = (
+        weights[n:],
+        weights[n + m :],
+    )  # loops over slices become vector instructions, over weights[i + k] not
     for k in range(m):
         units[k] = biases[k]
     total = 0.0
     for i in range(n):
         given = x[i]
         if given != 0.0:
-            total += given * w[i]
-            gives = w[n + 2 * m + m * i :]
+            total += given * weights[i]
+            gives = weights[n + 2 * m + m * i :]
             for k in range(m):
                 units[k] += given * gives[k]
     for k in range(m):
@@ -60,10 +63,10 @@ def wide_network(x: Floats, w: Floats, units: Floats) -> float:
     return total
 
 
-def wide_network_of_many(x: AnyFloats, w: AnyFloats, units: int) -> AnyFloats:
+def wide_network_of_many(x: AnyFloats, weights: AnyFloats, units: int) -> AnyFloats:
     """`wide_network` for the last axis of x, in its precision."""
     n = x.shape[-1]
-    parts = np.split(w[: wide_size(n, units)].astype(x.dtype), [n, n + units, n + 2 * units])
+    parts = np.split(weights[: wide_size(n, units)].astype(x.dtype), [n, n + units, n + 2 * units])
     active = np.maximum(x @ parts[3].reshape(n, units) + parts[1], 0.0)
     found: AnyFloats = active @ parts[2] + x @ parts[0]
     return found

@@ -99,7 +99,7 @@ class PolicySeries(Series):
 
     def play(self, lo: int, hi: int) -> Rows:
         players, rules = self.table.players, self.game.rules
-        code, work = compiled(policy_rules, rules), policy_rules.scratch_for(rules)
+        code, work = compiled(policy_rules, rules), policy_rules.workspace_for(rules)
         outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
         code.play_series(self.table.setup.stored(), seed_number(self.seed), lo, hi, self.plan, work, outcomes)
         require_room(rules, work.moves, work.dice)

@@ -40,27 +40,33 @@ class Analyzer:
 
     def answer(self, question: Question, seed: str) -> Answer:
         """The answer, the same for the same question and seed."""
-        state = self.game.rules.State
-        view = state.load(np.frombuffer(question.view, state.dtype)[0])
         if isinstance(question, DecisionQuestion):
-            if self.evaluator.exact:
-                return self._known(view, question)
-            return self._estimated(view, question, seed)
+            view = self._read(question.view)
+            return self._known(view, question) if self.evaluator.exact else self._estimated(view, question, seed)
+        views = [self._read(view) for view in question.views]
         if self.evaluator.exact:
-            return np.array(self.evaluator.chances(view)[0])[:, None]
-        return self._rolled_out(view, question.rolls, seed)
+            return np.array([self.evaluator.chances(view)[0] for view in views])[:, :, None]
+        return self._rolled_out(views, question.rolls, seed)
+
+    def _read(self, view: bytes) -> State:
+        """A view as it stands in a question."""
+        state = self.game.rules.State
+        return state.load(np.frombuffer(view, state.dtype)[0])
 
     @property
     def _code(self) -> SimpleNamespace:
         """Compiled at the first question that is not answered exactly."""
         return compiled(rollouts, self.game.rules)
 
-    def _rolled_out(self, view: State, rolls: int, seed: str) -> FloatArray:
-        """The shares of all seats in each rollout, (seats, rollouts)."""
+    def _rolled_out(self, views: Sequence[State], rolls: int, seed: str) -> FloatArray:
+        """The shares of all seats in each rollout, (positions, seats, rollouts)."""
         search = self.evaluator.search
-        shares: FloatArray = np.zeros((search.players, self.effort.rollouts))
-        work = search.workspace(view, (0,), 0)
-        self._code.chances(search.setup, seed_number(seed), rolls, work, search.rollout, shares)
+        shares: FloatArray = np.zeros((len(views), search.players, self.effort.rollouts))
+        works = [search.workspace(view, (0,), 0) for view in views]
+        later, goal = np.zeros((0, 0)), works[-1]
+        for work, into in zip(reversed(works), reversed(shares), strict=True):
+            self._code.chances(search.setup, goal, seed_number(seed), rolls, work, search.rollout, later, into)
+            later, goal = into, work
         return shares
 
     def _alternatives(self, view: State, question: DecisionQuestion, seed: str = "") -> tuple[Alternative, ...]:

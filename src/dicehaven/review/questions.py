@@ -1,4 +1,4 @@
-"""The questions of a review: the chances in a position, or the values of a seat's actions.
+"""The questions of a review: the chances in positions, or the values of a seat's actions.
 
 A question and its answer are plain data, so another thread or process can answer it.
 """
@@ -16,7 +16,7 @@ UNDECIDED = -1
 class Effort:
     """How much computation each question gets."""
 
-    rollouts: int = 1000  # of a position, to estimate its chances
+    rollouts: int = 2000  # of a position, to estimate its chances
     iterations: int = 1200  # of the search for a decision
     seconds: float = 1e9  # of the search for a decision; with a limit in reach the same seed may give something else
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
@@ -28,10 +28,13 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class PositionQuestion:
-    """What are the chances of all seats in this position, as an onlooker sees it?"""
+class PositionsQuestion:
+    """What are the chances of all seats in these positions, as an onlooker sees them?
 
-    view: bytes
+    The positions follow each other in a match without a roll between them.
+    """
+
+    views: tuple[bytes, ...]
     rolls: int  # how many there have been
 
 
@@ -48,7 +51,7 @@ class DecisionQuestion:
     played: int = UNDECIDED
 
 
-Question = PositionQuestion | DecisionQuestion
+Question = PositionsQuestion | DecisionQuestion
 
 
 @dataclass(frozen=True)
@@ -94,4 +97,6 @@ class DecisionAnalysis:
     worse: float = 0.0
 
 
-Answer = FloatArray | DecisionAnalysis  # of a position: the shares of all seats in each rollout, (seats, rollouts)
+Answer = (
+    FloatArray | DecisionAnalysis
+)  # of positions: the shares of all seats in each rollout, (positions, seats, rollouts)

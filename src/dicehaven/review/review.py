@@ -153,26 +153,23 @@ def review(
 
 def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     """Assemble the review from the answers to the questions of its plan."""
-    rows = [_row(k, planned.steps, answers) for k in range(len(planned.steps))]
-    lucky = [_samples(planned.steps, answers, k) for k, step in enumerate(planned.steps) if step.kind in (DEAL, ROLL)]
-    start = cast(FloatArray, answers[planned.steps[0].position])
-    luck = sum(lucky, np.zeros_like(start))
-    totals = tuple(_total(p, luck[p], rows) for p in range(len(start)))
-    return Review(planned, start.shape[1] == 1, tuple(rows), totals, planned.teams)
+    found = [cast(FloatArray, answers[question])[place] for question, place in planned.positions]
+    shares = [found[step.position] for step in planned.steps]  # of the seats after each line, in each rollout
+    luck = np.zeros_like(shares[0])
+    rows = []
+    for k, step in enumerate(planned.steps):
+        changed = shares[k] - shares[k - 1] if step.kind in (DEAL, ROLL) else None
+        luck = luck if changed is None else luck + changed
+        rows.append(_row(k, step, shares[k], changed, answers))
+    totals = tuple(_total(p, luck[p], rows) for p in range(len(luck)))
+    return Review(planned, luck.shape[1] == 1, tuple(rows), totals, planned.teams)
 
 
-def _row(k: int, steps: Sequence[Step], answers: Sequence[Answer]) -> Row:
-    step = steps[k]
-    chances = tuple(estimate(row) for row in cast(FloatArray, answers[step.position]))
-    luck = tuple(estimate(row) for row in _samples(steps, answers, k)) if step.kind in (DEAL, ROLL) else ()
+def _row(k: int, step: Step, shares: FloatArray, changed: FloatArray | None, answers: Sequence[Answer]) -> Row:
+    """What line k means, from the seats' shares after it and what the roll changed of them, in each rollout."""
+    luck = () if changed is None else tuple(map(estimate, changed))
     analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
-    return Row(k, step, chances, luck, analysis)
-
-
-def _samples(steps: Sequence[Step], answers: Sequence[Answer], k: int) -> FloatArray:
-    """What line k changed for each seat, in each rollout."""
-    after, before = (cast(FloatArray, answers[steps[j].position]) for j in (k, k - 1))
-    return after - before
+    return Row(k, step, tuple(map(estimate, shares)), luck, analysis)
 
 
 def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:

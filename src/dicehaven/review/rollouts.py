@@ -4,6 +4,7 @@ So the effect of a roll or a decision is measured with the same dice before and 
 """
 
 from dicehaven.bots.mcts.playout import best_candidate, ends_here, win_chances
+from dicehaven.bots.mcts.tree import Words
 from dicehaven.bots.mcts.workspace import Parameters, Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import FloatArray, Setup, State
@@ -14,6 +15,7 @@ from dicehaven.core.default_rules import (
     hidden_cards,
     legal,
     mover,
+    over,
     redact,
     step,
     team_of,
@@ -28,26 +30,55 @@ CHOICE_SEED = 0x7A57E5EED  # of the choices among equals
 
 
 @rule
-def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, h: Parameters) -> None:
+def decide(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters) -> None:
+    """Let the seat that decides next do so by the heuristic."""
+    p = mover(t, s)
+    n = legal(t, s, p, w.moves)
+    if n == 1:
+        step(t, s, p, int(w.moves[0]))
+        return
+    seeded(w.streams[0], seed ^ CHOICE_SEED, number * MAX_ROLLS + rolls)
+    w.views[0] = s
+    redact(t, w.views[0], p)
+    step(t, s, p, best_candidate(t, w.views[0], p, w.streams[0], w.moves, n, parameters.candidates))
+
+
+@rule
+def leads_to(
+    t: Setup, goal: Workspace, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters
+) -> bool:
+    """Let seats decide from w.states[0] until the next roll; whether that leads to goal.states[0], and then no further."""
+    s = w.states[0]
+    while True:
+        if same(w.state_words, goal.state_words):
+            return True
+        if over(t, s) or dice_due(t, s):
+            return False
+        decide(t, s, seed, number, rolls, w, parameters)
+
+
+@rule
+def same(one: Words, other: Words) -> bool:
+    """Whether two records are the same, from their words."""
+    for i in range(one.shape[1]):
+        if one[0, i] != other[0, i]:
+            return False
+    return True
+
+
+@rule
+def play_on(t: Setup, s: State, seed: int, number: int, rolls: int, w: Workspace, parameters: Parameters) -> None:
     """Continue from s, after a number of rolls, until the playout ends; every seat plays by the heuristic."""
-    r, decisions = w.streams[0], 0
-    while not ends_here(t, s, decisions, h.max_decisions):
+    decisions = 0
+    while not ends_here(t, s, decisions, parameters.max_decisions):
         count = dice_due(t, s)
         if count:
-            seeded(r, seed, number * MAX_ROLLS + rolls)
-            apply_chance(t, s, r, w.dice, count)
+            seeded(w.streams[0], seed, number * MAX_ROLLS + rolls)
+            apply_chance(t, s, w.streams[0], w.dice, count)
             rolls += 1
-            continue
-        p = mover(t, s)
-        n = legal(t, s, p, w.moves)
-        decisions += 1
-        if n == 1:
-            step(t, s, p, int(w.moves[0]))
-            continue
-        seeded(r, seed ^ CHOICE_SEED, number * MAX_ROLLS + rolls)
-        w.views[0] = s
-        redact(t, w.views[0], p)
-        step(t, s, p, best_candidate(t, w.views[0], p, r, w.moves, n, h.candidates))
+        else:
+            decide(t, s, seed, number, rolls, w, parameters)
+            decisions += 1
 
 
 @rule
@@ -63,12 +94,32 @@ def begin(t: Setup, seed: int, number: int, w: Workspace) -> None:
 
 
 @rule
-def chances(t: Setup, seed: int, rolls: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
-    """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts)."""
+def chances(
+    t: Setup,
+    goal: Workspace,
+    seed: int,
+    rolls: int,
+    w: Workspace,
+    parameters: Parameters,
+    later: FloatArray,
+    shares: FloatArray,
+) -> None:
+    """Write each seat's share of the win in each rollout from w.roots[0] into `shares` (seats, rollouts).
+
+    `later` are those from goal.roots[0], the next position of the match (of shape (0, 0) if a roll comes next): a rollout that leads
+    there goes on as the rollout of the same number from there did, so it is not continued.
+    """
+    known = later.shape[0] > 0
     for number in range(shares.shape[1]):
         begin(t, seed, number, w)
+        if known:
+            begin(t, seed, number, goal)
+            if leads_to(t, goal, seed, number, rolls, w, parameters):
+                for p in range(t.players):
+                    shares[p, number] = later[p, number]
+                continue
         s = w.states[0]
-        play_on(t, s, seed, number, rolls, w, h)
+        play_on(t, s, seed, number, rolls, w, parameters)
         win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
             shares[p, number] = w.chances[p]
@@ -85,7 +136,9 @@ def team_collected(t: Setup, s: State, team: int) -> int:
 
 
 @rule
-def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: FloatArray, points: FloatArray) -> None:
+def duel(
+    t: Setup, seat: int, seed: int, w: Workspace, parameters: Parameters, shares: FloatArray, points: FloatArray
+) -> None:
     """Roll out after each of a seat's actions w.actions with the same dice: shares and points of the seats' teams,
     (actions, seats, rollouts)."""
     for number in range(shares.shape[2]):
@@ -93,7 +146,7 @@ def duel(t: Setup, seat: int, seed: int, w: Workspace, h: Parameters, shares: Fl
             begin(t, seed, number, w)
             s = w.states[0]
             step(t, s, seat, int(w.actions[k]))
-            play_on(t, s, seed, number, 0, w, h)
+            play_on(t, s, seed, number, 0, w, parameters)
             win_chances(t, s, w.worth, w.chances)
             for p in range(t.players):
                 shares[k, p, number] = w.chances[p]

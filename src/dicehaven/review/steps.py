@@ -7,18 +7,19 @@ from dataclasses import dataclass, field
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
-from dicehaven.review.questions import DecisionQuestion, PositionQuestion, Question
+from dicehaven.review.questions import DecisionQuestion, PositionsQuestion, Question
 
 BEGIN, DEAL, ROLL, DECISION = "begin", "deal", "roll", "decision"
 NOBODY = -1
+WORLDS = "worlds"  # the seed of all rollouts of positions: roll n is the same in all of them
 
 
 @dataclass(frozen=True)
 class Step:
     """A line of the record: what happened, and which questions say what it meant.
 
-    `position` is the number of the question about the chances after it, and `choice`, if there were alternatives, that of
-    the question about them; `actions` are the alternatives in words.
+    `position` is the number of the position after it, and `choice`, if there were alternatives, that of the question about
+    them; `actions` are the alternatives in words.
     """
 
     kind: str
@@ -32,12 +33,16 @@ class Step:
 
 @dataclass(frozen=True)
 class ReviewPlan:
-    """A record as steps, of which the first is the match before anything happened, and the questions with their seeds."""
+    """A record as steps, of which the first is the match before anything happened, and the questions with their seeds.
+
+    `positions` tells for each position which question asks about it, and at which place.
+    """
 
     header: str  # game, players, options and layout, as JSON
     seed: str
     steps: tuple[Step, ...]
     questions: tuple[tuple[str, Question], ...]
+    positions: tuple[tuple[int, int], ...]
     match: Match  # as the record leaves it
 
     @property
@@ -79,7 +84,7 @@ def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:
         match.apply(line)
         steps.append(Step(kind, match.rolls, seat, what, questions.position(match), choice, actions))
     header = {key: first.data[key] for key in ("game", "players", "options", "layout") if key in first.data}
-    return ReviewPlan(json.dumps(header), seed, tuple(steps), tuple(questions.all), match)
+    return ReviewPlan(json.dumps(header), seed, tuple(steps), tuple(questions.all), tuple(questions.positions), match)
 
 
 class _Questions:
@@ -91,7 +96,9 @@ class _Questions:
 
     def __init__(self, seed: str, over: bool) -> None:
         self.seed, self.over, self.all = seed, over, list[tuple[str, Question]]()
+        self.positions: list[tuple[int, int]] = []
         self._known: dict[bytes, int] = {}
+        self._rolls, self._views, self._latest = -1, list[bytes](), -1  # of the latest question about positions
 
     def add(self, question: Question, part: str) -> int:
         self.all.append((f"{self.seed}/{part}", question))
@@ -103,5 +110,15 @@ class _Questions:
             seen = match.state
         view = seen.stored().tobytes()
         if view not in self._known:
-            self._known[view] = self.add(PositionQuestion(view, match.rolls), "worlds")
+            self._known[view] = len(self.positions)
+            self.positions.append(self._ask(view, match.rolls))
         return self._known[view]
+
+    def _ask(self, view: bytes, rolls: int) -> tuple[int, int]:
+        """Ask about one more position, in the same question as about the others since the latest roll."""
+        if rolls != self._rolls:
+            self._rolls, self._views = rolls, []
+            self._latest = self.add(PositionsQuestion((), rolls), WORLDS)
+        self._views.append(view)
+        self.all[self._latest] = f"{self.seed}/{WORLDS}", PositionsQuestion(tuple(self._views), rolls)
+        return self._latest, len(self._views) - 1

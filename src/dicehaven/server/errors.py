@@ -16,7 +16,7 @@ class NotYours(DicehavenError):
 
 
 class NotStored(DicehavenError):
-    """The database did not take it, or has no room: nothing has changed."""
+    """The database refused to store something, or has no room for it; nothing has changed."""
 
 
 class DatabaseAway(NotStored):
@@ -32,7 +32,7 @@ class HeadTooLarge(DicehavenError):
 
 
 class NotAForm(DicehavenError):
-    """The content of a request is of a kind that nothing here reads."""
+    """The content of a request has a type that the server does not read."""
 
 
 class TooSlow(DicehavenError):
@@ -56,4 +56,4 @@ class MovedOn(DicehavenError):
 
 
 class Superseded(MovedOn):
-    """A change came second: another node has stored one that this node did not know of.  Nothing has changed."""
+    """Another node has stored a change that this node did not know of, so this one was refused; nothing has changed."""

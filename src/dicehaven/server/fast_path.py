@@ -1,9 +1,9 @@
 """The fast path for the most frequent requests: moves and rolls, from programs and pages.
 
-A request that has come whole is answered at its connection (`server/http_protocol.py`), without the application's
-layers, which cost more than the rules and the storage together.  The same functions decide who is admitted, and the same
-functions answer as in the routes `api/tables` and `table`.  Whatever is unusual takes the usual way, and nothing has happened
-before that is decided.
+A request that has arrived completely is answered at its connection (`server/http_protocol.py`), without the application's
+layers, which take more time than the rules and the storage together.  Admission and answers come from the same functions
+that the application and its routes `api/tables` and `table` use.  Anything unusual is left to the application; that is
+decided before anything is changed.
 """
 
 import logging
@@ -44,12 +44,12 @@ ROUTES: dict[tuple[str, ...], tuple[type[BaseModel], Callable[..., Awaitable[Any
 JSON = msgspec.json.Encoder()
 JSON_HEADERS: Headers = [(b"content-type", b"application/json")]
 FORM = b"application/x-www-form-urlencoded"
-UNUSUAL = (b"transfer-encoding", b"expect", b"upgrade")  # headers of requests that others read
+UNUSUAL = (b"transfer-encoding", b"expect", b"upgrade")  # headers of requests that the application has to read
 log = logging.getLogger("uvicorn.error")
 
 
 class Answer(NamedTuple):
-    """An answer as a whole: its status, the lines of its head, its body."""
+    """A complete answer: its status, its headers as they are sent, its body."""
 
     status: int
     head: bytes
@@ -57,7 +57,7 @@ class Answer(NamedTuple):
 
 
 class Act(NamedTuple):
-    """A request for a move or a roll, as it is understood."""
+    """A request for a move or a roll, parsed."""
 
     table: str
     endpoint: Callable[..., Awaitable[Any]]
@@ -77,16 +77,16 @@ class FastPath:
         self._heads: dict[tuple[bool, bool], bytes] = {}  # of JSON for programs and for pages, by TLS or not
 
     def takes(self, scope: Scope) -> bool:
-        """Whether this looks like a request for it."""
+        """Whether this looks like a request for a move or a roll."""
         return scope["method"] == "POST" and ADDRESS.fullmatch(scope["path"]) is not None
 
     async def answer(self, scope: Scope, content: bytes) -> Answer | None:
-        """The answer to a request with that body; None if it is unusual, or will be refused before anything happens."""
+        """The answer to a request with this body; None if the application has to answer it."""
         began = perf_counter()
         act = self._read(scope, content)
         if act is None:
             return None
-        scope = {**scope, "app": self.app}  # the usual way begins with what has come
+        scope = {**scope, "app": self.app}  # the application may be given the original
         if any(name.startswith(b"x-forwarded-") for name, _ in scope["headers"]):
             await self.proxies(scope, None, None)
         address = await self.admission.turn(scope)
@@ -103,7 +103,7 @@ class FastPath:
             self.meter.answered(scope, "act", status, began)
 
     def _read(self, scope: Scope, content: bytes) -> Act | None:
-        """What is asked for; None if it is unusual."""
+        """What is asked for; None if the request is unusual."""
         address, head = ADDRESS.fullmatch(scope["path"]), head_of(scope)
         route = ROUTES.get(address.group(1, 3)) if address else None
         if not address or not route or scope["query_string"] or not self._is_usual(scope, head, content):
@@ -123,7 +123,7 @@ class FastPath:
         return Act(address[2], endpoint, body, program, key, act_key(key, head.get(HEADER, b"").decode("latin-1")))
 
     def _is_usual(self, scope: Scope, head: Mapping[bytes, bytes], content: bytes) -> bool:
-        """Whether there is nothing about a request that the application's layers would have to look at."""
+        """Whether a request has nothing that only the application's layers handle."""
         return (
             len(content) <= LARGEST
             and len(head.get(HEADER, b"")) <= LONGEST
@@ -133,7 +133,7 @@ class FastPath:
         )
 
     async def _carried_out(self, scope: Scope, act: Act) -> Answer:
-        """The answer to an act; a refusal's if it is refused."""
+        """Carry out an act, and return the answer, which may be a refusal."""
         request = Request(scope)
         try:
             if act.program:
@@ -159,7 +159,7 @@ class FastPath:
 
 
 def _body(model: type[BaseModel], kind: bytes, content: bytes, program: bool) -> BaseModel | None:
-    """What is sent: JSON from programs, the fields of a form from pages; None if it is unusual."""
+    """The parsed body: JSON from programs, the fields of a form from pages; None if it is unusual."""
     try:
         if program:
             return model.model_validate_json(content) if kind == b"application/json" else None

@@ -1,7 +1,7 @@
-"""The HTTP protocol of uvicorn, which hands an answer to the system at once, and does not wait for a request for ever.
+"""uvicorn's HTTP protocol, changed to send each answer with one system call and to limit how long it waits for a request.
 
-uvicorn writes the head of an answer and its body separately, and each is a system call of its own and a packet.  They
-cost as much as the rules and the storage of an act together.
+uvicorn writes the head and the body of an answer separately; each takes a system call and a packet.  These two take
+as long as the rules and the storage of an act together.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ class JoiningTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Write, or keep the head of an answer for a moment."""
+        """Write data, but hold the head of an answer back until its body follows."""
         if data.startswith(HEAD) and not self._head:
             self._head = data
             self._loop.call_soon(self.flush)
@@ -41,24 +41,24 @@ class JoiningTransport:
             self._transport.write(head + data)
 
     def write_whole(self, data: bytes) -> None:
-        """Write an answer as a whole."""
+        """Write a complete answer."""
         self.flush()
         self._transport.write(data)
 
     def flush(self) -> None:
-        """Write what was kept."""
+        """Write what was held back."""
         if self._head:
             head, self._head = self._head, b""
             self._transport.write(head)
 
     def close(self) -> None:
-        """Close the connection, after what was kept."""
+        """Write what was held back, then close the connection."""
         self.flush()
         self._transport.close()
 
 
 class GuardedProtocol:
-    """What is added to one of uvicorn's protocols: such a transport, and limits of connections and of their heads."""
+    """A mixin for uvicorn's protocols: joins head and body of answers, and limits connections and the heads of requests."""
 
     transport: Any
     client: tuple[str, int] | None
@@ -73,7 +73,7 @@ class GuardedProtocol:
         self._stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, unless there are too many."""
+        """Begin, unless there are too many connections."""
         notice_absence(transport.get_extra_info("socket"))
         joining = JoiningTransport(cast(asyncio.Transport, transport))
         super().connection_made(cast(Any, joining))  # type: ignore[misc]  # it does what a transport does
@@ -90,7 +90,7 @@ class GuardedProtocol:
         super().connection_lost(exc)  # type: ignore[misc]
 
     def data_received(self, data: bytes) -> None:
-        """Hand on what has come, and see whether it makes a whole head; slow or endless ones are given up."""
+        """Parse what has arrived; a head that takes too long or is too large ends the connection."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -109,9 +109,9 @@ class GuardedProtocol:
             self._await_head()
 
     def on_headers_complete(self) -> None:
-        """The head is whole: what httptools finds behind the body, such as an `X-Forwarded-For`, is no header.
+        """The head is complete: what httptools finds after the body, such as an `X-Forwarded-For`, is no header.
 
-        Raises ValueError, which is answered with 400, where several hosts are named (RFC 9112, 3.2).
+        Raises ValueError, which is answered with 400, if there are several Host headers (RFC 9112, 3.2).
         """
         if sum(name == b"host" for name, _ in self.headers) > 1:
             raise ValueError("more than one Host")
@@ -119,18 +119,18 @@ class GuardedProtocol:
         self.headers = []
 
     def on_response_complete(self) -> None:
-        """A request is answered; the connection may be used for another."""
+        """A request has been answered; the connection may be used for another one."""
         super().on_response_complete()  # type: ignore[misc]
-        if self.cycle.response_complete:  # no other one has come meanwhile
+        if self.cycle.response_complete:  # no other request has arrived meanwhile
             self.all.waits(self)
 
     def pause_writing(self) -> None:
-        """The other end does not read what is sent: it is not waited for for ever."""
+        """The other end has stopped reading: begin to count the seconds that it may take."""
         super().pause_writing()  # type: ignore[misc]
         self._stalled = self._stalled or self.loop.call_later(self.all.guard.stall_seconds, self.end)
 
     def resume_writing(self) -> None:
-        """The other end reads on."""
+        """The other end has gone on reading."""
         self._goes_on()
         super().resume_writing()  # type: ignore[misc]
 
@@ -141,12 +141,12 @@ class GuardedProtocol:
 
     @property
     def asked_from(self) -> str:
-        """The address that the latest request came from, or ''."""
+        """The address that the latest request came from, or ""."""
         found = self.cycle.scope["client"] if self.cycle else self.client  # where a proxy has said so, a scope tells it
         return found[0] if found else ""
 
     def end(self) -> None:
-        """Close at once: another connection needs the place."""
+        """Close at once, to make room for another connection."""
         self.transport.abort()
 
     def _await_head(self) -> None:
@@ -167,9 +167,10 @@ class GuardedProtocol:
 
 
 class QuickProtocol(GuardedProtocol):
-    """What is added to httptools' protocol: requests that the application's fast path takes are answered by it.
+    """A mixin for httptools' protocol: requests that the application's fast path takes are answered by it.
 
-    Such a request is held until all that has arrived is read.  If its body is not whole by then, it goes the usual way.
+    Such a request waits until everything that has arrived is parsed.  If its body is still incomplete, the application
+    answers it.
     """
 
     config: Any
@@ -184,7 +185,7 @@ class QuickProtocol(GuardedProtocol):
         self._reading, self._held = False, cast(Any, None)
 
     def data_received(self, data: bytes) -> None:
-        """Hand on what has come, then begin with the request that was held."""
+        """Parse what has arrived, then begin with the request that was waiting."""
         self._reading = True
         try:
             super().data_received(data)
@@ -199,7 +200,7 @@ class QuickProtocol(GuardedProtocol):
             super()._start_asgi_task(cycle, app)  # type: ignore[misc]
         elif self._reading:
             self._held = cycle, app
-        else:  # it has waited for the answer to another
+        else:  # it has waited until another request was answered
             self._begin(cycle, app)
 
     def _begin(self, cycle: Any, app: Any) -> None:
@@ -211,12 +212,12 @@ class QuickProtocol(GuardedProtocol):
         self.tasks.add(task)
 
     async def _answer(self, cycle: Any, app: Any) -> None:
-        """Answer a request whose body is whole, by the fast path or in the usual way."""
+        """Answer a complete request, by the fast path or by the application."""
         assert self.fast_path is not None
         try:
             found = await self.fast_path.answer(cycle.scope, bytes(cycle.body))
         except BaseException:
-            self.transport.abort()  # whoever waits asks again, and the loop tells what has failed
+            self.transport.abort()  # the client asks again, and the event loop logs the error
             raise
         if found is None:
             await cycle.run_asgi(app)
@@ -240,4 +241,4 @@ class QuickProtocol(GuardedProtocol):
 
 
 class HttpProtocol(QuickProtocol, AutoHTTPProtocol):  # type: ignore[valid-type, misc]  # one of two, as installed
-    """uvicorn's protocol, guarded and quick; h11's begins all requests in the usual way."""
+    """uvicorn's protocol with limits and the fast path, which works with httptools only (not h11)."""

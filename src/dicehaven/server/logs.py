@@ -1,7 +1,7 @@
 """Logs: lines for people or JSON for programs, on standard error, and never a secret.
 
-Nothing here logs parameters of statements or addresses that hold keys.  What other libraries put into their messages is
-beyond us, so whatever looks like a secret is taken out of each line at the end.
+We log neither parameters of statements nor addresses that contain keys.  Other libraries may, so anything that looks like
+a secret is removed from each finished line.
 """
 
 import json
@@ -24,7 +24,7 @@ SECRETS = re.compile(
 ROWS = re.compile(  # what databases quote of rows that they refuse
     r"^(?:DETAIL|CONTEXT|LINE \d+|\[parameters):? ?.*$|Failing row contains.*$|(?<=Key )\(.*\)=\(.*\)", re.MULTILINE
 )
-CAUSED_BY_CLIENTS = ("uvicorn.error", "asyncio")  # such as requests that are no HTTP
+CAUSED_BY_CLIENTS = ("uvicorn.error", "asyncio")  # such as requests that are not HTTP
 OFTEN = 10  # times a minute
 USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}  # attributes of every record
 
@@ -47,7 +47,7 @@ def configure(style: str = "text", level: str = "warning") -> None:
 
 
 class Seldom(logging.Filter):
-    """Lets a warning that anybody can cause pass a few times a minute, so that nobody fills the disk with it."""
+    """Lets a warning that any client can cause pass only a few times a minute, so that nobody fills the disk with it."""
 
     def __init__(self, often: int = OFTEN) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class TextFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # its name in logging
-        """The line itself: whatever people have sent, it stays one."""
+        """The line, which stays one line whatever people have sent."""
         return one_line(super().formatMessage(record))
 
     def format(self, record: logging.LogRecord) -> str:

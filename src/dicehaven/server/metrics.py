@@ -1,4 +1,4 @@
-"""Metrics in the format of Prometheus: counters, histograms, and how the server stands when it is asked.
+"""Metrics in the format of Prometheus: counters, histograms, and gauges that are read when somebody asks.
 
 Processes behind one port share a folder (`PROMETHEUS_MULTIPROC_DIR`), so that any of them tells what all of them measure:
 sums, and memory and processor time by process.
@@ -74,7 +74,7 @@ def exposition() -> bytes:
 
 
 def forget_dead(folder: Path) -> Sequence[int]:
-    """Processes that have ended stand nowhere any more: what they counted stays.  Returns their ids."""
+    """Drop the gauges of processes that have ended, but keep what they counted; returns their ids."""
     found = {
         int(number[1]) for file in folder.glob("gauge_live*.db") if (number := re.search(r"_(\d+)\.db$", file.name))
     }

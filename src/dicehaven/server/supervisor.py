@@ -98,13 +98,13 @@ class Worker(HttpProtocol):
         self.app_served = app_served
 
     def shutdown(self) -> None:
-        """End; who follows a table is told first."""
+        """End, after telling the streams that follow tables."""
         if services := getattr(self.app_served.state, "services", None):
             services.say_goodbye()
         cast(Any, super()).shutdown()  # of one of uvicorn's protocols, as installed
 
 
 def _end_with(parent: Any) -> None:
-    """End this process when its parent has ended, however that came."""
+    """End this process when its parent has ended for any reason."""
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)

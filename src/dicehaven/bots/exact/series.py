@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from dicehaven.bots.defaults import best
 from dicehaven.bots.exact.solution import Solution
-from dicehaven.bots.policies import POLICIES, Scratch, apply_chance, choose, scratch_for
+from dicehaven.bots.policies import POLICIES, Workspace, apply_chance, choose, workspace_for
 from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, step, won
@@ -35,7 +35,7 @@ class Series(NamedTuple):
 
 
 @rule
-def play_out(t: Setup, s: State, r: Stream, what: Series, w: Scratch) -> None:
+def play_out(t: Setup, s: State, r: Stream, what: Series, w: Workspace) -> None:
     """Play s to its end, each seat by its policy: what is best by the values, or one of `bots.policies`."""
     while not over(t, s):
         count = dice_due(t, s)
@@ -53,7 +53,7 @@ def play_out(t: Setup, s: State, r: Stream, what: Series, w: Scratch) -> None:
 
 
 @rule
-def play_games(t: Setup, seed: int, lo: int, hi: int, what: Series, w: Scratch, wins: Ints) -> None:
+def play_games(t: Setup, seed: int, lo: int, hi: int, what: Series, w: Workspace, wins: Ints) -> None:
     """Games lo to hi - 1 of a series, each from the state what.start[0]: adds up every seat's wins."""
     for g in range(lo, hi):
         s, r = w.states[0], w.streams[0]
@@ -84,7 +84,7 @@ def wins_of(
 
     def chunk(lo: int, hi: int) -> npt.NDArray[np.int64]:
         wins: npt.NDArray[np.int64] = np.zeros(SEATS, np.int64)
-        work = scratch_for(rules)
+        work = workspace_for(rules)
         code.play_games(t, number, lo, hi, what, work, wins)
         require_room(rules, work.moves, work.dice)
         progress(hi - lo)

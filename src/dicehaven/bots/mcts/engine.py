@@ -126,7 +126,7 @@ def node_for(t: Setup, v: State, p: int, n: int, w: Workspace) -> int:
 
 
 @rule
-def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspace, h: Parameters) -> None:
+def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspace, parameters: Parameters) -> None:
     """One iteration: the root's action, down the tree, and a playout; leaves its end in w.states[0]."""
     w.states[0] = w.roots[0]
     s, c, r, chooser = w.states[0], w.counters[0], w.streams[0], w.streams[1]
@@ -137,7 +137,7 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
     c.depth = 0
     decisions = 1
     known = True
-    while known and c.depth < MAX_DEPTH and not ends_here(t, s, decisions, h.max_decisions):
+    while known and c.depth < MAX_DEPTH and not ends_here(t, s, decisions, parameters.max_decisions):
         count = dice_due(t, s)
         if count:
             roll_in_tree(t, s, count, w, r)
@@ -154,15 +154,15 @@ def iterate(t: Setup, seat: int, action: int, seed: int, number: int, w: Workspa
         if k == EMPTY:
             break
         known = w.nodes[k].visits > 0
-        e = select(w.nodes[k], w.edges, h.exploration)
+        e = select(w.nodes[k], w.edges, parameters.exploration)
         w.path[c.depth, 0], w.path[c.depth, 1] = k, e
         c.depth += 1
         step(t, s, p, int(w.edges[e].action))
-    play_out(t, s, w, r, chooser, decisions, h.max_decisions, h.candidates)
+    play_out(t, s, w, r, chooser, decisions, parameters.max_decisions, parameters.candidates)
 
 
 @rule
-def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> None:
+def back_up(t: Setup, s: State, w: Workspace, parameters: Parameters) -> None:
     """Back up the payoffs of the final position (left in w.worth, one for each seat) along the path, to each decision its own seat's."""
     c = w.counters[0]
     c.games += 1
@@ -170,7 +170,7 @@ def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> None:
     spread = c.margins / c.games
     win_chances(t, s, w.worth, w.chances)
     for p in range(t.players):
-        w.worth[p] = payoff(t, s, p, w.chances[p], spread, h.margin)
+        w.worth[p] = payoff(t, s, p, w.chances[p], spread, parameters.margin)
     for d in range(c.depth):
         node, e = w.nodes[w.path[d, 0]], w.edges[w.path[d, 1]]
         worth = int(WIN * w.worth[node.seat])
@@ -181,13 +181,15 @@ def back_up(t: Setup, s: State, w: Workspace, h: Parameters) -> None:
 
 
 @rule
-def compare(t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, into: Comparison) -> None:
+def compare(
+    t: Setup, seat: int, seed: int, lo: int, hi: int, w: Workspace, parameters: Parameters, into: Comparison
+) -> None:
     """Iterations lo to hi - 1 for each of the root's chosen actions, into columns lo to hi - 1."""
     for i in range(lo, hi):
         for k in range(len(into.chosen)):
             action = into.chosen[k]
-            iterate(t, seat, int(w.actions[action]), seed, i, w, h)
-            back_up(t, w.states[0], w, h)
+            iterate(t, seat, int(w.actions[action]), seed, i, w, parameters)
+            back_up(t, w.states[0], w, parameters)
             into.shares[action, i] = w.chances[seat]
             into.payoffs[action, i] = w.worth[seat]
 
@@ -207,7 +209,7 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
 
 
 @rule
-def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters, shares: FloatArray) -> None:
+def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, parameters: Parameters, shares: FloatArray) -> None:
     """Playouts lo to hi - 1 from the root: each seat's chance to win, into columns of shares."""
     for i in range(lo, hi):
         w.states[0] = w.roots[0]
@@ -215,7 +217,7 @@ def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, h: Parameters,
         seeded(r, seed ^ DICE_SEED, i)
         seeded(chooser, seed ^ CHOICE_SEED, i)
         deal_hidden(t, s, r, w.dice)
-        play_out(t, s, w, r, chooser, 0, h.max_decisions, h.candidates)
+        play_out(t, s, w, r, chooser, 0, parameters.max_decisions, parameters.candidates)
         win_chances(t, s, w.worth, w.chances)
         for p in range(t.players):
             shares[p, i] = w.chances[p]

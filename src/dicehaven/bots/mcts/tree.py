@@ -77,20 +77,27 @@ def find_slot(nodes: Records[Node], slots: Ints, key: int) -> int:
 
 @rule
 def add_node(
-    c: Counters, nodes: Records[Node], edges: Records[Edge], slots: Ints, slot: int, key: int, seat: int, count: int
+    counters: Counters,
+    nodes: Records[Node],
+    edges: Records[Edge],
+    slots: Ints,
+    slot: int,
+    key: int,
+    seat: int,
+    count: int,
 ) -> int:
     """A new node with room for `count` edges; EMPTY when the arrays are full."""
-    if c.nodes >= len(nodes) or c.edges + count > len(edges):
+    if counters.nodes >= len(nodes) or counters.edges + count > len(edges):
         return EMPTY
-    n = int(c.nodes)
+    n = int(counters.nodes)
     node = nodes[n]
-    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, c.edges, count, 0, 0
+    node.key, node.seat, node.first, node.count, node.visits, node.total = key, seat, counters.edges, count, 0, 0
     for k in range(count):
-        e = edges[c.edges + k]
+        e = edges[counters.edges + k]
         e.action, e.visits, e.total = k, 0, 0
     slots[slot] = n
-    c.nodes += 1
-    c.edges += count
+    counters.nodes += 1
+    counters.edges += count
     return n
 
 

@@ -14,6 +14,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `heuristic.py`  | `Heuristic`  | optional | what a sensible beginner likes                             |
 | `evaluation.py` | `Evaluation` | optional | learned values of positions                                |
 | `exact.py`      | `Exact`      | optional | the solved game                                            |
+| `breakdown.py`  | `Breakdown`  | optional | what a result is made of, line by line                     |
 | `solo/`         | `Solo`       | optional | a match that one seat plays by itself, solved or bounded   |
 | `observation.py`| `Observation`| optional | what a seat sees, as a vector of numbers                   |
 | `expert.py`     | `Expert`     | optional | a player stronger than a search                            |
@@ -27,7 +28,8 @@ Further optional abilities of a module are protocols of their own, tested with `
 `Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
-seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.
+seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.  In compiled
+code, `r` is a stream of random numbers and `w` a workspace, which is the arrays that one thread writes to.
 """
 
 from dicehaven.core.contract.bots import (

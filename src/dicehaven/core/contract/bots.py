@@ -66,8 +66,8 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
         """How much the search likes the legal action a of seat p before trying it: the gain by the weights."""
         ...
 
-    def gain(self, t: SetupIn, v: StateIn, p: int, a: int, w: Floats, /) -> float:
-        """How much the legal action a adds to what seat p has, by any weights w."""
+    def gain(self, t: SetupIn, v: StateIn, p: int, a: int, weights: Floats, /) -> float:
+        """How much the legal action a adds to what seat p has, by any weights."""
         ...
 
 

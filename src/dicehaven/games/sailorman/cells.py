@@ -6,6 +6,7 @@ shells as arguments, so that they can also classify a part as it would be after 
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from dicehaven.core.rule import inlined, rule
 
@@ -73,54 +74,59 @@ def column_part(s: State, p: int, column: int, empty: int, most: int) -> tuple[i
     return area_cell(COLUMN_CELLS, 10, 10, empty, most), 0, 0
 
 
-@inlined
-def region_state(t: Setup, s: State, p: int, first: int) -> tuple[int, int, int, int, int]:
-    """What the cells of a region follow from, given its first sub-area.
+class RegionState(NamedTuple):
+    """What the cells of a region and its points follow from; a and b are its sub-areas.
 
-    The empty fields of both sub-areas; how often the most frequent number stands in either, while the left box is open,
-    and in the whole region, while the right one is.
+    What counts only while a box is open is 0 once it is filled: `most_a` and `most_b` for the left box, `most` for the
+    right one.
     """
+
+    empty_a: int  # fields
+    empty_b: int
+    most_a: int  # how often the most frequent number stands there
+    most_b: int
+    most: int  # and in the whole region
+    left_shell: int  # points of the boxes' shells, see `shell_left`
+    right_shell: int
+
+
+@inlined
+def region_state(t: Setup, s: State, p: int, first: int) -> RegionState:
+    """The state of the region whose first sub-area is given."""
     a, b, filled, left = t.fields[first], t.fields[first + 1], s.at[p][FILLED], left_box(first)
     most_a, most_b, most = 0, 0, 0
     if s.box[p][left] == OPEN:
         most_a, most_b = most_often(s.at[p], a), most_often(s.at[p], b)
     if s.box[p][left + 1] == OPEN:
         most = most_often(s.at[p], a | b)
-    return fields_in(a & ~filled), fields_in(b & ~filled), most_a, most_b, most
+    empty_a, empty_b = fields_in(a & ~filled), fields_in(b & ~filled)
+    return RegionState(empty_a, empty_b, most_a, most_b, most, shell_left(t, s, left), shell_left(t, s, left + 1))
 
 
 @rule
-def region_part(
-    s: State,
-    p: int,
-    first: int,
-    empty_a: int,
-    empty_b: int,
-    most_a: int,
-    most_b: int,
-    most: int,
-    left_shell: int,
-    right_shell: int,
-) -> tuple[int, int, int, int, int, int, int]:
-    """A region's cells: of both sub-areas, of the region, of the left box's shell and of the right one's; points and boxes
-    at once."""
+def region_part(s: State, p: int, first: int, region: RegionState) -> tuple[int, int, int, int, int, int, int]:
+    """A region's cells, given its first sub-area, and the points and boxes that it scores now.
+
+    The cells of both sub-areas, of the whole region, of the left box's shell and of the right one's.
+    """
     left, one, other, both, left_cell, right_cell = left_box(first), NO_CELL, NO_CELL, NO_CELL, NO_CELL, NO_CELL
+    empty_a, empty_b = region.empty_a, region.empty_b
     points, boxes, left_open = 0, 0, s.box[p][left] == OPEN
     if left_open:
         if empty_a == 0 or empty_b == 0:
-            points += (most_a if empty_a == 0 else most_b) + left_shell
+            points += (region.most_a if empty_a == 0 else region.most_b) + region.left_shell
             boxes += 1
             left_open = False
         else:
-            one = area_cell(SUB_AREA_CELLS, 10, 16, empty_a, most_a)
-            other = area_cell(SUB_AREA_CELLS, 10, 16, empty_b, most_b)
+            one = area_cell(SUB_AREA_CELLS, 10, 16, empty_a, region.most_a)
+            other = area_cell(SUB_AREA_CELLS, 10, 16, empty_b, region.most_b)
             left_cell = SHELL_CELLS + 16 + min(empty_a, empty_b, 15)
     if s.box[p][left + 1] == OPEN:
         if empty_a + empty_b == 0:
-            points += most + right_shell
+            points += region.most + region.right_shell
             boxes += 1
         else:
-            both = area_cell(REGION_CELLS if left_open else RIGHT_CELLS, 16, 20, empty_a + empty_b, most)
+            both = area_cell(REGION_CELLS if left_open else RIGHT_CELLS, 16, 20, empty_a + empty_b, region.most)
             right_cell = SHELL_CELLS + (32 if left_open else 48) + min(empty_a + empty_b, 15)
     return one, other, both, left_cell, right_cell, points, boxes
 

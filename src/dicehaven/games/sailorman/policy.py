@@ -28,13 +28,14 @@ from .bitboard import (
     most_often_with,
     row_of,
 )
-from .boxes import BOXES_TO_END, REGIONS, RIVER, left_box
+from .boxes import AREAS, BOXES_TO_END, RIVER
 from .cells import (
     ACTIVE_CELL,
     CELLS,
     FILLED_CELLS,
     NO_CELL,
     POINT_CELL,
+    RegionState,
     box_cell,
     column_part,
     group_cell,
@@ -68,8 +69,8 @@ def empty_in(s: State, p: int, area: int) -> int:
 
 
 @inlined
-def cell_worth(w: Floats, late: float, cell: int) -> float:
-    return float(w[cell] + late * w[CELLS + cell])
+def cell_worth(weights: Floats, late: float, cell: int) -> float:
+    return float(weights[cell] + late * weights[CELLS + cell])
 
 
 # Parts of a chart (`cells.py`): what they are worth, and the boxes that they fill
@@ -77,51 +78,40 @@ def cell_worth(w: Floats, late: float, cell: int) -> float:
 
 @rule
 def row_worth(
-    s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int, w: Floats, late: float
+    s: State, p: int, row: int, fits: int, empty: int, most: int, shell: int, weights: Floats, late: float
 ) -> tuple[float, int]:
     cell, number_cell, fit_cell, shell_cell, now, boxes = row_part(s, p, row, fits, empty, most, shell)
-    total = cell_worth(w, late, cell) + cell_worth(w, late, number_cell) + cell_worth(w, late, fit_cell)
-    return total + shell * cell_worth(w, late, shell_cell) + now * cell_worth(w, late, POINT_CELL), boxes
+    total = cell_worth(weights, late, cell) + cell_worth(weights, late, number_cell)
+    total += cell_worth(weights, late, fit_cell) + shell * cell_worth(weights, late, shell_cell)
+    return total + now * cell_worth(weights, late, POINT_CELL), boxes
 
 
 @rule
-def column_worth(s: State, p: int, column: int, empty: int, most: int, w: Floats, late: float) -> tuple[float, int]:
-    cell, now, boxes = column_part(s, p, column, empty, most)
-    return cell_worth(w, late, cell) + now * cell_worth(w, late, POINT_CELL), boxes
-
-
-@rule
-def region_worth(
-    s: State,
-    p: int,
-    first: int,
-    empty_a: int,
-    empty_b: int,
-    most_a: int,
-    most_b: int,
-    most: int,
-    left_shell: int,
-    right_shell: int,
-    w: Floats,
-    late: float,
+def column_worth(
+    s: State, p: int, column: int, empty: int, most: int, weights: Floats, late: float
 ) -> tuple[float, int]:
-    """Of the region whose first sub-area is given."""
-    one, other, both, left_cell, right_cell, now, boxes = region_part(
-        s, p, first, empty_a, empty_b, most_a, most_b, most, left_shell, right_shell
-    )
-    total = cell_worth(w, late, one) + cell_worth(w, late, other) + cell_worth(w, late, both)
-    total += left_shell * cell_worth(w, late, left_cell) + right_shell * cell_worth(w, late, right_cell)
-    return total + now * cell_worth(w, late, POINT_CELL), boxes
+    cell, now, boxes = column_part(s, p, column, empty, most)
+    return cell_worth(weights, late, cell) + now * cell_worth(weights, late, POINT_CELL), boxes
 
 
 @rule
-def groups_worth(numbers: int, w: Floats, late: float) -> float:
+def region_worth(s: State, p: int, first: int, region: RegionState, weights: Floats, late: float) -> tuple[float, int]:
+    """Of the region whose first sub-area is given."""
+    one, other, both, left_cell, right_cell, now, boxes = region_part(s, p, first, region)
+    total = cell_worth(weights, late, one) + cell_worth(weights, late, other) + cell_worth(weights, late, both)
+    total += region.left_shell * cell_worth(weights, late, left_cell)
+    total += region.right_shell * cell_worth(weights, late, right_cell)
+    return total + now * cell_worth(weights, late, POINT_CELL), boxes
+
+
+@rule
+def groups_worth(numbers: int, weights: Floats, late: float) -> float:
     """Of the groups of one number, whose fields are given."""
     total, rest = 0.0, numbers
     while rest:
         group = group_of(rest & -rest, rest)
         rest &= ~group
-        total += cell_worth(w, late, group_cell(fields_in(group)))
+        total += cell_worth(weights, late, group_cell(fields_in(group)))
     return total
 
 
@@ -129,52 +119,54 @@ def groups_worth(numbers: int, w: Floats, late: float) -> float:
 
 
 @rule
-def worth(t: Setup, s: State, p: int, w: Floats) -> float:
+def worth(t: Setup, s: State, p: int, weights: Floats) -> float:
     """What seat p's chart is worth in a quiet position."""
     late, boxes = lateness(t, s), int(s.boxes[p])
-    total = s.points[p] * cell_worth(w, late, POINT_CELL) + (s.active == p) * cell_worth(w, late, ACTIVE_CELL)
+    total = s.points[p] * cell_worth(weights, late, POINT_CELL)
+    total += (s.active == p) * cell_worth(weights, late, ACTIVE_CELL)
     for row in range(ROWS):
         empty, most = empty_in(s, p, ROW[row]), most_often(s.at[p], ROW[row])
-        part, more = row_worth(s, p, row, int(s.fits[p][row]), empty, most, shell_left(t, s, row), w, late)
+        part, more = row_worth(s, p, row, int(s.fits[p][row]), empty, most, shell_left(t, s, row), weights, late)
         total, boxes = total + part, boxes + more
     for column in range(COLUMNS):
         empty, most = empty_in(s, p, COLUMN[column]), most_often(s.at[p], COLUMN[column])
-        part, more = column_worth(s, p, column, empty, most, w, late)
+        part, more = column_worth(s, p, column, empty, most, weights, late)
         total, boxes = total + part, boxes + more
-    for region in range(len(REGIONS)):
-        first, box = 2 * region, left_box(2 * region)
-        empty_a, empty_b, most_a, most_b, most = region_state(t, s, p, first)
-        left, right = shell_left(t, s, box), shell_left(t, s, box + 1)
-        part, more = region_worth(s, p, first, empty_a, empty_b, most_a, most_b, most, left, right, w, late)
+    for first in range(0, AREAS, 2):
+        part, more = region_worth(s, p, first, region_state(t, s, p, first), weights, late)
         total, boxes = total + part, boxes + more
     for number in range(1, NUMBERS + 1):
-        total += groups_worth(int(s.at[p][number]), w, late)
-    total += cell_worth(w, late, sail_cell(fields_in(s.in_river[p]))) + cell_worth(w, late, box_cell(boxes))
-    return float(total + cell_worth(w, late, FILLED_CELLS + fields_in(s.at[p][FILLED])))
+        total += groups_worth(int(s.at[p][number]), weights, late)
+    total += cell_worth(weights, late, sail_cell(fields_in(s.in_river[p]))) + cell_worth(weights, late, box_cell(boxes))
+    return float(total + cell_worth(weights, late, FILLED_CELLS + fields_in(s.at[p][FILLED])))
 
 
 @rule
-def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
-    """What an action adds to the worth of seat p's chart, by the weights w."""
+def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
+    """What an action adds to the worth of seat p's chart, by the weights."""
     if a == PASS:
         return 0.0
     field, mark, late = field_filled(a), mark_made(a), lateness(t, v)
     row, column, at = row_of(field), column_of(field), v.at[p]
-    from_row, row_boxes = row_gain(t, v, p, row, column, mark, w, late)
-    from_column, column_boxes = column_gain(v, p, column, 1 << field, mark, w, late)
-    from_region, region_boxes = region_gain(t, v, p, int(t.area[field]) & ~1, 1 << field, mark, w, late)
+    from_row, row_boxes = row_gain(t, v, p, row, column, mark, weights, late)
+    from_column, column_boxes = column_gain(v, p, column, 1 << field, mark, weights, late)
+    from_region, region_boxes = region_gain(t, v, p, int(t.area[field]) & ~1, 1 << field, mark, weights, late)
     total, more = from_row + from_column + from_region, row_boxes + column_boxes + region_boxes
     if more:
-        total += cell_worth(w, late, box_cell(v.boxes[p] + more)) - cell_worth(w, late, box_cell(int(v.boxes[p])))
+        total += cell_worth(weights, late, box_cell(v.boxes[p] + more)) - cell_worth(
+            weights, late, box_cell(int(v.boxes[p]))
+        )
     full = fields_in(at[FILLED])
-    total += cell_worth(w, late, FILLED_CELLS + full + 1) - cell_worth(w, late, FILLED_CELLS + full)
+    total += cell_worth(weights, late, FILLED_CELLS + full + 1) - cell_worth(weights, late, FILLED_CELLS + full)
     if mark == CROSS:
         return float(total)
     joined = group_of(1 << field, at[mark] | 1 << field)
-    total += cell_worth(w, late, group_cell(fields_in(joined))) - groups_worth(joined & ~(1 << field), w, late)
+    total += cell_worth(weights, late, group_cell(fields_in(joined))) - groups_worth(
+        joined & ~(1 << field), weights, late
+    )
     if t.area[field] >= RIVER and not stands_in_river(v, p, result_of(row, mark)):
         sails = fields_in(v.in_river[p])
-        total += cell_worth(w, late, sail_cell(sails + 1)) - cell_worth(w, late, sail_cell(sails))
+        total += cell_worth(weights, late, sail_cell(sails + 1)) - cell_worth(weights, late, sail_cell(sails))
     return float(total)
 
 
@@ -182,37 +174,42 @@ def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
 
 
 @rule
-def row_gain(t: Setup, v: State, p: int, row: int, column: int, mark: int, w: Floats, late: float) -> tuple[float, int]:
+def row_gain(
+    t: Setup, v: State, p: int, row: int, column: int, mark: int, weights: Floats, late: float
+) -> tuple[float, int]:
     area, fits, shell = ROW[row], int(v.fits[p][row]), shell_left(t, v, row)
     empty, most = empty_in(v, p, area), most_often(v.at[p], area)
     more = most_often_with(v.at[p], area, mark, 1 << field_at(row, column), most)
-    after, boxes = row_worth(v, p, row, fits & KEPT[mark][column], empty - 1, more, shell, w, late)
-    return after - row_worth(v, p, row, fits, empty, most, shell, w, late)[0], boxes
+    after, boxes = row_worth(v, p, row, fits & KEPT[mark][column], empty - 1, more, shell, weights, late)
+    return after - row_worth(v, p, row, fits, empty, most, shell, weights, late)[0], boxes
 
 
 @rule
-def column_gain(v: State, p: int, column: int, bit: int, mark: int, w: Floats, late: float) -> tuple[float, int]:
+def column_gain(v: State, p: int, column: int, bit: int, mark: int, weights: Floats, late: float) -> tuple[float, int]:
     area = COLUMN[column]
     empty, most = empty_in(v, p, area), most_often(v.at[p], area)
-    after, boxes = column_worth(v, p, column, empty - 1, most_often_with(v.at[p], area, mark, bit, most), w, late)
-    return after - column_worth(v, p, column, empty, most, w, late)[0], boxes
+    after, boxes = column_worth(v, p, column, empty - 1, most_often_with(v.at[p], area, mark, bit, most), weights, late)
+    return after - column_worth(v, p, column, empty, most, weights, late)[0], boxes
 
 
 @rule
 def region_gain(
-    t: Setup, v: State, p: int, first: int, bit: int, mark: int, w: Floats, late: float
+    t: Setup, v: State, p: int, first: int, bit: int, mark: int, weights: Floats, late: float
 ) -> tuple[float, int]:
     """Of the region whose first sub-area is given."""
-    a, b, at, box = t.fields[first], t.fields[first + 1], v.at[p], left_box(first)
-    left, right = shell_left(t, v, box), shell_left(t, v, box + 1)
-    empty_a, empty_b, most_a, most_b, most = region_state(t, v, p, first)
-    before, already = region_worth(v, p, first, empty_a, empty_b, most_a, most_b, most, left, right, w, late)
+    a, b, at, region = t.fields[first], t.fields[first + 1], v.at[p], region_state(t, v, p, first)
+    before, already = region_worth(v, p, first, region, weights, late)
     in_a = int(bit & a != 0)
-    more_a, more_b = most_often_with(at, a, mark, bit, most_a), most_often_with(at, b, mark, bit, most_b)
-    more = most_often_with(at, a | b, mark, bit, most)
-    after, boxes = region_worth(
-        v, p, first, empty_a - in_a, empty_b - 1 + in_a, more_a, more_b, more, left, right, w, late
+    marked = RegionState(
+        region.empty_a - in_a,
+        region.empty_b - 1 + in_a,
+        most_often_with(at, a, mark, bit, region.most_a),
+        most_often_with(at, b, mark, bit, region.most_b),
+        most_often_with(at, a | b, mark, bit, region.most),
+        region.left_shell,
+        region.right_shell,
     )
+    after, boxes = region_worth(v, p, first, marked, weights, late)
     return after - before, boxes - already
 
 
@@ -246,21 +243,17 @@ def entries(t: Setup, s: State, p: int, which: Ints, much: Floats) -> int:
         points, boxes = points + now, boxes + box
         if cell != NO_CELL:
             n = enter_cell(which, much, n, cell, 1.0, late)
-    for region in range(len(REGIONS)):
-        first = 2 * region
-        left, right = shell_left(t, s, left_box(first)), shell_left(t, s, left_box(first) + 1)
-        empty_a, empty_b, most_a, most_b, most = region_state(t, s, p, first)
-        one, other, both, left_cell, right_cell, now, box = region_part(
-            s, p, first, empty_a, empty_b, most_a, most_b, most, left, right
-        )
+    for first in range(0, AREAS, 2):
+        region = region_state(t, s, p, first)
+        one, other, both, left_cell, right_cell, now, box = region_part(s, p, first, region)
         points, boxes = points + now, boxes + box
         if one != NO_CELL:
             n = enter_cell(which, much, n, one, 1.0, late)
             n = enter_cell(which, much, n, other, 1.0, late)
-            n = enter_cell(which, much, n, left_cell, 1.0 * left, late)
+            n = enter_cell(which, much, n, left_cell, 1.0 * region.left_shell, late)
         if both != NO_CELL:
             n = enter_cell(which, much, n, both, 1.0, late)
-            n = enter_cell(which, much, n, right_cell, 1.0 * right, late)
+            n = enter_cell(which, much, n, right_cell, 1.0 * region.right_shell, late)
     for number in range(1, NUMBERS + 1):
         rest = s.at[p][number]
         while rest:

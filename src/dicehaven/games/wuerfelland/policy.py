@@ -79,71 +79,73 @@ CHANCE = Lookup(
 
 
 @rule
-def gain(t: Setup, v: State, p: int, a: int, w: Floats) -> float:
-    """What an action brings seat p, by the weights w."""
+def gain(t: Setup, v: State, p: int, a: int, weights: Floats) -> float:
+    """What an action brings seat p, by the weights."""
     if is_cross(a):
-        return field_gain(t, v, p, int(t.field[p][cross_cell(a)]), int(v.due[p]), w)
+        return field_gain(t, v, p, int(t.field[p][cross_cell(a)]), int(v.due[p]), weights)
     if v.phase == Phase.PUSH:
-        return float(rolling_gain(int(v.room[p][v.chosen]), int(v.aside), w)) if a == ROLL else 0.0
+        return float(rolling_gain(int(v.room[p][v.chosen]), int(v.aside), weights)) if a == ROLL else 0.0
     if a == FORGO:
-        return float(w[FORGONE])
+        return float(weights[FORGONE])
     c = choose_colour(a)
     n, room = int(v.shown[c]), int(v.room[p][c])
     if n > room:
-        return float(w[BUST])
+        return float(weights[BUST])
     if v.phase == Phase.CHOOSE:
-        share, crosses = w[FIELD_CHOSEN], GAIN[room][n] / CROSS
+        share, crosses = weights[FIELD_CHOSEN], GAIN[room][n] / CROSS
     else:
-        share, crosses = w[FIELD_TAKEN], 1.0 * n
-    return float(crosses * (CROSS + colour_gain(t, v, p, c, w)) + share / 100.0 * best_field(t, v, p, c, n, w))
+        share, crosses = weights[FIELD_TAKEN], 1.0 * n
+    return float(
+        crosses * (CROSS + colour_gain(t, v, p, c, weights)) + share / 100.0 * best_field(t, v, p, c, n, weights)
+    )
 
 
 @inlined
-def dice_worth(n: int, room: int, w: Floats) -> float:
+def dice_worth(n: int, room: int, weights: Floats) -> float:
     """Of n dice set aside of a colour with room."""
     if n > room:
-        return float(w[BUST])
-    return float(CROSS * n + (w[EXACT] if n == room else 0.0))
+        return float(weights[BUST])
+    return float(CROSS * n + (weights[EXACT] if n == room else 0.0))
 
 
 @rule
-def rolling_gain(room: int, n: int, w: Floats) -> float:
+def rolling_gain(room: int, n: int, weights: Floats) -> float:
     """What rolling once more adds to n dice set aside."""
-    total = -dice_worth(n, room, w) + w[ROLLED]
+    total = -dice_worth(n, room, weights) + weights[ROLLED]
     for k in range(DICE - n + 1):
-        total += CHANCE[DICE - n][k] * dice_worth(n + k, room, w)
+        total += CHANCE[DICE - n][k] * dice_worth(n + k, room, weights)
     return float(total)
 
 
 @rule
-def colour_gain(t: Setup, v: State, p: int, c: int, w: Floats) -> float:
+def colour_gain(t: Setup, v: State, p: int, c: int, weights: Floats) -> float:
     """How much more than others a cross of colour c counts."""
     fewer, complete = 0, 0
     for d in range(COLOURS):
         complete += v.left[p][d] == 0
         fewer += v.left[p][d] < v.left[p][c] or (v.left[p][d] == v.left[p][c] and d < c)
     if complete:
-        return float(w[NEEDLESS])
+        return float(weights[NEEDLESS])
     if fewer == 0:
-        return float(w[FIRST] + (w[ENOUGH] if v.found[p] >= t.treasures_wanted else 0.0))
-    return float(w[SECOND]) if fewer == 1 else 0.0
+        return float(weights[FIRST] + (weights[ENOUGH] if v.found[p] >= t.treasures_wanted else 0.0))
+    return float(weights[SECOND]) if fewer == 1 else 0.0
 
 
 @rule
-def best_field(t: Setup, v: State, p: int, c: int, n: int, w: Floats) -> float:
+def best_field(t: Setup, v: State, p: int, c: int, n: int, weights: Floats) -> float:
     """The most that a field brings that a batch of n of colour c may begin with."""
     best, tried = 0.0, 0
     for a in range(t.first[p][c], t.first[p][c + 1]):
         fields = crossable(t, v, p, c, a, n)
         for i in range(SIZE[fields]):
-            worth = field_gain(t, v, p, field_of(a, PLACES[fields][i]), n, w)
+            worth = field_gain(t, v, p, field_of(a, PLACES[fields][i]), n, weights)
             if tried == 0 or worth > best:
                 best, tried = worth, 1
     return best
 
 
 @rule
-def field_gain(t: Setup, v: State, p: int, f: int, n: int, w: Floats) -> float:
+def field_gain(t: Setup, v: State, p: int, f: int, n: int, weights: Floats) -> float:
     """What field f brings as the next of n crosses, the others of which go into the same area."""
     a, i = area_of(f), place_of(f)
     c, chests = int(t.colour[p][a]), t.chests[p][a] & ~v.crossed[p][a]
@@ -151,17 +153,17 @@ def field_gain(t: Setup, v: State, p: int, f: int, n: int, w: Floats) -> float:
     total = 0.0
     if left == 0:
         found = SIZE[chests]
-        total += w[FULL]
+        total += weights[FULL]
         if v.left[p][c] == n and not has_complete(v, p):
-            total += w[COMPLETE]
+            total += weights[COMPLETE]
     else:
         found = int(holds(chests, i))
-        total += w[LEFT + left - 1]
+        total += weights[LEFT + left - 1]
     if found:
-        total += found * (w[CHEST] + (w[CHEST_LATE] if v.found[p] >= t.treasures_wanted else 0.0))
+        total += found * (weights[CHEST] + (weights[CHEST_LATE] if v.found[p] >= t.treasures_wanted else 0.0))
     if v.open[p][c] != a:
-        total += w[BEGUN] + w[CHEST_OPENED] * (SIZE[chests] - found)
-    return float(total + edges_gain(t, v, p, a, i, w) + ways_gain(t, v, p, a, i, w))
+        total += weights[BEGUN] + weights[CHEST_OPENED] * (SIZE[chests] - found)
+    return float(total + edges_gain(t, v, p, a, i, weights) + ways_gain(t, v, p, a, i, weights))
 
 
 @rule
@@ -173,7 +175,7 @@ def has_complete(v: State, p: int) -> bool:
 
 
 @rule
-def edges_gain(t: Setup, v: State, p: int, a: int, i: int, w: Floats) -> float:
+def edges_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> float:
     """Of the areas that place i of area a is the first cross to touch."""
     total, edges = 0.0, t.edges[p][a][i]
     for k in range(AREA):
@@ -181,14 +183,14 @@ def edges_gain(t: Setup, v: State, p: int, a: int, i: int, w: Floats) -> float:
             break
         b = edge_area(edges[k])
         if v.touched[p][b] == 0:
-            total += w[NEW_AREA] + w[NEW_FIELD] * t.extent[p][b]
+            total += weights[NEW_AREA] + weights[NEW_FIELD] * t.extent[p][b]
             if v.room[p][t.colour[p][b]] == 0:
-                total += w[NEW_COLOUR]
+                total += weights[NEW_COLOUR]
     return float(total)
 
 
 @rule
-def ways_gain(t: Setup, v: State, p: int, a: int, i: int, w: Floats) -> float:
+def ways_gain(t: Setup, v: State, p: int, a: int, i: int, weights: Floats) -> float:
     """Of the treasures to which place i of area a is nearer than any cross."""
     total = 0.0
     for k in range(TREASURES):
@@ -196,5 +198,5 @@ def ways_gain(t: Setup, v: State, p: int, a: int, i: int, w: Floats) -> float:
         if 1 <= way <= FAR:
             steps = int(v.steps[p][k])
             if way < steps:
-                total += w[STEPS + way - 1] - (w[STEPS + steps - 1] if steps <= FAR else 0.0)
+                total += weights[STEPS + way - 1] - (weights[STEPS + steps - 1] if steps <= FAR else 0.0)
     return float(total)

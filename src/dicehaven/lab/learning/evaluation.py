@@ -56,7 +56,7 @@ class SampleSeries(Series):
         rules, players, number = self.game.rules, self.table.players, seed_number(self.seed)
         code, t = compiled(self_play, rules), self.table.setup.stored()
         count = int(code.FEATURES)
-        work = self_play.scratch_for(rules)
+        work = self_play.workspace_for(rules)
         x: FloatArray = np.zeros((self_play.MAX_POSITIONS, players, count))
         wins, teams = np.zeros(players), np.zeros(players, np.int64)
         found: list[Samples] = []

@@ -21,7 +21,7 @@ from dicehaven.core.scratch import require_room
 from dicehaven.lab.chunks import Execution, Rows, rows_of, together
 from dicehaven.lab.learning import policy_duels
 from dicehaven.lab.learning.policy_series import PolicySeries
-from dicehaven.lab.learning.self_play import scratch_for
+from dicehaven.lab.learning.self_play import workspace_for
 
 DEVIATION = 30.0  # of each weight in a direction, with weights in parts of a hundred
 MATCHES = 300  # of each direction
@@ -42,7 +42,11 @@ class DirectionSeries(PolicySeries):
     sizes = (1, 16)
 
     def play(self, lo: int, hi: int) -> Rows:
-        code, t, work = compiled(policy_duels, self.game.rules), self.table.setup.stored(), scratch_for(self.game.rules)
+        code, t, work = (
+            compiled(policy_duels, self.game.rules),
+            self.table.setup.stored(),
+            workspace_for(self.game.rules),
+        )
         number, directions, shares = seed_number(self.seed), np.zeros((hi - lo, len(self.weights))), np.zeros(hi - lo)
         for k in range(lo, hi):
             direction = np.random.default_rng([number, k]).normal(size=len(self.weights))
@@ -80,7 +84,7 @@ def steps(
 
 def won_against(game: Game, table: MatchConfig, games: int, seed: str, one: FloatArray, other: FloatArray) -> float:
     """The win share of seats that play by `one`, while every other seat plays by `other`."""
-    work = scratch_for(game.rules)
+    work = workspace_for(game.rules)
     share = compiled(policy_duels, game.rules).share_of(
         table.setup.stored(), seed_number(seed), games, work, one, other
     )

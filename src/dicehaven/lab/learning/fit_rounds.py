@@ -50,12 +50,12 @@ def _first_weights(rng: np.random.Generator, n: int, units: int) -> AnyFloats:
     return np.concatenate(parts).astype(np.float32)
 
 
-def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.random.Generator) -> None:
-    """Improve w by steps of Adam, in place."""
+def _improve(weights: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.random.Generator) -> None:
+    """Improve the weights by steps of Adam, in place."""
     n = x.shape[1]
-    linear, bias, share, first = np.split(w, [n, n + units, n + 2 * units])  # views of w
+    linear, bias, share, first = np.split(weights, [n, n + units, n + 2 * units])  # views of the weights
     first = first.reshape(n, units)
-    mean, square, slope = np.zeros_like(w), np.zeros_like(w), np.zeros_like(w)
+    mean, square, slope = np.zeros_like(weights), np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, STEPS + 1):
         chosen = rng.integers(0, len(x), BATCH)
         seen, wanted = x[chosen], y[chosen]
@@ -64,28 +64,28 @@ def _improve(w: AnyFloats, x: AnyFloats, y: AnyFloats, units: int, rng: np.rando
         back = (wrong[:, None] * share) * (active > 0)
         slope[:n], slope[n : n + units] = seen.T @ wrong, back.sum(axis=0)
         slope[n + units : n + 2 * units], slope[n + 2 * units :] = active.T @ wrong, (seen.T @ back).ravel()
-        slope += DECAY * w
+        slope += DECAY * weights
         mean += (1.0 - MOMENTUM) * (slope - mean)
         square += (1.0 - SQUARES) * (slope * slope - square)
         size = 0.5 * STEP * (1.0 + np.cos(np.pi * step / STEPS)) / (1.0 - MOMENTUM**step)
-        w -= (size * mean / (np.sqrt(square / (1.0 - SQUARES**step)) + SMALL)).astype(np.float32)
+        weights -= (size * mean / (np.sqrt(square / (1.0 - SQUARES**step)) + SMALL)).astype(np.float32)
 
 
-def scale_and_power(parts: Sequence[Lessons], w: AnyFloats, units: int) -> FloatArray:
+def scale_and_power(parts: Sequence[Lessons], weights: AnyFloats, units: int) -> FloatArray:
     """The most likely scale and power, given who won."""
-    found = [(_rounds(part, w, units), part.shares[:LOOKED_AT]) for part in parts]
+    found = [(_rounds(part, weights, units), part.shares[:LOOKED_AT]) for part in parts]
     pairs = [(float(scale), power) for power in POWERS for scale in SCALES]
     return np.array(max(pairs, key=lambda pair: sum(_likelihood(r, s, *pair) for r, s in found)))
 
 
-def log_likelihood(parts: Sequence[Lessons], w: AnyFloats, units: int) -> float:
+def log_likelihood(parts: Sequence[Lessons], weights: AnyFloats, units: int) -> float:
     """The mean log-likelihood of the winners, by weights with scale and power."""
-    total = sum(_likelihood(_rounds(part, w, units), part.shares[:LOOKED_AT], *w[-2:]) for part in parts)
+    total = sum(_likelihood(_rounds(part, weights, units), part.shares[:LOOKED_AT], *weights[-2:]) for part in parts)
     return total / sum(len(part.shares[:LOOKED_AT]) for part in parts)
 
 
-def _rounds(part: Lessons, w: AnyFloats, units: int) -> AnyFloats:
-    return np.maximum(wide_network_of_many(part.features[:LOOKED_AT], w, units), SOON)
+def _rounds(part: Lessons, weights: AnyFloats, units: int) -> AnyFloats:
+    return np.maximum(wide_network_of_many(part.features[:LOOKED_AT], weights, units), SOON)
 
 
 def _likelihood(rounds: AnyFloats, shares: AnyFloats, scale: float, power: float) -> float:

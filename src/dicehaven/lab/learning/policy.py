@@ -22,7 +22,7 @@ from dicehaven.core.scratch import require_room
 from dicehaven.lab.chunks import Execution, Rows, rows_of
 from dicehaven.lab.learning import policy_play
 from dicehaven.lab.learning.policy_series import PolicySeries
-from dicehaven.lab.learning.self_play import scratch_for
+from dicehaven.lab.learning.self_play import workspace_for
 
 KEPT = 0.5  # of the weight of earlier positions, in each round
 RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differences of those that are alike
@@ -43,7 +43,7 @@ class LeadSeries(PolicySeries):
     def play(self, lo: int, hi: int) -> Rows:
         rules, players = self.game.rules, self.table.players
         code, t, number = compiled(policy_play, rules), self.table.setup.stored(), seed_number(self.seed)
-        work, shape = scratch_for(rules), (policy_play.MOST_POSITIONS, players, policy_play.MOST_ENTRIES)
+        work, shape = workspace_for(rules), (policy_play.MOST_POSITIONS, players, policy_play.MOST_ENTRIES)
         which, much, counts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape[:2], np.int64)
         scores, learned = np.zeros(players, np.int64), int(self.weights.any())
         found: list[Rows] = [_leads(which[:0], much[:0], counts[:0], scores)]

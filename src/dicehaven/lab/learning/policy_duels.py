@@ -4,11 +4,11 @@ from dicehaven.core.contract import Floats, Setup
 from dicehaven.core.default_rules import mover, over, step, won
 from dicehaven.core.rule import rule
 from dicehaven.lab.learning.policy_play import best_liked
-from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask
+from dicehaven.lab.learning.self_play import Workspace, begin_game, roll_or_ask
 
 
 @rule
-def play_duel(t: Setup, seed: int, number: int, w: Scratch, one: Floats, other: Floats) -> float:
+def play_duel(t: Setup, seed: int, number: int, w: Workspace, one: Floats, other: Floats) -> float:
     """Play a game; returns the win share of the seats that play by `one`.  Games 2k and 2k + 1 have the same dice."""
     begin_game(t, seed, number // 2, w)
     s, chooser = w.states[0], w.streams[1]
@@ -27,7 +27,7 @@ def play_duel(t: Setup, seed: int, number: int, w: Scratch, one: Floats, other: 
 
 
 @rule
-def share_of(t: Setup, seed: int, games: int, w: Scratch, one: Floats, other: Floats) -> float:
+def share_of(t: Setup, seed: int, games: int, w: Workspace, one: Floats, other: Floats) -> float:
     """The mean win share of the seats that play by `one`."""
     total = 0.0
     for number in range(games):

@@ -9,7 +9,7 @@ from dicehaven.core.contract import FloatArray, Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, mover, over, score, step
 from dicehaven.core.dice import Stream, below
 from dicehaven.core.rule import rule
-from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask
+from dicehaven.lab.learning.self_play import Workspace, begin_game, roll_or_ask
 
 IntArray = npt.NDArray[np.integer]
 
@@ -44,7 +44,7 @@ def play_by_gain(
     t: Setup,
     seed: int,
     number: int,
-    w: Scratch,
+    w: Workspace,
     weights: Floats,
     learned: int,
     which: IntArray,

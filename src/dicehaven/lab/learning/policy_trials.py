@@ -17,7 +17,7 @@ from dicehaven.core.dice import Stream, below, seeded
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records, records
 from dicehaven.lab.learning.policy_play import MOST_ENTRIES, best_liked
-from dicehaven.lab.learning.self_play import Scratch, begin_game, roll_or_ask, scratch_for
+from dicehaven.lab.learning.self_play import Workspace, begin_game, roll_or_ask, workspace_for
 
 IntArray = npt.NDArray[np.integer]
 
@@ -31,11 +31,11 @@ CARELESS = 10  # at one decision in so many, a seat looks at two of its actions 
 TRIAL_SEED = 0x7121A1
 
 
-class Trials(NamedTuple):
+class TrialWorkspace(NamedTuple):
     """The arrays that one thread needs for trials."""
 
-    game: Scratch  # the game itself
-    trial: Scratch  # what an action comes to
+    game: Workspace  # the game itself
+    trial: Workspace  # what an action comes to
     after: Records[State]  # a view after an action
     actions: Ints  # of the decision, the best liked first
     likings: Floats
@@ -44,11 +44,11 @@ class Trials(NamedTuple):
     much: FloatArray
 
 
-def trials_for(rules: Rules[Setup, State], size: int) -> Trials:
-    """Scratch for compiled code, for that many ENTRIES."""
-    return Trials(
-        scratch_for(rules),
-        scratch_for(rules),
+def trial_workspace(rules: Rules[Setup, State], size: int) -> TrialWorkspace:
+    """A workspace for compiled code, for so many ENTRIES."""
+    return TrialWorkspace(
+        workspace_for(rules),
+        workspace_for(rules),
         records(rules.State, 1),
         np.zeros(rules.MOVES, np.int64),
         np.zeros(rules.MOVES),
@@ -59,20 +59,20 @@ def trials_for(rules: Rules[Setup, State], size: int) -> Trials:
 
 
 @rule
-def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, b: Trials) -> None:
-    """The actions b.game.moves[:n] into b.actions, the best liked first."""
+def rank_actions(t: Setup, v: State, p: int, n: int, weights: Floats, w: TrialWorkspace) -> None:
+    """The actions w.game.moves[:n] into w.actions, the best liked first."""
     for i in range(n):
-        a = int(b.game.moves[i])
+        a = int(w.game.moves[i])
         liking = gain(t, v, p, a, weights)
         k = i
-        while k > 0 and b.likings[k - 1] < liking:
-            b.actions[k], b.likings[k] = b.actions[k - 1], b.likings[k - 1]
+        while k > 0 and w.likings[k - 1] < liking:
+            w.actions[k], w.likings[k] = w.actions[k - 1], w.likings[k - 1]
             k -= 1
-        b.actions[k], b.likings[k] = a, liking
+        w.actions[k], w.likings[k] = a, liking
 
 
 @rule
-def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weights: Floats, w: Scratch) -> int:
+def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weights: Floats, w: Workspace) -> int:
     """The final lead of seat p if it takes this action and everybody then takes the action liked best."""
     w.states[0] = s
     seeded(w.streams[0], seed, number)
@@ -88,29 +88,29 @@ def outcome_of(t: Setup, s: State, p: int, a: int, seed: int, number: int, weigh
 
 
 @rule
-def entries_after(t: Setup, v: State, p: int, a: int, b: Trials, k: int) -> int:
-    """Seat p's entries after an action, as its view shows them, into row k of b.which and b.much; how many."""
-    b.after[0] = v
-    step(t, b.after[0], p, a)
-    return entries(t, b.after[0], p, b.which[k], b.much[k])
+def entries_after(t: Setup, v: State, p: int, a: int, w: TrialWorkspace, k: int) -> int:
+    """Seat p's entries after an action, as its view shows them, into row k of w.which and w.much; how many."""
+    w.after[0] = v
+    step(t, w.after[0], p, a)
+    return entries(t, w.after[0], p, w.which[k], w.much[k])
 
 
 @rule
-def write_difference(b: Trials, n: int, m: int, which: IntArray, much: FloatArray) -> None:
+def write_difference(w: TrialWorkspace, n: int, m: int, which: IntArray, much: FloatArray) -> None:
     """Write the first n entries of row 1 minus the first m of row 0, without zeros."""
     for i in range(m):
-        b.sums[b.which[0, i]] -= b.much[0, i]
+        w.sums[w.which[0, i]] -= w.much[0, i]
     for i in range(n):
-        b.sums[b.which[1, i]] += b.much[1, i]
+        w.sums[w.which[1, i]] += w.much[1, i]
     found = 0
     for k in range(2):
         for i in range(m if k == 0 else n):
-            w = b.which[k, i]
-            if b.sums[w] != 0.0:
-                if found < len(which) and abs(b.sums[w]) > SMALL:
-                    which[found], much[found] = w, b.sums[w]
+            entry = w.which[k, i]
+            if w.sums[entry] != 0.0:
+                if found < len(which) and abs(w.sums[entry]) > SMALL:
+                    which[found], much[found] = entry, w.sums[entry]
                     found += 1
-                b.sums[w] = 0.0
+                w.sums[entry] = 0.0
     for i in range(found, len(which)):
         which[i], much[i] = 0, 0.0
 
@@ -124,30 +124,37 @@ def choose_other(r: Stream, n: int) -> int:
 
 @rule
 def play_trials(
-    t: Setup, seed: int, number: int, weights: Floats, b: Trials, which: IntArray, much: FloatArray, leads: Floats
+    t: Setup,
+    seed: int,
+    number: int,
+    weights: Floats,
+    w: TrialWorkspace,
+    which: IntArray,
+    much: FloatArray,
+    leads: Floats,
 ) -> int:
     """A game: samples into the rows of which and much (samples, entries) and leads; returns how many."""
-    w, found = b.game, 0
-    begin_game(t, seed, number, w)
-    s, chooser = w.states[0], w.streams[1]
+    game, found = w.game, 0
+    begin_game(t, seed, number, game)
+    s, chooser = game.states[0], game.streams[1]
     while not over(t, s):
-        n = roll_or_ask(t, s, w)
+        n = roll_or_ask(t, s, game)
         if not n:
             continue
-        p, v = mover(t, s), w.views[0]
+        p, v = mover(t, s), game.views[0]
         if n > 1 and found + OTHERS <= len(leads) and below(chooser, TRIED) == 0:
-            rank_actions(t, v, p, n, weights, b)
+            rank_actions(t, v, p, n, weights, w)
             trial = number * MOST_SAMPLES + found
-            usual = outcome_of(t, s, p, int(b.actions[0]), seed ^ TRIAL_SEED, trial, weights, b.trial)
-            m = entries_after(t, v, p, int(b.actions[0]), b, 0)
+            usual = outcome_of(t, s, p, int(w.actions[0]), seed ^ TRIAL_SEED, trial, weights, w.trial)
+            m = entries_after(t, v, p, int(w.actions[0]), w, 0)
             for _ in range(OTHERS):
-                a = int(b.actions[choose_other(chooser, n)])
-                other = outcome_of(t, s, p, a, seed ^ TRIAL_SEED, trial, weights, b.trial)
-                write_difference(b, entries_after(t, v, p, a, b, 1), m, which[found], much[found])
+                a = int(w.actions[choose_other(chooser, n)])
+                other = outcome_of(t, s, p, a, seed ^ TRIAL_SEED, trial, weights, w.trial)
+                write_difference(w, entries_after(t, v, p, a, w, 1), m, which[found], much[found])
                 leads[found] = other - usual
                 found += 1
         candidates = 2 if below(chooser, CARELESS) == 0 else n
-        step(t, s, p, best_liked(t, v, p, chooser, w.moves, n, candidates, weights, 1))
+        step(t, s, p, best_liked(t, v, p, chooser, game.moves, n, candidates, weights, 1))
     return found
 
 

@@ -17,7 +17,7 @@ MOST_CAREFUL = 24  # games differ in how often a seat looks at few candidates: a
 ALL = 1 << 20  # candidates
 
 
-class Scratch(NamedTuple):
+class Workspace(NamedTuple):
     """The arrays that one thread writes to."""
 
     states: Records[State]
@@ -27,9 +27,9 @@ class Scratch(NamedTuple):
     dice: Ints
 
 
-def scratch_for(rules: Rules[Setup, State]) -> Scratch:
-    """Scratch for compiled code."""
-    return Scratch(
+def workspace_for(rules: Rules[Setup, State]) -> Workspace:
+    """A workspace for compiled code."""
+    return Workspace(
         records(rules.State, 1),
         records(rules.State, 1),
         records(Stream, 2),
@@ -38,7 +38,7 @@ def scratch_for(rules: Rules[Setup, State]) -> Scratch:
 
 
 @rule
-def begin_game(t: Setup, seed: int, number: int, w: Scratch) -> None:
+def begin_game(t: Setup, seed: int, number: int, w: Workspace) -> None:
     """Begin a new game in w.states[0], with new streams of dice."""
     seeded(w.streams[0], seed, number)
     seeded(w.streams[1], seed + 1, number)
@@ -46,7 +46,7 @@ def begin_game(t: Setup, seed: int, number: int, w: Scratch) -> None:
 
 
 @rule
-def roll_or_ask(t: Setup, s: State, w: Scratch) -> int:
+def roll_or_ask(t: Setup, s: State, w: Workspace) -> int:
     """Roll the dice that are due; if none are, put the mover's view into w.views[0] and its actions into w.moves.
 
     Returns how many actions there are, 0 after a roll.
@@ -72,7 +72,7 @@ def note_features(t: Setup, s: State, x: FloatArray, n: int) -> None:
 
 
 @rule
-def play_and_note(t: Setup, seed: int, number: int, w: Scratch, x: FloatArray, wins: Floats, teams: Ints) -> int:
+def play_and_note(t: Setup, seed: int, number: int, w: Workspace, x: FloatArray, wins: Floats, teams: Ints) -> int:
     """A game: its quiet positions into x (positions, seats, features), and by seat 1 if it won, and its team.
 
     Returns how many positions there are.

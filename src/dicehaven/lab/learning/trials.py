@@ -22,7 +22,7 @@ from dicehaven.lab.chunks import Execution, Rows, play_in_chunks
 from dicehaven.lab.learning import policy_trials
 from dicehaven.lab.learning.policy import KEPT, penalty
 from dicehaven.lab.learning.policy_series import PolicySeries
-from dicehaven.lab.learning.policy_trials import DIFFERENT, MOST_SAMPLES, trials_for
+from dicehaven.lab.learning.policy_trials import DIFFERENT, MOST_SAMPLES, trial_workspace
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +41,7 @@ class TrialSeries(PolicySeries):
         rules, t, number = self.game.rules, self.table.setup.stored(), seed_number(self.seed)
         code, room, shape = (
             compiled(policy_trials, rules),
-            trials_for(rules, len(self.weights)),
+            trial_workspace(rules, len(self.weights)),
             (MOST_SAMPLES, DIFFERENT),
         )
         which, much, leads = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(MOST_SAMPLES)

@@ -60,11 +60,21 @@ def _apart(value: float, half: float, digits: int) -> bool:
     return (value > half) == (round(value, digits) > round(half, digits))
 
 
-def _change(
-    code: str, found: Estimate, now: str, before: str, points: str, half: str, words: Words, shares: bool, now_name: str
-) -> str:
-    more = _direction(found, _digits(found, shares), shares)
-    said = words(code, before=before, points=points, more=more, half=half, **{now_name: now})
+def _change(code: str, name: str, found: Estimate, means: tuple[float, float], words: Words, shares: bool) -> str:
+    """The message `code` about the mean before and now, and how certain their difference is.
+
+    In the message, `name` is the mean now; `shares` says whether these are shares of 1.
+    """
+    digits, (before, now) = _digits(found, shares), means
+    value, size = (words.share, words.points) if shares else (words.number, words.number)
+    said = words(
+        code,
+        before=value(before, digits),
+        points=size(abs(found.value), digits),
+        half=size(found.half, digits),
+        more=_direction(found, digits, shares),
+        **{name: value(now, digits)},
+    )
     return f"{said} {_sure(found, words, shares)}"
 
 
@@ -77,21 +87,10 @@ def _signed(found: Estimate, more: str, less: str, same: str) -> tuple[str, str]
 
 def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, str, str], words: Words) -> Finding:
     """A finding about a measure that is a share, or a part of a match."""
-    change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
+    change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, *heads)
-    name, digits = "part" if measure == "decided" else "share", _digits(change, shares=True)
-    more = _change(
-        code,
-        change,
-        words.share(now, digits),
-        words.share(before, digits),
-        words.points(abs(change.value), digits),
-        words.points(change.half, digits),
-        words,
-        True,
-        name,
-    )
-    return Finding(sign, words(head), more)
+    name = "part" if measure == "decided" else "share"
+    return Finding(sign, words(head), _change(code, name, change, means, words, shares=True))
 
 
 def _first_seat(found: Comparison, words: Words) -> Iterator[Finding]:
@@ -109,15 +108,10 @@ def _number_change(
     found: Comparison, measure: str, code: str, name: str, heads: tuple[str, str, str], words: Words
 ) -> Finding:
     """A finding about a measure that is a number: turns, or changes of the lead."""
-    change, now, before = found.changes[measure], found.means(1)[measure], found.means(0)[measure]
+    change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
     sign, head = _signed(change, *heads)
-    percent = words.number(100 * abs(change.value) / max(before, 1e-9), 0)
-    digits = _digits(change, shares=False)
-    after, previous, size, half = (
-        words.number(number, digits) for number in (now, before, abs(change.value), change.half)
-    )
-    more = _change(code, change, after, previous, size, half, words, False, name)
-    return Finding(sign, words(head, percent=percent), more)
+    percent = words.number(100 * abs(change.value) / max(means[0], 1e-9), 0)
+    return Finding(sign, words(head, percent=percent), _change(code, name, change, means, words, shares=False))
 
 
 def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:

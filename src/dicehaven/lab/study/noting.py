@@ -48,7 +48,7 @@ class Note(Struct):
     options: list[int] = i4(TENTHS)  # hundredths of legal actions a decision, by tenth of the decisions
 
 
-class Scratch(NamedTuple):
+class Workspace(NamedTuple):
     """What one thread needs to note a match."""
 
     states: Records[State]
@@ -63,19 +63,19 @@ class Scratch(NamedTuple):
     taken: Ints  # by action: decisions in which it was chosen
 
 
-def scratch_for(rules: Rules[Setup, State]) -> Scratch:
-    """Scratch for compiled code."""
+def workspace_for(rules: Rules[Setup, State]) -> Workspace:
+    """A workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
-    return Scratch(
+    return Workspace(
         records(rules.State, 2), records(rules.State, 1), records(Stream, 2), moves, dice, *_memory(rules.ACTIONS)
     )
 
 
-def plain_scratch(rules: Rules[Setup, State]) -> Scratch:
-    """Scratch for the interpreter."""
+def plain_workspace(rules: Rules[Setup, State]) -> Workspace:
+    """A workspace for the interpreter."""
     streams = Slot([Stream(), Stream()])
     states, views = Slot([rules.State(), rules.State()]), Slot([rules.State()])
-    return Scratch(states, views, streams, [0] * rules.MOVES, [0] * rules.DICE, *_memory(rules.ACTIONS))
+    return Workspace(states, views, streams, [0] * rules.MOVES, [0] * rules.DICE, *_memory(rules.ACTIONS))
 
 
 def _memory(actions: int) -> tuple[FloatArray, Ints, Ints, Ints, Ints]:
@@ -84,7 +84,7 @@ def _memory(actions: int) -> tuple[FloatArray, Ints, Ints, Ints, Ints]:
 
 
 @rule
-def seed_turn(w: Scratch, seed: int, number: int, turn: int) -> None:
+def seed_turn(w: Workspace, seed: int, number: int, turn: int) -> None:
     """Make the streams those of a turn of match `number`."""
     place = number * MAX_TURNS + turn % MAX_TURNS
     seeded(w.streams[0], seed, place)
@@ -92,7 +92,7 @@ def seed_turn(w: Scratch, seed: int, number: int, turn: int) -> None:
 
 
 @rule
-def note_position(t: Setup, s: State, n: int, w: Scratch) -> int:
+def note_position(t: Setup, s: State, n: int, w: Workspace) -> int:
     """Note every seat's chance if the position is quiet; returns the number of positions so far."""
     if n >= MAX_POSITIONS or not quiet(t, s):
         return n
@@ -102,7 +102,7 @@ def note_position(t: Setup, s: State, n: int, w: Scratch) -> int:
 
 
 @rule
-def note_options(n: int, count: int, w: Scratch) -> None:
+def note_options(n: int, count: int, w: Workspace) -> None:
     """Note the legal actions of decision n."""
     if n < MAX_DECISIONS:
         w.counts[n] = count
@@ -112,7 +112,7 @@ def note_options(n: int, count: int, w: Scratch) -> None:
 
 
 @rule
-def note_action(n: int, a: int, w: Scratch) -> None:
+def note_action(n: int, a: int, w: Workspace) -> None:
     """Note the action of decision n."""
     w.taken[a] = w.taken[a] + 1
     if n < MAX_DECISIONS:
@@ -120,7 +120,7 @@ def note_action(n: int, a: int, w: Scratch) -> None:
 
 
 @rule
-def leader(t: Setup, s: State, n: int, w: Scratch) -> int:
+def leader(t: Setup, s: State, n: int, w: Workspace) -> int:
     """The first seat of the team that leads in position n, or NOBODY."""
     best, found, units = 0.0, NOBODY, 0
     for p in range(t.players):
@@ -132,7 +132,7 @@ def leader(t: Setup, s: State, n: int, w: Scratch) -> int:
 
 
 @rule
-def winners_chance(t: Setup, s: State, n: int, w: Scratch) -> int:
+def winners_chance(t: Setup, s: State, n: int, w: Workspace) -> int:
     """The chance of the winners together in position n; s is the end of the match."""
     total = 0.0
     for p in range(t.players):
@@ -161,40 +161,40 @@ def first_winner(t: Setup, s: State) -> int:
 
 
 @rule
-def close_note(t: Setup, s: State, decisions: int, positions: int, w: Scratch, o: Note) -> None:
-    """Write the outcome of a match into o; s is its end."""
-    o.turns, o.decisions, o.positions = turns(t, s), decisions, positions
-    o.choices, o.changes, o.decided, o.lowest = 0, 0, WHOLE, WHOLE
+def close_note(t: Setup, s: State, decisions: int, positions: int, w: Workspace, note: Note) -> None:
+    """Write the outcome of a match into `note`; s is its end."""
+    note.turns, note.decisions, note.positions = turns(t, s), decisions, positions
+    note.choices, note.changes, note.decided, note.lowest = 0, 0, WHOLE, WHOLE
     for p in range(t.players):
-        o.won[p] = won(t, s, p)
-        o.score[p] = score(t, s, p)
+        note.won[p] = won(t, s, p)
+        note.score[p] = score(t, s, p)
     holder, clear_from = NOBODY, positions
     for n in range(positions):
         now = leader(t, s, n, w)
         if now != NOBODY:
             if holder != NOBODY and now != holder:
-                o.changes = o.changes + 1
+                note.changes = note.changes + 1
             holder = now
         chance = winners_chance(t, s, n, w)
-        o.lowest = min(o.lowest, chance)
+        note.lowest = min(note.lowest, chance)
         if chance < CLEAR:
             clear_from = positions
         elif clear_from == positions:
             clear_from = n
     if positions and share_of_win(t, s, first_winner(t, s)) == 1.0:  # a shared win is decided at the end
-        o.decided = clear_from * WHOLE // positions
+        note.decided = clear_from * WHOLE // positions
     for k in range(TENTHS):
-        o.chance[k], o.ahead[k] = WHOLE, NOBODY
+        note.chance[k], note.ahead[k] = WHOLE, NOBODY
         if positions:
             n = k * positions // TENTHS
-            o.chance[k] = winners_chance(t, s, n, w)
+            note.chance[k] = winners_chance(t, s, n, w)
             now = leader(t, s, n, w)
-            o.ahead[k] = NOBODY if now == NOBODY else won(t, s, now)
-    note_choices(min(decisions, MAX_DECISIONS), w, o)
+            note.ahead[k] = NOBODY if now == NOBODY else won(t, s, now)
+    note_choices(min(decisions, MAX_DECISIONS), w, note)
 
 
 @rule
-def note_choices(decisions: int, w: Scratch, o: Note) -> None:
+def note_choices(decisions: int, w: Workspace, note: Note) -> None:
     """How much there was to choose, by tenth of the decisions."""
     for k in range(TENTHS):
         lo, hi = k * decisions // TENTHS, (k + 1) * decisions // TENTHS
@@ -202,12 +202,12 @@ def note_choices(decisions: int, w: Scratch, o: Note) -> None:
         for n in range(lo, hi):
             total += w.counts[n]
             if w.counts[n] > 1:
-                o.choices = o.choices + 1
-        o.options[k] = total * 100 // (hi - lo) if hi > lo else NOBODY
+                note.choices = note.choices + 1
+        note.options[k] = total * 100 // (hi - lo) if hi > lo else NOBODY
 
 
 @rule
-def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, o: Note) -> None:
+def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, note: Note) -> None:
     """Match `number` of a series, each seat by its policy."""
     s, turn, decisions, positions = w.states[0], NOBODY, 0, 0
     begin(t, s)
@@ -228,11 +228,13 @@ def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, 
         note_action(decisions, a, w)
         step(t, s, p, a)
         decisions += 1
-    close_note(t, s, decisions, positions, w, o)
+    close_note(t, s, decisions, positions, w, note)
 
 
 @rule
-def play_series(t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Scratch, notes: Records[Note]) -> None:
+def play_series(
+    t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, notes: Records[Note]
+) -> None:
     """Matches lo to hi - 1 into notes[0 : hi - lo]; policies[g % len(policies)] are the seats' of match g."""
     for g in range(lo, hi):
         play_and_note(t, seed, g, policies[g % len(policies)], w, notes[g - lo])
@@ -240,7 +242,7 @@ def play_series(t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: 
 
 @rule
 def play_to_choice(
-    t: Setup, s: State, seed: int, number: int, policies: Ints, w: Scratch, wanted: int
+    t: Setup, s: State, seed: int, number: int, policies: Ints, w: Workspace, wanted: int
 ) -> tuple[int, int]:
     """Play s on, each seat by its policy, up to its decision `wanted` among those with a choice; dice follow from the turn.
 
@@ -268,7 +270,7 @@ def play_to_choice(
 
 
 @rule
-def draw_decision(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, actions: Ints) -> int:
+def draw_decision(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, actions: Ints) -> int:
     """Play match `number` up to a decision drawn from those with a choice, in w.states[0].
 
     Writes up to len(actions) legal actions, drawn at random; returns how many, 0 for a match without a choice.
@@ -292,7 +294,7 @@ def draw_decision(t: Setup, seed: int, number: int, policies: Ints, w: Scratch, 
 
 @rule
 def play_on(
-    t: Setup, seed: int, number: int, policies: Ints, w: Scratch, actions: Ints, playouts: Ints, shares: FloatArray
+    t: Setup, seed: int, number: int, policies: Ints, w: Workspace, actions: Ints, playouts: Ints, shares: FloatArray
 ) -> None:
     """Play the decision in w.states[0] on after each of `actions`, with the dice of the playout beside it.
 

@@ -21,7 +21,7 @@ from dicehaven.core.interpreter import legal_actions
 from dicehaven.core.scratch import require_room
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting
-from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Scratch
+from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Workspace
 from dicehaven.lab.study.plan import Plan
 
 OFFERED = 10  # matches in which it is noted which parts legal moves would use
@@ -31,7 +31,7 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
     """Matches lo to hi - 1, one row each."""
     game, config = plan.found_game(), plan.config()
     if plan.compiled:
-        notes, work = np.zeros(hi - lo, Note.dtype), noting.scratch_for(rules_of(game))
+        notes, work = np.zeros(hi - lo, Note.dtype), noting.workspace_for(rules_of(game))
         code = compiled(noting, rules_of(game))
         code.play_series(config.setup.stored(), plan.seed_number, lo, hi, plan.policies, work, notes)
         require_room(game.rules, work.moves, work.dice)
@@ -44,7 +44,7 @@ def play_moves(plan: Plan, lo: int, hi: int) -> pa.Table:
     """For each action, in how many decisions of these matches it was legal (`offered`) and was chosen (`taken`)."""
     game, config = plan.found_game(), plan.config()
     assert plan.compiled
-    work, notes = noting.scratch_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
+    work, notes = noting.workspace_for(rules_of(game)), np.zeros(hi - lo, Note.dtype)
     code, setup = compiled(noting, rules_of(game)), config.setup.stored()
     code.play_series(setup, plan.seed_number, lo, hi, plan.policies, work, notes)
     offered, taken = np.asarray(work.offered), np.asarray(work.taken)
@@ -106,7 +106,7 @@ def table_of_notes(notes: Any, plan: Plan, lo: int) -> pa.Table:
 def played_by_bots(plan: Plan, number: int) -> Note:
     """Match `number` played by any bots, noted as compiled matches are."""
     game, setup = plan.found_game(), plan.config().setup
-    code, work, note = plain(noting, game.rules), noting.plain_scratch(game.rules), Note()
+    code, work, note = plain(noting, game.rules), noting.plain_workspace(game.rules), Note()
     counts = [0, 0]  # decisions, positions
 
     def decide(seat: int, n: int) -> int:
@@ -129,7 +129,7 @@ def played_by_bots(plan: Plan, number: int) -> Note:
 
 
 def _walk(
-    plan: Plan, code: SimpleNamespace, setup: Setup, number: int, work: Scratch, decide: Any, rolling: Any
+    plan: Plan, code: SimpleNamespace, setup: Setup, number: int, work: Workspace, decide: Any, rolling: Any
 ) -> None:
     """Play a match in the interpreter with the dice of the compiled one."""
     state, turn = work.states[0], NOBODY
@@ -152,11 +152,11 @@ def _walk(
 def moments(plan: Plan, number: int) -> Sequence[tuple[Any, int, int]]:
     """The decisions of a match of policies: (state before, seat, action), replayed from the log of the compiled one."""
     game, setup = plan.found_game(), plan.config().setup
-    fast, note = noting.scratch_for(rules_of(game)), np.zeros(1, Note.dtype)
+    fast, note = noting.workspace_for(rules_of(game)), np.zeros(1, Note.dtype)
     compiled(noting, rules_of(game)).play_series(
         setup.stored(), plan.seed_number, number, number + 1, plan.policies, fast, note
     )
-    log, work = fast.log, noting.plain_scratch(game.rules)
+    log, work = fast.log, noting.plain_workspace(game.rules)
     found: list[tuple[Any, int, int]] = []
 
     def decide(seat: int, n: int) -> int:

@@ -47,7 +47,7 @@ class Decision:
         rules = rules_of(plan.found_game())
         self.plan, self.number = plan, number
         self._code: Any = compiled(noting, rules)
-        self._setup, self._work = plan.config().setup.stored(), noting.scratch_for(rules)
+        self._setup, self._work = plan.config().setup.stored(), noting.workspace_for(rules)
         seats = plan.policies
         self._seats, self._actions = seats[number % len(seats)], np.zeros(MOST_ACTIONS, np.int32)
         self.count = int(

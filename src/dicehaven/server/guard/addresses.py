@@ -1,4 +1,4 @@
-"""Addresses: whose they are, and which are those of proxies."""
+"""Addresses: which belong together, and which are those of proxies."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -14,7 +14,7 @@ WIDE = 4  # times the limits of an address: those of a whole network that may be
 
 @lru_cache(10_000)
 def party_of(address: str) -> str:
-    """Who is behind an address, for limits: an IPv4 address, or an IPv6 network of 64 bits; "" for what is no address.
+    """Who is behind an address, for limits: an IPv4 address, or an IPv6 network of 64 bits; "" for anything that is not an address.
 
     >>> party_of("192.0.2.7"), party_of("2001:db8::1:2:3:4"), party_of("::ffff:192.0.2.7"), party_of("unknown")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '')

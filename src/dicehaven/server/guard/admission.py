@@ -1,4 +1,4 @@
-"""Admission: what every request passes before it is looked at, and the headers that every answer leaves with.
+"""Admission: the checks that every request passes before it is handled, and the headers that every answer gets.
 
 The middleware asks it for all requests, the fast path (`server/fast_path.py`) for moves and rolls.
 """
@@ -19,14 +19,14 @@ from dicehaven.server.service.fair_queue import address as asking
 
 
 class Admission:
-    """Whose turn it is, who asks for too much, and what other sites have sent."""
+    """Puts requests in turn, and refuses those over the limits and those that other sites have sent."""
 
     def __init__(self, limits: Limits, guard: GuardSettings) -> None:
         self.limits, self.names, self.turns = limits, guard.host_names, Turns()
         self.hsts = [(b"strict-transport-security", b"max-age=%d" % guard.hsts)] if guard.hsts else []
 
     async def turn(self, scope: Scope) -> str:
-        """Wait for a turn; returns who asks, and tells the queues of background work."""
+        """Wait for a turn; returns the address that asks, and notes it for the queues of background work."""
         address = party_of(scope["client"][0]) if scope["client"] else ""
         network = network_of(address)
         asking.set(network)
@@ -35,7 +35,7 @@ class Admission:
         return address
 
     def refusal(self, scope: Scope, address: str) -> DicehavenError | None:
-        """Why a request is not answered, or None; what is allowed counts."""
+        """Why a request is refused, or None; a request that is allowed counts towards the limits."""
         kind = kind_of(scope["method"], scope["path"])
         if kind != "read" and not same_origin(head_of(scope), self.names):
             return OtherSite(text("other-site"))

@@ -1,6 +1,6 @@
-"""Requests are read whole and bounded before anything looks at them: for every method, with or without a length.
+"""Reads whole requests within limits before anything handles them: for every method, with or without a length.
 
-What a body says about itself is not believed: its bytes are counted as they arrive, and its fields, values and nesting
+The headers of a body are not trusted: its bytes are counted as they arrive, and its fields, values and levels of nesting
 before it is parsed.
 """
 
@@ -22,11 +22,11 @@ LARGEST_HEAD, LARGEST_QUERY = 16 * 1024, 4 * 1024  # bytes of all headers togeth
 FIELDS = 200  # of a form, of a query
 PATIENCE = 10.0  # seconds until a body has arrived
 FORM, MULTIPART = b"application/x-www-form-urlencoded", b"multipart/"
-CLOSE = (b"connection", b"close")  # who sends too much is not listened to any longer
+CLOSE = (b"connection", b"close")  # the rest of a body that is too large is not read
 
 
 class BodyMiddleware:
-    """An ASGI middleware that hands on a request with its whole body, or has it refused by `problem`."""
+    """An ASGI middleware that passes on a request with its complete body, or answers with a refusal made by `problem`."""
 
     def __init__(
         self, app: ASGIApp, problem: Callable[[Request, Exception], Awaitable[Response]], patience: float = PATIENCE
@@ -47,7 +47,7 @@ class BodyMiddleware:
         await self.app(scope, receive if content is None else again(content, receive), send)
 
     async def _read(self, scope: Scope, receive: Receive) -> bytes | None:
-        """The body of a request, None without one; raises DicehavenError if it is more than what is accepted."""
+        """The body of a request, None without one; raises DicehavenError for more than the server accepts."""
         head = head_of(scope)
         check_head(scope)
         length = head.get(b"content-length")
@@ -85,7 +85,7 @@ async def body_of(receive: Receive) -> bytes:
 
 
 def check_head(scope: Scope) -> None:
-    """Raise HeadTooLarge for more headers, or a longer address, than browsers of ours send."""
+    """Raise HeadTooLarge for more headers, or a longer address, than our pages and programs need."""
     if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
         raise HeadTooLarge(text("head-too-large", bytes=LARGEST_HEAD))
     query = scope["query_string"]
@@ -95,7 +95,7 @@ def check_head(scope: Scope) -> None:
 
 
 def check_content(head: Mapping[bytes, bytes], content: bytes) -> None:
-    """Raise a DicehavenError for a body that has too many fields, values or levels, or is of no kind that we read."""
+    """Raise a DicehavenError for a body that has too many fields, values or levels, or a type that the server does not read."""
     kind = head.get(b"content-type", b"").lower()
     if kind.startswith(MULTIPART):
         raise NotAForm(text("not-a-form"))
@@ -115,7 +115,7 @@ def _check_fields(pairs: bytes) -> None:
 
 
 def again(content: bytes, receive: Receive) -> Receive:
-    """A body that has been read, to be read once more."""
+    """A `receive` that delivers a body that has been read, then goes on with `receive`."""
     waiting: list[Message] = [{"type": "http.request", "body": content, "more_body": False}]
 
     async def read() -> Message:
@@ -125,6 +125,6 @@ def again(content: bytes, receive: Receive) -> Receive:
 
 
 def and_close(response: Response) -> Response:
-    """An answer after which the connection ends, with whatever is still on its way."""
+    """The answer, after which the connection is closed, whatever is still arriving."""
     response.raw_headers.append(CLOSE)
     return response

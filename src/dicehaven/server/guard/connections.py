@@ -1,8 +1,8 @@
 """The connections of a server: how many there may be, in all and from one address, and which of them only wait.
 
-A connection waits as long as no whole head of a request has come.  Where there are too many, the one that has waited
-longest goes, so that half-open requests shut nobody out.  Where all are being answered, such as streams, those go who have
-most, so that nobody shuts others out by them.
+A connection waits until a complete head of a request has arrived.  If there are too many connections, the one that has
+waited longest is closed, so half-open requests lock nobody out.  If none of them waits (all are streams, for instance), the
+networks with the most connections lose some.
 """
 
 import heapq
@@ -18,11 +18,11 @@ from dicehaven.server.guard.tally import Tally
 
 FILES = 256  # open files of a server besides its connections
 FEW = 16  # connections of a network that nobody takes away: a browser has six, and as many streams as windows
-ROOM = 100  # one in so many connections is ended at once, since it takes a while to see who has most
+ROOM = 100  # one in so many connections is closed together, since it takes a while to find out who has most
 
 
 class Connection(Protocol):
-    """What can be ended; `asked_from` is the address that its latest request came from, through proxies too."""
+    """A connection; `asked_from` is the address that its latest request came from, also through a proxy."""
 
     @property
     def asked_from(self) -> str:
@@ -34,9 +34,9 @@ class Connection(Protocol):
 
 
 class Connections:
-    """All connections of a process, as `guard` allows them; those of trusted proxies are limited in all alone.
+    """All connections of a process, within the limits of `guard`; those of trusted proxies only count in total.
 
-    With a `tally` an address has no more at all processes behind the port than it may have at one.
+    With a `tally`, the limit of an address holds for all processes behind the port together.
     """
 
     def __init__(self, guard: GuardSettings | None = None, tally: Tally | None = None) -> None:
@@ -47,7 +47,7 @@ class Connections:
         self.waiting: dict[Connection, None] = {}  # the longest first
 
     def admit(self, connection: Connection, address: str) -> bool:
-        """Whether one more may come, in the place of one that waits if need be."""
+        """Whether one more is accepted, if need be in place of one that waits."""
         party = "" if self._is_proxy(address) else party_of(address)
         for name, most in zip(_names(party), (self.guard.connections_each, WIDE * self.guard.connections_each)):
             if self._count(name) >= most and not self._end_one(self.of.get(name, {})):
@@ -124,7 +124,7 @@ class Connections:
 
 
 def _names(party: str) -> Iterable[str]:
-    """A party, and the network that it is in if that is wider; none for a proxy."""
+    """A party, and the wider network that it belongs to, if any; neither for a proxy."""
     return dict.fromkeys((party, network_of(party))) if party else ()
 
 

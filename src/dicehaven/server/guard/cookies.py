@@ -1,6 +1,7 @@
-"""Cookies are read by Python, which undoes backslashes in time that grows with the square of their number.
+"""Removes cookies with backslashes, which Python reads in time that grows with the square of their number.
 
-So it did before 3.11.10 and 3.12.6 (CVE-2024-7592): one head of 16 KB took two seconds.  No cookie of ours has a backslash.
+This holds for versions before 3.11.10 and 3.12.6 (CVE-2024-7592): one head of 16 KB took two seconds.  Our own cookies have
+no backslash.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Host names: a server that is known by names answers to no others, and its links have the usual one."""
+"""Host names: a server that has names answers under no others, and its links use the first one."""
 
 import re
 from collections.abc import Awaitable, Callable, Iterable

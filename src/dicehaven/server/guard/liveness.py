@@ -1,7 +1,7 @@
-"""The other end of a connection may vanish without a word, like a laptop that falls asleep: the system finds that out.
+"""Has the system notice when the other end of a connection vanishes without a word, like a laptop that falls asleep.
 
-Otherwise Linux may wait for a quarter of an hour until it gives up what nobody acknowledges, and for ever where nothing is
-sent; until then whoever has gone would count as present.
+By default, Linux takes up to a quarter of an hour to give up on data that nobody acknowledges, and never notices if nothing
+is sent; until then, a person who has gone would count as present.
 """
 
 import contextlib

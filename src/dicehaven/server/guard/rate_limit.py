@@ -26,7 +26,7 @@ class Buckets:
         self._granted: LRUCache[str, int] = LRUCache(ADDRESSES)  # since it was asked for
 
     def left(self, address: str) -> float:
-        """How many more an address may have now; less than none where other nodes have granted too many."""
+        """How many more an address may have now; negative if other nodes have granted too many."""
         now = time.monotonic()
         left, then = self._left.get(address, (self.burst, now))
         return min(self.burst, left + (now - then) * self.a_second)
@@ -40,13 +40,13 @@ class Buckets:
         return left >= 1
 
     def granted(self) -> dict[str, int]:
-        """What was granted since this was asked last, to those who were granted much of what the rate allows a second."""
+        """What was granted since the last call, by address; without those that were granted little (see MUCH)."""
         found = {address: count for address, count in self._granted.items() if count > self.a_second * MUCH}
         self._granted.clear()
         return found
 
     def charge(self, address: str, count: int) -> None:
-        """Others have granted so many; what is owed is never more than a burst."""
+        """Subtract what other nodes have granted; an address never owes more than a burst."""
         self._left[address] = (max(-self.burst, self.left(address) - count), time.monotonic())
 
 
@@ -88,7 +88,7 @@ class Limits:
         return self._of[kind].take(address) and (network == address or self._of[f"{kind} {WIDE}"].take(network))
 
     def granted(self) -> dict[str, dict[str, int]]:
-        """What was granted since this was asked last, as far as other nodes should know: by kind and address."""
+        """What was granted since the last call, by kind and address, as far as other nodes need to know."""
         return {kind: found for kind, buckets in self._of.items() if (found := buckets.granted())}
 
     def charge(self, granted: Mapping[str, Mapping[str, int]]) -> None:

@@ -29,10 +29,10 @@ RAW_HEADERS: Headers = [(name.lower().encode(), value.encode()) for name, value 
 
 
 def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> bool:
-    """Browsers say where a form stands; programs that are none say nothing, and hold no cookie.
+    """Whether a request comes from one of our own pages, or from a program, which says nothing of a site and has no cookie.
 
-    What a browser says of the site (Sec-Fetch-Site) holds also where a proxy has replaced the name of the host.  Older
-    browsers, and all without TLS, say the origin alone: it must be the host that is asked, or one of our `names`.
+    Browsers send Sec-Fetch-Site, which is right even if a proxy has replaced the host's name.  Older browsers, and all of
+    them without TLS, send only the origin: it must be the host that was asked, or one of our `names`.
     """
     site = head.get(b"sec-fetch-site")
     if site is not None:
@@ -48,7 +48,7 @@ def same_origin(head: Mapping[bytes, bytes], names: Collection[str] = ()) -> boo
 
 
 def head_of(scope: Scope) -> dict[bytes, bytes]:
-    """The headers of a request, of several with one name the first."""
+    """The headers of a request by name; of several with the same name, the first."""
     return dict(reversed(scope["headers"]))
 
 
@@ -66,7 +66,7 @@ def cacheable(headers: Iterable[tuple[bytes, bytes]], path: str) -> Headers:
 
 
 def secured(headers: Iterable[tuple[bytes, bytes]]) -> Headers:
-    """The headers of an answer that goes by TLS: its cookies come back by TLS alone."""
+    """The headers of an answer that is sent by TLS: its cookies are only sent back by TLS."""
     return [
         (name, value + b"; Secure") if name == b"set-cookie" and b"; secure" not in value.lower() else (name, value)
         for name, value in headers

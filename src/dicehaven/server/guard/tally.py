@@ -1,8 +1,8 @@
 """How many connections an address has at all processes behind one port: counts in memory that they share.
 
-Each process has a row of counts in a mapped file and writes to no other, so there is nothing to lock.  It holds the lock of
-its row's own file, which ends with the process however that ends; whoever takes the row next begins with noughts.
-Addresses are put into places by a hash that nobody outside can foresee.
+Each process writes only to its own row of counts in a mapped file, so nothing has to be locked.  It holds a lock on a file
+of its row, which ends with the process in any case; the next process that takes the row sets it to zero.  Addresses are
+assigned to places by a hash that nobody outside can predict.
 """
 
 import mmap
@@ -41,11 +41,11 @@ class Tally:
         return sum(self._counts[row + place] for row in self._rows)
 
     def add(self, party: str, count: int) -> None:
-        """An address has so many more, or fewer, at this process."""
+        """Add to the count of an address at this process; `count` may be negative."""
         self._counts[self._row + self._place(party)] += count
 
     def close(self) -> None:
-        """Let the row go."""
+        """Release the row."""
         os.close(self._lock)
 
     def _place(self, party: str) -> int:

@@ -1,7 +1,7 @@
 """Turns: requests of one network begin one after the other, so that a flood of them delays nobody else.
 
-What has arrived together would be worked on together: forty pages for one address, before the loop reads again what others
-have sent.  Here each turn of the loop begins with one request of a network at most.
+Otherwise requests that arrive together are handled together: forty pages for one address before the event loop reads what
+others have sent.  Here, at most one request of each network begins in each turn of the loop.
 """
 
 import asyncio

@@ -76,7 +76,7 @@ class Job(Generic[R]):
 Work = Callable[[Job[R], Share], Awaitable[None]]
 
 
-class _Come(NamedTuple):
+class _JobProgress(NamedTuple):
     """The progress of a job, as told to other nodes."""
 
     done: int = 0
@@ -210,7 +210,7 @@ class Jobs(Generic[R]):
         while True:
             with contextlib.suppress(NotStored, SQLAlchemyError):  # logged
                 compiled = (job.compiled.done, job.compiled.total) if job.compiled else None
-                now = msgspec.json.encode(_Come(job.done, job.total, compiled)).decode()
+                now = msgspec.json.encode(_JobProgress(job.done, job.total, compiled)).decode()
                 try:
                     if now != reported:
                         await self.store.write(jobs.progressed(name, job.node, now))
@@ -233,9 +233,13 @@ class Jobs(Generic[R]):
         if stored.found is not None:
             found = await asyncio.to_thread(_decoded, self._decoder, stored.found)
             job.found, job.edition = found, stored.edition
-        come = msgspec.json.decode(stored.progress or "[]", type=_Come)
+        progress = msgspec.json.decode(stored.progress or "[]", type=_JobProgress)
         job.is_done = stored.done and job.edition == stored.edition
-        job.done, job.total, job.compiled = come.done, come.total, Progress(*come.compiled) if come.compiled else None
+        job.done, job.total, job.compiled = (
+            progress.done,
+            progress.total,
+            Progress(*progress.compiled) if progress.compiled else None,
+        )
         self._jobs[job.name] = job
         return stored
 

@@ -22,7 +22,7 @@ from dicehaven.server.service.workers import Workers, need_compiler
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
-FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=400, iterations=600)
+FIRST, EFFORT = Effort(rollouts=48, iterations=32), Effort(rollouts=800, iterations=600)
 AT_ONCE = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=4, at_work=3, kept=32, here=5.0)
 KIND = "review/1"

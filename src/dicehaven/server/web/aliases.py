@@ -1,4 +1,4 @@
-"""Aliases: addresses of the API that programs used before it had versions.  They work until they go, and say when.
+"""Aliases: the API's addresses from before it had versions.  Their answers say until when they will work.
 
 The policy is in `docs/api.md`.
 """
@@ -19,7 +19,7 @@ GOING = [
 
 
 class AliasMiddleware:
-    """An ASGI middleware: what asks at an old address is answered from the current one, with a header that tells."""
+    """An ASGI middleware that answers requests to an old address from the current one, with headers that announce its end."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

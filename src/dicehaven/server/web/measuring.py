@@ -40,7 +40,7 @@ class Meter:
 
 
 class MeasuringMiddleware:
-    """An ASGI middleware that has answers noted, and which streams are open."""
+    """An ASGI middleware that measures answers and counts open streams."""
 
     def __init__(self, app: ASGIApp, meter: Meter) -> None:
         self.app, self.meter = app, meter

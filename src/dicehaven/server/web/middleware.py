@@ -57,7 +57,7 @@ class SecurityMiddleware:
 
 
 class _Ended(OSError):
-    """Nobody reads on, as where a client has gone."""
+    """Raised to end a stream, as if the client had gone."""
 
 
 class HeadMiddleware:

@@ -106,7 +106,7 @@ def _methods_of(request: Request) -> set[str]:
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """What nobody has foreseen: a mistake of ours, which the server's log tells."""
+    """The answer to an unexpected error, a mistake of ours, which is in the server's log."""
     return _answer(request, DicehavenError(text("our-mistake")), 500)
 
 

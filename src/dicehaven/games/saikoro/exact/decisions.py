@@ -25,13 +25,13 @@ ROWS = 48  # rolls or stands at a time, each against all treasures of the other 
 Numbers = npt.NDArray[np.int64]
 
 
-def start(t: Setup, w: Turns) -> State:
+def start(t: Setup, turns: Turns) -> State:
     """A match that is one round, before its first roll: a gem each, and as many dice as the tables are for."""
     s = State()
     begin(t, s)
     for p in range(t.players):
-        s.own[p], s.row[p] = 1, w.dice
-    s.loose = t.players * w.dice
+        s.own[p], s.row[p] = 1, turns.dice
+    s.loose = t.players * turns.dice
     return s
 
 
@@ -57,9 +57,9 @@ def _slices(rows: Numbers) -> Iterator[Numbers]:
         yield rows[k : k + ROWS]
 
 
-def _against_all(w: Turns, rows: Numbers, mine: Numbers, way: int) -> tuple[Numbers, Numbers, Numbers]:
+def _against_all(turns: Turns, rows: Numbers, mine: Numbers, way: int) -> tuple[Numbers, Numbers, Numbers]:
     """Rows, own treasures and treasures of the other, every row against each; what was closed with is not nothing."""
-    others = np.array([b for b in small(w.dice) if b != NOTHING or way == OPEN])
+    others = np.array([b for b in small(turns.dice) if b != NOTHING or way == OPEN])
     n = len(others)
     return np.repeat(rows, n), np.repeat(mine, n), np.tile(others, len(rows))
 
@@ -104,13 +104,13 @@ def _acting(t: Setup, plan: Plan, p: int, way: int, stands: Numbers, mine: Numbe
     return Decisions(views, numbers[choices].astype(np.int32), counts.astype(np.int32), target, where)
 
 
-def _views(t: Setup, w: Turns, p: int, way: int, mine: Numbers, other: Numbers) -> npt.NDArray[np.void]:
+def _views(t: Setup, turns: Turns, p: int, way: int, mine: Numbers, other: Numbers) -> npt.NDArray[np.void]:
     """What seat p sees on its turn with these treasures; the other seat has announced a closing or not."""
     sizes, packed = np.array(SIZE), np.array(PACKED)
     views = np.zeros(len(mine), State.dtype)
-    views[:] = start(t, w).stored()
+    views[:] = start(t, turns).stored()
     views["mover"], views["turn"], views["closer"] = p, 1 + p, NOBODY if way == OPEN else 1 - p
     for q, treasure in ((p, mine), (1 - p, other)):
-        views["treasure"][:, q], views["row"][:, q] = packed[treasure], w.dice - sizes[treasure]
+        views["treasure"][:, q], views["row"][:, q] = packed[treasure], turns.dice - sizes[treasure]
     views["loose"] = views["row"][:, :2].sum(1)
     return views

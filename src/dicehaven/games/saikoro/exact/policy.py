@@ -36,22 +36,22 @@ class Plan(NamedTuple):
     answered: Array  # … and in answer
 
 
-def policy_memory(t: Setup, w: Turns) -> Plan:
+def policy_memory(t: Setup, turns: Turns) -> Plan:
     """Room for a policy; until its probabilities are put in, every turn is ended where nothing else must be done."""
-    stands, ways = len(w.struck), 1 if t.fast else WAYS  # SS-6: a fast closing leaves nothing to decide
-    places = np.zeros((ways, len(w.placed), COUNT))
-    forced = w.places[:-1][np.array(SIZE)[w.hand] == 0]
+    stands, ways = len(turns.struck), 1 if t.fast else WAYS  # SS-6: a fast closing leaves nothing to decide
+    places = np.zeros((ways, len(turns.placed), COUNT))
+    forced = turns.places[:-1][np.array(SIZE)[turns.hand] == 0]
     places[:, forced] = 1.0
     acts = np.zeros((stands, CLOSE_TURN + 1, COUNT))
     acts[:, END_TURN] = 1.0
-    treasures = np.repeat(np.arange(COUNT), np.diff(w.stands))
+    treasures = np.repeat(np.arange(COUNT), np.diff(turns.stands))
     pips = np.array(PIPS)
     return Plan(
-        w,
+        turns,
         places,
         acts,
         acts.copy() if ways == WAYS else acts[:0].copy(),
-        (pips[treasures] + pips[w.attackers]).astype(np.int32),
+        (pips[treasures] + pips[turns.attackers]).astype(np.int32),
         np.zeros((COUNT, COUNT)),
         np.zeros((COUNT, COUNT)),
         np.zeros((stands, COUNT)),
@@ -60,53 +60,53 @@ def policy_memory(t: Setup, w: Turns) -> Plan:
 
 
 @rule
-def strike_by_policy(t: Setup, theirs: Values, mine: Values, w: Plan, first: int, every: int) -> None:
+def strike_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of all stands, those with fewer attackers first."""
     for a in range(first, COUNT, every):
-        stop, shut = w.ended[a], w.closed[a]
+        stop, shut = plan.ended[a], plan.closed[a]
         for b in range(COUNT):
             stop[b], shut[b] = ended(theirs, a, b), closed(theirs, a, b)
-            if SIZE[a] == w.turns.dice and SIZE[b] == w.turns.dice:
+            if SIZE[a] == plan.turns.dice and SIZE[b] == plan.turns.dice:
                 stop[b] = settled(int(PIPS[a]), int(PIPS[b]))
-        for k in range(w.turns.stands[a], w.turns.stands[a + 1]):
-            worth, act = w.worth[k], w.acts[k]
+        for k in range(plan.turns.stands[a], plan.turns.stands[a + 1]):
+            worth, act = plan.worth[k], plan.acts[k]
             for b in range(COUNT):
                 worth[b] = act[END_TURN][b] * stop[b] + act[CLOSE_TURN][b] * shut[b]
-            add_strikes(w, worth, act, k)
+            add_strikes(plan, worth, act, k)
             if t.fast == 0:
-                worth, act = w.answered[k], w.answers[k]
+                worth, act = plan.answered[k], plan.answers[k]
                 for b in range(COUNT):
-                    worth[b] = act[END_TURN][b] * settled(int(w.sums[k]), int(PIPS[b]))
-                add_strikes(w, worth, act, k)
+                    worth[b] = act[END_TURN][b] * settled(int(plan.sums[k]), int(PIPS[b]))
+                add_strikes(plan, worth, act, k)
 
 
 @rule
-def add_strikes(w: Plan, worth: Row, act: Row, k: int) -> None:
+def add_strikes(plan: Plan, worth: Row, act: Row, k: int) -> None:
     """Add what strikes from stand k bring; a closing that they answer is void then."""
     for v in range(FACES):
-        after = w.turns.struck[k][v]
+        after = plan.turns.struck[k][v]
         if after >= 0:
-            chance, more, held, left = act[v], w.worth[after], w.turns.with_die[v], w.turns.without[v]
+            chance, more, held, left = act[v], plan.worth[after], plan.turns.with_die[v], plan.turns.without[v]
             for i in range(len(held)):
                 worth[held[i]] += chance[held[i]] * more[left[i]]
 
 
 @rule
-def place_by_policy(t: Setup, theirs: Values, mine: Values, w: Plan, first: int, every: int) -> None:
+def place_by_policy(t: Setup, theirs: Values, mine: Values, plan: Plan, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
     for a in range(first, COUNT, every):
         free, bound = mine[OPEN][a], mine[CLOSED][a]
         for b in range(COUNT):
             free[b], bound[b] = 0.0, 0.0
-        for h in range(w.turns.hands[a], w.turns.hands[a + 1]):
-            weight = w.turns.chance[h]
-            for k in range(w.turns.places[h], w.turns.places[h + 1]):
-                add_weighted(free, weight, w.places[OPEN][k], w.worth[w.turns.stand[k]])
+        for h in range(plan.turns.hands[a], plan.turns.hands[a + 1]):
+            weight = plan.turns.chance[h]
+            for k in range(plan.turns.places[h], plan.turns.places[h + 1]):
+                add_weighted(free, weight, plan.places[OPEN][k], plan.worth[plan.turns.stand[k]])
                 if t.fast == 0:
-                    add_weighted(bound, weight, w.places[CLOSED][k], w.answered[w.turns.stand[k]])
+                    add_weighted(bound, weight, plan.places[CLOSED][k], plan.answered[plan.turns.stand[k]])
             if t.fast:
                 for b in range(COUNT):
-                    bound[b] += weight * settled(int(w.turns.pips[h]), int(PIPS[b]))
+                    bound[b] += weight * settled(int(plan.turns.pips[h]), int(PIPS[b]))
 
 
 @rule

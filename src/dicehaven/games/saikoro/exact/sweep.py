@@ -44,48 +44,48 @@ def reduced(t: Setup, dice: int) -> Turns:
 
 
 @rule
-def strike(t: Setup, theirs: Values, mine: Values, w: Turns, first: int, every: int) -> None:
+def strike(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
     """For treasures first, first + every, …: the mover's chance when its turn is over, and its best one with strikes."""
     for a in range(first, COUNT, every):
-        row = w.passed[a]
+        row = turns.passed[a]
         for b in range(COUNT):
-            if SIZE[a] == w.dice and SIZE[b] == w.dice:
+            if SIZE[a] == turns.dice and SIZE[b] == turns.dice:
                 row[b] = settled(int(PIPS[a]), int(PIPS[b]))
             else:
-                row[b] = passed(theirs, a, b, w.least)
-        for k in range(w.stands[a], w.stands[a + 1]):
-            strike_from(w, row, k)
+                row[b] = passed(theirs, a, b, turns.least)
+        for k in range(turns.stands[a], turns.stands[a + 1]):
+            strike_from(turns, row, k)
 
 
 @rule
-def strike_from(w: Turns, passed: Row, k: int) -> None:
+def strike_from(turns: Turns, passed: Row, k: int) -> None:
     """The best chance of stand k with one strike or more, against every treasure; fewer attackers have been seen to."""
-    best = w.best[k]
+    best = turns.best[k]
     for b in range(COUNT):
         best[b] = NEVER
     for v in range(6):
-        after = w.struck[k][v]
+        after = turns.struck[k][v]
         if after >= 0:
-            more, held, left = w.best[after], w.with_die[v], w.without[v]
+            more, held, left = turns.best[after], turns.with_die[v], turns.without[v]
             for i in range(len(held)):
                 best[held[i]] = max(best[held[i]], passed[left[i]], more[left[i]])
 
 
 @rule
-def place(t: Setup, theirs: Values, mine: Values, w: Turns, first: int, every: int) -> None:
+def place(t: Setup, theirs: Values, mine: Values, turns: Turns, first: int, every: int) -> None:
     """For treasures first, first + every, …: the chances of a turn, open or in answer to a closing."""
     for a in range(first, COUNT, every):
-        calm, fierce = w.row[a][0], w.row[a][1]
+        calm, fierce = turns.row[a][0], turns.row[a][1]
         free, bound = mine[OPEN][a], mine[CLOSED][a]
         for b in range(COUNT):
             free[b], bound[b] = 0.0, 0.0
-        for h in range(w.hands[a], w.hands[a + 1]):
+        for h in range(turns.hands[a], turns.hands[a + 1]):
             for b in range(COUNT):
                 calm[b], fierce[b] = NEVER, NEVER
-            for k in range(w.places[h], w.places[h + 1]):
-                take_better(calm, w.passed[w.placed[k]])
-                take_better(fierce, w.best[w.stand[k]])
-            add_roll(t, free, bound, w.chance[h], w.pips[h], calm, fierce)
+            for k in range(turns.places[h], turns.places[h + 1]):
+                take_better(calm, turns.passed[turns.placed[k]])
+                take_better(fierce, turns.best[turns.stand[k]])
+            add_roll(t, free, bound, turns.chance[h], turns.pips[h], calm, fierce)
 
 
 @rule

@@ -43,11 +43,11 @@ def points_of_games(
     """
     moves, dice = moves_and_dice(rules)
     tried, liked = np.zeros(TRIED, np.int32), np.zeros(TRIED)
-    table = playouts.Table(records(State, 2), records(Stream, 2), moves, tried, liked, dice)
+    workspace = playouts.Workspace(records(State, 2), records(Stream, 2), moves, tried, liked, dice)
     run, record = compiled(playouts, rules), single(setup).stored()
     found = []
     for game in range(games):
-        found.append(int(run.play_solo(record, rolls, tries, seed_number(seed), game, table)))
+        found.append(int(run.play_solo(record, rolls, tries, seed_number(seed), game, workspace)))
         progress((game + 1) / games)
     require_room(rules, moves, dice)
     return found

@@ -19,7 +19,7 @@ from .counts import Array
 FACES = 6
 
 
-class Table(NamedTuple):
+class Workspace(NamedTuple):
     """What games are played with."""
 
     states: Records[State]  # the game, a playout
@@ -51,7 +51,7 @@ def favourite(t: Setup, s: State, moves: Ints, n: int) -> int:
 
 
 @rule
-def roll(t: Setup, s: State, stream: Stream, w: Table) -> None:
+def roll(t: Setup, s: State, stream: Stream, w: Workspace) -> None:
     """Throw the dice that are due."""
     due = dice_due(t, s)
     throw(stream, w.dice, due, FACES)
@@ -59,7 +59,7 @@ def roll(t: Setup, s: State, stream: Stream, w: Table) -> None:
 
 
 @rule
-def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Table) -> int:
+def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Workspace) -> int:
     """Play the favourite moves until `rolls` rolls are decided; returns the points."""
     while not over(t, s):
         if dice_due(t, s):
@@ -72,7 +72,7 @@ def play_out(t: Setup, s: State, stream: Stream, rolls: int, w: Table) -> int:
 
 
 @rule
-def shortlist(t: Setup, s: State, n: int, w: Table) -> int:
+def shortlist(t: Setup, s: State, n: int, w: Workspace) -> int:
     """Into w.tried: the most liked of w.moves[:n], as many as there is room for; returns how many."""
     kept = 0
     for i in range(n):
@@ -90,7 +90,7 @@ def shortlist(t: Setup, s: State, n: int, w: Table) -> int:
 
 
 @rule
-def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int, w: Table) -> int:
+def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int, w: Workspace) -> int:
     """The move whose playouts score most; among equals the one that is liked most."""
     n = shortlist(t, s, legal(t, s, 0, w.moves), w)
     best, found = -1, int(w.tried[0])
@@ -109,7 +109,7 @@ def choose(t: Setup, s: State, rolls: int, playouts: int, seed: int, number: int
 
 
 @rule
-def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Table) -> int:
+def play_solo(t: Setup, rolls: int, playouts: int, seed: int, game: int, w: Workspace) -> int:
     """The points of a game of `rolls` rolls; without playouts each move is the policy's favourite."""
     s, decisions = w.states[0], 0
     seeded(w.streams[0], seed, game)

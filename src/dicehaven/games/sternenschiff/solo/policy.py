@@ -18,7 +18,7 @@ from ..state import BLUE, GOAL, GREEN, PLACES, RED, Phase, Setup, State, is_used
 from . import turn_costs
 from .fight_costs import SUBSETS
 from .rows import NEVER, Allowed, Array, Open
-from .ship import Scratch, Ship
+from .ship import Ship, Workspace
 
 RULES = plain(None, rules)
 ROUNDING = 9  # decimals of costs that are compared: less is an accident of the order in which they were computed
@@ -32,10 +32,10 @@ class SoloPlayer:
         self.setup, self.costs, self.ship = setup, costs, Ship(setup)
         self.fights = self.ship.no_fights()
         self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are computed
-        self.my = Scratch(1)
+        self.my = Workspace(1)
         self.turn: tuple[int, int, int, Open] | None = None  # what my.turn.lays is about
         self.ways = np.zeros(turn_costs.WAYS, np.int8)
-        self.lock = threading.RLock()  # of the scratch: a decision is worked out in one go, from nothing
+        self.lock = threading.RLock()  # of the workspace: a decision is worked out in one go, from nothing
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         """The action that leaves the fewest turns to come; of several raids, the one on the rival nearest to its goal.

@@ -17,7 +17,7 @@ from .rows import Allowed, Array, FightRows, Open, TurnRows
 LANES = 8  # rows are padded to a multiple of these
 
 
-class Scratch(threading.local):
+class Workspace(threading.local):
     """What a thread works in while it looks a turn ahead; `markers` are the fields of the scanner that it looks from.
 
     To follow turns as well it takes the number of arms.
@@ -60,13 +60,13 @@ class Ship:
         """Room for the costs before the pirates' dice are rolled: [w, m, arm, (h, d)], m up to the diamond."""
         return np.zeros((self.fields, self.diamond + 1, len(self.arms.strength), fight_costs.ROW))
 
-    def fight(self, costs: Array, w: int, m: int, ahead: Array, my: Scratch) -> None:
+    def fight(self, costs: Array, w: int, m: int, ahead: Array, my: Workspace) -> None:
         """Work out ahead[w, m], the fights with the pawn on w and the marker on m."""
         self.fight_costs.fill_ends(costs, w, m, self.diamond, my.fight)
         self.fight_costs.fill_fights(self.arms, my.fight, ahead[w, m])
 
     def turn(
-        self, ahead: Array, w: int, markers: range, chips: int, allowed: Allowed, still: Open, my: Scratch
+        self, ahead: Array, w: int, markers: range, chips: int, allowed: Allowed, still: Open, my: Workspace
     ) -> None:
         """Work out my.turn.lays for a turn that begins with the pawn on w, the marker on any of some fields, and so many chips."""
         for m, plans in zip(markers, my.turn.plans):
@@ -74,7 +74,7 @@ class Ship:
         self.turn_costs.fill_turn(self.t, self.arms, ahead, w, chips, allowed, my.turn)
 
     def follow_turn(
-        self, costs: Array, ahead: Array, w: int, chips: int, used: int, allowed: Allowed, my: Scratch, ends: Array
+        self, costs: Array, ahead: Array, w: int, chips: int, used: int, allowed: Allowed, my: Workspace, ends: Array
     ) -> None:
         """Into ends[m, d, green - 1, h, kind]: the chances of the ends of a turn just worked out from all markers."""
         ends[:] = 0

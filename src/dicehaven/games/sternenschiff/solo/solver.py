@@ -25,7 +25,7 @@ from . import chain, turn_costs
 from .anderson import fixed_point
 from .fight_chances import KINDS
 from .rows import Array, Open
-from .ship import Scratch, Ship, allowed_of
+from .ship import Ship, Workspace, allowed_of
 
 STAGES = (1, 3, CHIPS)  # most chips: few are quick to reckon with, and a good guess for more
 TOLERANCE, ROUGHLY = 1e-12, 1e-3  # of the last stage, and of those before; as shares of the highest cost
@@ -114,7 +114,7 @@ class Sweep:
         self.nine = int(ADVANCE not in banned)
         self.ahead = ship.no_fights()
         self.allowed = allowed_of(turn_costs.subsets(self.used))
-        self.scratch = Scratch(ship.diamond, len(ship.arms.strength))
+        self.workspace = Workspace(ship.diamond, len(ship.arms.strength))
         self.chain = np.zeros((ship.fields, CHIPS + 1, ship.diamond, GOAL, 6, CHIPS + 1, KINDS))
         self.pool = ThreadPoolExecutor(cores or os.cpu_count())
 
@@ -146,10 +146,10 @@ class Sweep:
             pass
 
     def _fight(self, costs: Array, w: int, m: int) -> None:
-        self.ship.fight(costs, w, m, self.ahead, self.scratch)
+        self.ship.fight(costs, w, m, self.ahead, self.workspace)
 
     def _turn(self, costs: Array, after: Array, w: int, chips: int) -> None:
-        my, markers, still = self.scratch, self.ship.diamond, Open(self.nine, int(chips < self.most), raids=0)
+        my, markers, still = self.workspace, self.ship.diamond, Open(self.nine, int(chips < self.most), raids=0)
         chips_in_all = chips + self.used.bit_count()  # a banned action holds a chip that nobody has
         self.ship.turn(self.ahead, w, range(markers), chips_in_all, self.allowed, still, my)
         self.ship.follow_turn(costs, self.ahead, w, chips_in_all, self.used, self.allowed, my, self.chain[w, chips])

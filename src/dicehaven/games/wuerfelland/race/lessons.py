@@ -16,7 +16,7 @@ from .. import rules
 from ..state import Setup
 from . import self_play
 from .features import FEATURES
-from .playout import floor
+from .playout import workspace
 from .rounds import ENTRIES, predicted
 
 MOST_POSITIONS = 600  # of a game
@@ -31,21 +31,21 @@ def lessons(setup: Setup, seed: int, lo: int, hi: int, weights: FloatArray) -> d
 
     Without weights (an empty array) seats play by the policy of the search.
     """
-    code, t, f, players = compiled(self_play, rules), setup.stored(), floor(), int(setup.players)
+    code, t, w, players = compiled(self_play, rules), setup.stored(), workspace(), int(setup.players)
     x, when, wins = (
         np.zeros((MOST_POSITIONS + 1, players, FEATURES)),
         np.zeros(MOST_POSITIONS, np.int64),
         np.zeros(players),
     )
-    w, found = (weights if len(weights) else np.zeros(ENTRIES)), list[tuple[AnyFloats, AnyFloats, AnyFloats]]()
+    learned, found = (weights if len(weights) else np.zeros(ENTRIES)), list[tuple[AnyFloats, AnyFloats, AnyFloats]]()
     for g in range(lo, hi):
         rng = np.random.default_rng([seed, g])
         careless = int(rng.integers(*CAREFUL)) if len(weights) else 0
-        n = code.play_and_note(t, seed, g, careless, w, f, x, when, wins)
-        require_room(rules, f.moves, f.dice)
+        n = code.play_and_note(t, seed, g, careless, learned, w, x, when, wins)
+        require_room(rules, w.moves, w.dice)
         seen = x[: n + 1].astype(np.float32)
-        last = int(np.asarray(f.states)["turn"][0])
-        expected = predicted(seen, w) if len(weights) else np.zeros(seen.shape[:2], np.float32)
+        last = int(np.asarray(w.states)["turn"][0])
+        expected = predicted(seen, weights) if len(weights) else np.zeros(seen.shape[:2], np.float32)
         needed = rounds_needed(expected, when[:n], last, wins)
         kept = rng.random(n) < KEPT
         share = np.broadcast_to((wins / wins.sum()).astype(np.float32), needed.shape)

@@ -16,13 +16,13 @@ from ..rules import dice_due, legal, mover, over, redact, rolled, step, won
 from ..state import COLOURS, Phase, Setup, State
 from .features import write_features
 from .rounds import rounds_to_go, strength_in
-from .turn import Desk, desk, rate
+from .turn import TurnWorkspace, rate, turn_workspace
 
 
-class Floor(NamedTuple):
+class Workspace(NamedTuple):
     """The arrays that one thread plays on."""
 
-    desk: Desk
+    turn: TurnWorkspace
     states: Records[State]
     views: Records[State]
     streams: Records[Stream]  # of the dice, and of other draws
@@ -31,55 +31,57 @@ class Floor(NamedTuple):
     dice: Ints
 
 
-def floor() -> Floor:
-    """The arrays of a Floor, for compiled code."""
+def workspace() -> Workspace:
+    """A workspace for compiled code."""
     moves, dice = moves_and_dice(rules)
-    return Floor(desk(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice)
+    return Workspace(
+        turn_workspace(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice
+    )
 
 
 @rule
-def roll_dice(t: Setup, s: State, count: int, f: Floor) -> None:
-    throw(f.streams[0], f.dice, count, COLOURS)
-    rolled(t, s, f.dice)
+def roll_dice(t: Setup, s: State, count: int, w: Workspace) -> None:
+    throw(w.streams[0], w.dice, count, COLOURS)
+    rolled(t, s, w.dice)
 
 
 @rule
-def best_action(t: Setup, s: State, p: int, n: int, w: Floats, f: Floor) -> int:
-    """The action of f.moves[:n] that is worth most to seat p, by its view."""
+def best_action(t: Setup, s: State, p: int, n: int, weights: Floats, w: Workspace) -> int:
+    """The action of w.moves[:n] that is worth most to seat p, by its view."""
     if n == 1:
-        return int(f.moves[0])
-    f.views[0] = s
-    redact(t, f.views[0], p)
-    rate(t, f.views[0], p, f.moves, n, w, f.desk, f.worth)
+        return int(w.moves[0])
+    w.views[0] = s
+    redact(t, w.views[0], p)
+    rate(t, w.views[0], p, w.moves, n, weights, w.turn, w.worth)
     best = 0
     for i in range(1, n):
-        if f.worth[i] > f.worth[best]:
+        if w.worth[i] > w.worth[best]:
             best = i
-    return int(f.moves[best])
+    return int(w.moves[best])
 
 
 @rule
-def play_turns(t: Setup, s: State, last: int, w: Floats, f: Floor) -> None:
+def play_turns(t: Setup, s: State, last: int, weights: Floats, w: Workspace) -> None:
     """Play on until a turn after `last` begins, or to the end of the game."""
     while not over(t, s) and not (s.phase == Phase.ROLL and s.turn > last):
         count = dice_due(t, s)
         if count:
-            roll_dice(t, s, count, f)
+            roll_dice(t, s, count, w)
             continue
         p = mover(t, s)
-        step(t, s, p, best_action(t, s, p, legal(t, s, p, f.moves), w, f))
+        step(t, s, p, best_action(t, s, p, legal(t, s, p, w.moves), weights, w))
 
 
 @rule
-def win_share(t: Setup, s: State, p: int, w: Floats, d: Desk) -> float:
+def win_share(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> float:
     """Seat p's share of the win: how it ended, or what is expected when a turn begins."""
     mine, total = 0.0, 0.0
     for q in range(t.players):
         if over(t, s):
             strong = 1.0 if won(t, s, q) else 0.0
         else:
-            write_features(t, s, q, ((q - int(s.active)) % t.players) / t.players, 0, d.features)
-            strong = exp(strength_in(rounds_to_go(d.features, w, d.units), w))
+            write_features(t, s, q, ((q - int(s.active)) % t.players) / t.players, 0, w.features)
+            strong = exp(strength_in(rounds_to_go(w.features, weights, w.units), weights))
         total += strong
         if q == p:
             mine = strong
@@ -96,17 +98,17 @@ def compare(
     seed: int,
     lo: int,
     hi: int,
-    w: Floats,
-    f: Floor,
+    weights: Floats,
+    w: Workspace,
     into: FloatArray,
 ) -> None:
     """Playouts lo to hi - 1 of `turns` turns after each action of seat p, with the same dice: the shares of the win, into columns."""
     for number in range(lo, hi):
         for k in range(len(actions)):
-            f.states[0] = v
-            seeded(f.streams[0], seed, number)
-            s = f.states[0]
+            w.states[0] = v
+            seeded(w.streams[0], seed, number)
+            s = w.states[0]
             last = int(s.turn) + turns
             step(t, s, p, int(actions[k]))
-            play_turns(t, s, last - 1, w, f)
-            into[k, number] = win_share(t, s, p, w, f.desk)
+            play_turns(t, s, last - 1, weights, w)
+            into[k, number] = win_share(t, s, p, weights, w.turn)

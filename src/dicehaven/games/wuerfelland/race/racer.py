@@ -18,7 +18,7 @@ from .. import rules
 from ..state import Setup, State
 from . import playout
 from .rounds import ENTRIES
-from .turn import desk
+from .turn import turn_workspace
 
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
 WIDTH, NEAR = (
@@ -60,25 +60,25 @@ class Racer:
     def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
         """The chance to win after each action in a view, looking at this turn only: shape (actions,)."""
         worth, moves = np.zeros(len(actions)), np.array(actions, np.int32)
-        self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), desk(), worth)
+        self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), turn_workspace(), worth)
         return worth
 
     def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
         """The best of some actions, the first unless another is clearly better, by what they lead to."""
-        found, room, hi = np.zeros((len(actions), self.most)), playout.floor(), 0
-        nothing = np.zeros(0, np.int64), TURNS, 0, 0, 0, weights(), room, np.zeros((0, 0))
+        found, w, hi = np.zeros((len(actions), self.most)), playout.workspace(), 0
+        nothing = np.zeros(0, np.int64), TURNS, 0, 0, 0, weights(), w, np.zeros((0, 0))
         self.code.compare(self.setup, seen, seat, *nothing)  # compiles, the first time: that does not count
         until = thread_time() + SECONDS
         alive, seed = list(range(len(actions))), seed_number(seen.tobytes().hex())
         while len(alive) > 1 and hi < self.most and (hi == 0 or thread_time() < until):
             lo, hi = hi, min(hi + BATCH, self.most)
             part, chosen = np.zeros((len(alive), self.most)), np.array([actions[k] for k in alive], np.int64)
-            self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, weights(), room, part)
+            self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, weights(), w, part)
             found[alive, lo:hi] = part[:, lo:hi]
             if hi % DROPPED == 0:
                 best = max(alive, key=lambda k: float(found[k, :hi].mean()))
                 alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
-        require_room(rules, room.moves, room.dice)
+        require_room(rules, w.moves, w.dice)
         best = alive[0]
         for k in alive[1:]:
             if _ahead(found[k, :hi], found[best, :hi], DOUBT):

@@ -23,15 +23,15 @@ STRONGEST = 12.0  # the strength of a seat that has won
 
 
 @rule
-def rounds_to_go(x: Floats, w: Floats, units: Floats) -> float:
+def rounds_to_go(x: Floats, weights: Floats, units: Floats) -> float:
     """The rounds that a board with the features x needs; `units` is scratch."""
-    return max(wide_network(x, w, units), SOON)
+    return max(wide_network(x, weights, units), SOON)
 
 
 @rule
-def strength_in(rounds: float, w: Floats) -> float:
+def strength_in(rounds: float, weights: Floats) -> float:
     """The log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
-    return float(-w[SCALE] * rounds ** w[POWER])
+    return float(-weights[SCALE] * rounds ** weights[POWER])
 
 
 @rule
@@ -40,6 +40,6 @@ def chance_against(strength: float, others: float) -> float:
     return 1.0 / (1.0 + others * exp(-strength))
 
 
-def predicted(x: AnyFloats, w: AnyFloats) -> AnyFloats:
+def predicted(x: AnyFloats, weights: AnyFloats) -> AnyFloats:
     """`rounds_to_go` of many boards: features in the last axis."""
-    return np.maximum(wide_network_of_many(x, w, UNITS), SOON)
+    return np.maximum(wide_network_of_many(x, weights, UNITS), SOON)

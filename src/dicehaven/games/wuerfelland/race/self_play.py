@@ -8,13 +8,13 @@ from ..policy import POLICY, gain
 from ..rules import begin, dice_due, legal, mover, over, redact, step, won
 from ..state import Phase, Setup, State
 from .features import write_features
-from .playout import Floor, best_action, roll_dice
+from .playout import Workspace, best_action, roll_dice
 
 CARELESS = 30  # before anything is learned, a seat takes one action in this many at random
 
 
 @rule
-def note(t: Setup, s: State, between: bool, f: Floor, x: FloatArray) -> None:
+def note(t: Setup, s: State, between: bool, w: Workspace, x: FloatArray) -> None:
     """The features of every seat, into x: before a turn, or between its batches."""
     for p in range(t.players):
         wait = ((p - int(s.active) - int(between)) % t.players) / t.players
@@ -23,30 +23,38 @@ def note(t: Setup, s: State, between: bool, f: Floor, x: FloatArray) -> None:
 
 
 @rule
-def liked_action(t: Setup, s: State, p: int, n: int, f: Floor) -> int:
-    """The action of f.moves[:n] that the policy of the search likes best."""
-    f.views[0] = s
-    redact(t, f.views[0], p)
+def liked_action(t: Setup, s: State, p: int, n: int, w: Workspace) -> int:
+    """The action of w.moves[:n] that the policy of the search likes best."""
+    w.views[0] = s
+    redact(t, w.views[0], p)
     best, found = 0.0, 0
     for i in range(n):
-        liked = gain(t, f.views[0], p, int(f.moves[i]), POLICY)
+        liked = gain(t, w.views[0], p, int(w.moves[i]), POLICY)
         if i == 0 or liked > best:
             best, found = liked, i
-    return int(f.moves[found])
+    return int(w.moves[found])
 
 
 @rule
 def play_and_note(
-    t: Setup, seed: int, number: int, careless: int, w: Floats, f: Floor, x: FloatArray, when: Ints, wins: Floats
+    t: Setup,
+    seed: int,
+    number: int,
+    careless: int,
+    weights: Floats,
+    w: Workspace,
+    x: FloatArray,
+    when: Ints,
+    wins: Floats,
 ) -> int:
     """A game: features into x (positions and the end, seats, FEATURES), turns played before each into `when`, who won.
 
     One action in `careless` is taken at random; 0 before anything is learned: then seats play by the policy of the search.
     Returns the number of positions.
     """
-    seeded(f.streams[0], seed, number)
-    seeded(f.streams[1], seed + 1, number)
-    s, r = f.states[0], f.streams[1]
+    seeded(w.streams[0], seed, number)
+    seeded(w.streams[1], seed + 1, number)
+    s, r = w.states[0], w.streams[1]
     begin(t, s)
     n = 0
     while not over(t, s):
@@ -54,21 +62,21 @@ def play_and_note(
         if count:
             between = s.phase == Phase.THROW
             if n < len(when) and (between or s.phase == Phase.ROLL):
-                note(t, s, between, f, x[n])
+                note(t, s, between, w, x[n])
                 when[n] = int(s.turn) - 1 + int(between)
                 n += 1
-            roll_dice(t, s, count, f)
+            roll_dice(t, s, count, w)
             continue
         p = mover(t, s)
-        k = legal(t, s, p, f.moves)
+        k = legal(t, s, p, w.moves)
         if below(r, careless if careless else CARELESS) == 0:
-            action = int(f.moves[below(r, k)])
+            action = int(w.moves[below(r, k)])
         elif careless:
-            action = best_action(t, s, p, k, w, f)
+            action = best_action(t, s, p, k, weights, w)
         else:
-            action = liked_action(t, s, p, k, f)
+            action = liked_action(t, s, p, k, w)
         step(t, s, p, action)
-    note(t, s, True, f, x[n])
+    note(t, s, True, w, x[n])
     for p in range(t.players):
         wins[p] = 1.0 if won(t, s, p) else 0.0
     return n

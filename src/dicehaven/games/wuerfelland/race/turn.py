@@ -27,8 +27,8 @@ NEVER = -1e9
 SUBSETS = len(SETS)
 
 
-class Desk(NamedTuple):
-    """The arrays that one thread writes to."""
+class TurnWorkspace(NamedTuple):
+    """The arrays that one thread writes to while it looks at a turn."""
 
     trial: Records[State]  # a board after a batch
     features: Floats
@@ -40,9 +40,9 @@ class Desk(NamedTuple):
     going_on: Floats  # and when it is played best from there
 
 
-def desk() -> Desk:
-    """Scratch for compiled code."""
-    return Desk(
+def turn_workspace() -> TurnWorkspace:
+    """A workspace for compiled code."""
+    return TurnWorkspace(
         records(State, 1),
         np.zeros(FEATURES),
         np.zeros(UNITS),
@@ -55,99 +55,101 @@ def desk() -> Desk:
 
 
 @rule
-def strength(t: Setup, s: State, p: int, w: Floats, d: Desk) -> float:
+def strength(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> float:
     """Of seat p within a turn: the seat after the active one is active next."""
     if meets_goal(t, s, p):
         return STRONGEST
     wait = ((p - int(s.active) - 1) % t.players) / t.players
-    write_features(t, s, p, wait, int(s.throws[p]), d.features)
-    return strength_in(rounds_to_go(d.features, w, d.units), w)
+    write_features(t, s, p, wait, int(s.throws[p]), w.features)
+    return strength_in(rounds_to_go(w.features, weights, w.units), weights)
 
 
 @rule
-def rate(t: Setup, v: State, p: int, moves: Ints, n: int, w: Floats, d: Desk, worth: Floats) -> None:
+def rate(t: Setup, v: State, p: int, moves: Ints, n: int, weights: Floats, w: TurnWorkspace, worth: Floats) -> None:
     """The chance of seat p to win after each of the actions moves[:n], into worth."""
     others = 0.0
     for q in range(t.players):
         if q != p:
-            others += exp(strength(t, v, q, w, d))
+            others += exp(strength(t, v, q, weights, w))
     if is_crossing(v, p):
         size = int(v.due[p])
-        weigh_batches(t, v, p, int(v.batch[p]), size, size, w, d)
+        weigh_batches(t, v, p, int(v.batch[p]), size, size, weights, w)
         for i in range(n):
-            worth[i] = chance_against(d.by_first[t.field[p][cross_cell(moves[i])]], others)
+            worth[i] = chance_against(w.by_first[t.field[p][cross_cell(moves[i])]], others)
     elif v.phase == Phase.PUSH:
-        rolling = weigh_rolls(t, v, p, int(v.chosen), int(v.aside), others, w, d)
+        rolling = weigh_rolls(t, v, p, int(v.chosen), int(v.aside), others, weights, w)
         for i in range(n):
-            worth[i] = rolling if moves[i] == ROLL else d.stopped[v.aside]
+            worth[i] = rolling if moves[i] == ROLL else w.stopped[v.aside]
     else:
         for i in range(n):
-            worth[i] = colour_worth(t, v, p, int(moves[i]), others, w, d)
+            worth[i] = colour_worth(t, v, p, int(moves[i]), others, weights, w)
 
 
 @rule
-def colour_worth(t: Setup, v: State, p: int, a: int, others: float, w: Floats, d: Desk) -> float:
+def colour_worth(t: Setup, v: State, p: int, a: int, others: float, weights: Floats, w: TurnWorkspace) -> float:
     """Of choosing a colour, or of forgoing."""
     if a == FORGO:
-        return chance_against(strength(t, v, p, w, d), others)
+        return chance_against(strength(t, v, p, weights, w), others)
     c = choose_colour(a)
     size = int(v.shown[c])
     if v.phase == Phase.CHOOSE:
-        weigh_rolls(t, v, p, c, size, others, w, d)
-        return float(d.going_on[size])
-    weigh_batches(t, v, p, c, size, size, w, d)
-    return chance_against(d.by_size[size], others)
+        weigh_rolls(t, v, p, c, size, others, weights, w)
+        return float(w.going_on[size])
+    weigh_batches(t, v, p, c, size, size, weights, w)
+    return chance_against(w.by_size[size], others)
 
 
 @rule
-def weigh_rolls(t: Setup, v: State, p: int, c: int, aside: int, others: float, w: Floats, d: Desk) -> float:
-    """What phase 1 is worth with `aside` dice of colour c and more, into d; returns what rolling on is worth."""
-    nothing = chance_against(strength(t, v, p, w, d), others)
-    weigh_batches(t, v, p, c, aside, DICE, w, d)
+def weigh_rolls(
+    t: Setup, v: State, p: int, c: int, aside: int, others: float, weights: Floats, w: TurnWorkspace
+) -> float:
+    """What phase 1 is worth with `aside` dice of colour c and more, into w; returns what rolling on is worth."""
+    nothing = chance_against(strength(t, v, p, weights, w), others)
+    weigh_batches(t, v, p, c, aside, DICE, weights, w)
     rolling = 0.0
     for n in range(DICE, aside - 1, -1):
-        d.stopped[n] = chance_against(d.by_size[n], others) if n <= v.room[p][c] else nothing
-        rolling = d.stopped[n] * CHANCE[DICE - n][0]
+        w.stopped[n] = chance_against(w.by_size[n], others) if n <= v.room[p][c] else nothing
+        rolling = w.stopped[n] * CHANCE[DICE - n][0]
         for hits in range(1, DICE - n + 1):
-            rolling += CHANCE[DICE - n][hits] * d.going_on[n + hits]
-        d.going_on[n] = d.stopped[n] if n == DICE else max(d.stopped[n], rolling)
+            rolling += CHANCE[DICE - n][hits] * w.going_on[n + hits]
+        w.going_on[n] = w.stopped[n] if n == DICE else max(w.stopped[n], rolling)
     return float(rolling)
 
 
 @rule
-def weigh_batches(t: Setup, v: State, p: int, c: int, least: int, most: int, w: Floats, d: Desk) -> None:
+def weigh_batches(t: Setup, v: State, p: int, c: int, least: int, most: int, weights: Floats, w: TurnWorkspace) -> None:
     """The best strength after a batch of colour c: by its size, from least to most, and by its first field."""
     for n in range(DICE + 1):
-        d.by_size[n] = NEVER
+        w.by_size[n] = NEVER
     for a in range(t.first[p][c], t.first[p][c + 1]):
         for i in range(AREA):
-            d.by_first[field_of(a, i)] = NEVER
+            w.by_first[field_of(a, i)] = NEVER
         if takes_batch(t, v, p, c, a, least):
-            weigh_area(t, v, p, a, least, most, w, d)
+            weigh_area(t, v, p, a, least, most, weights, w)
 
 
 @rule
-def weigh_area(t: Setup, v: State, p: int, a: int, least: int, most: int, w: Floats, d: Desk) -> None:
+def weigh_area(t: Setup, v: State, p: int, a: int, least: int, most: int, weights: Floats, w: TurnWorkspace) -> None:
     """The batches that area a can take."""
     crossed, extent = int(v.crossed[p][a]), int(t.extent[p][a])
     near = int(v.touched[p][a]) & ~crossed
     if near == 0:
         return
-    find_beside(t, p, a, extent, d.beside)
+    find_beside(t, p, a, extent, w.beside)
     for fields in range(1, 1 << extent):
         n = SIZE[fields]
-        if fields & crossed or n < least or n > most or spread(d.beside, near & fields, fields) != fields:
+        if fields & crossed or n < least or n > most or spread(w.beside, near & fields, fields) != fields:
             continue
-        d.trial[0] = v
+        w.trial[0] = v
         for i in range(extent):
             if holds(fields, i):
-                cross_off(t, d.trial[0], p, field_of(a, i))
-        found = strength(t, d.trial[0], p, w, d)
-        d.by_size[n] = max(d.by_size[n], found)
+                cross_off(t, w.trial[0], p, field_of(a, i))
+        found = strength(t, w.trial[0], p, weights, w)
+        w.by_size[n] = max(w.by_size[n], found)
         for i in range(extent):
             if holds(fields & near, i):
                 f = field_of(a, i)
-                d.by_first[f] = max(d.by_first[f], found)
+                w.by_first[f] = max(w.by_first[f], found)
 
 
 @rule

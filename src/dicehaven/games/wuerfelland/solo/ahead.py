@@ -12,7 +12,7 @@ from .turns import NEVER, throw_cost, turn_cost
 
 
 @rule
-def cost_ahead(d: Dice, costs: Array, best: Array, work: Array) -> None:
+def cost_ahead(dice: Dice, costs: Array, best: Array, work: Array) -> None:
     """Into costs[crosses needed, treasures left, throws]: expected turns to come at least."""
     needed, chests, throws = costs.shape
     costs[:] = 0.0
@@ -26,6 +26,6 @@ def cost_ahead(d: Dice, costs: Array, best: Array, work: Array) -> None:
                             cost = costs[max(r - used, 0), t - found, min(g + found, throws - 1)]
                             if cost < best[g][0][n]:
                                 best[g][:, n] = cost
-            costs[r, t, 0] = turn_cost(d, best, True, work[0], work[1])
+            costs[r, t, 0] = turn_cost(dice, best, True, work[0], work[1])
             for g in range(1, throws):
-                costs[r, t, g] = throw_cost(d, best, g - 1, costs[r, t, g - 1])
+                costs[r, t, g] = throw_cost(dice, best, g - 1, costs[r, t, g - 1])

@@ -84,11 +84,11 @@ def list_batches(board: Land, crosses: int, batches: Array) -> int:
 
 
 @rule
-def is_goal(board: Land, w: Wanted, crosses: int) -> bool:
+def is_goal(board: Land, wanted: Wanted, crosses: int) -> bool:
     """Whether the set meets the goal: enough treasures and, if wanted, all fields of a colour."""
-    if size_of(crosses & board.chests) < w.treasures:
+    if size_of(crosses & board.chests) < wanted.treasures:
         return False
-    if not w.colour:
+    if not wanted.colour:
         return True
     for c in range(COLOURS):
         full = True
@@ -110,17 +110,17 @@ def slot_of(crosses: int, sets: Array, slots: Array) -> int:
 
 
 @rule
-def find_sets(board: Land, w: Wanted, sets: Array, slots: Array, batches: Array) -> int:
+def find_sets(board: Land, wanted: Wanted, sets: Array, slots: Array, batches: Array) -> int:
     """Write all sets that can be reached into `sets`, but those of too many crosses; returns how many, or -1 for too many."""
     sets[0], found, looked = 0, 1, 0
     slots[slot_of(0, sets, slots)] = 1
     while looked < found:
         crosses = sets[looked]
         looked += 1
-        if is_goal(board, w, crosses):
+        if is_goal(board, wanted, crosses):
             continue
         for i in range(list_batches(board, crosses, batches)):
-            if size_of(batches[i][0]) >= w.crosses:
+            if size_of(batches[i][0]) >= wanted.crosses:
                 continue
             at = slot_of(batches[i][0], sets, slots)
             if not slots[at]:
@@ -134,7 +134,7 @@ def find_sets(board: Land, w: Wanted, sets: Array, slots: Array, batches: Array)
 
 @rule
 def best_batches(
-    board: Land, w: Wanted, crosses: int, sets: Array, slots: Array, costs: Array, batches: Array, best: Array
+    board: Land, wanted: Wanted, crosses: int, sets: Array, slots: Array, costs: Array, batches: Array, best: Array
 ) -> None:
     """Into `best` (`turns.py`): what the batches of a set lead to, from costs[set, throws]."""
     most = costs.shape[1] - 1
@@ -143,21 +143,25 @@ def best_batches(
     for i in range(list_batches(board, crosses, batches)):
         after, c, n = batches[i][0], batches[i][1], batches[i][2]
         size, found = size_of(after), size_of(after & board.chests)
-        k = 0 if size >= w.crosses else slots[slot_of(after, sets, slots)] - 1
+        k = 0 if size >= wanted.crosses else slots[slot_of(after, sets, slots)] - 1
         for g in range(most + 1 - (found - had)):
             cost = costs[k, g + found - had]
-            if size >= w.crosses:
+            if size >= wanted.crosses:
                 left = size_of(board.chests) - found
-                cost = 0.0 if is_goal(board, w, after) else w.ahead[max(w.fields - size, 0), left, g + found - had]
+                cost = (
+                    0.0
+                    if is_goal(board, wanted, after)
+                    else wanted.ahead[max(wanted.fields - size, 0), left, g + found - had]
+                )
             if cost < best[g][c][n]:
                 best[g][c][n] = cost
 
 
 @rule
 def cost_sets(
-    d: Dice,
+    dice: Dice,
     board: Land,
-    w: Wanted,
+    wanted: Wanted,
     sets: Array,
     slots: Array,
     order: Array,
@@ -170,10 +174,10 @@ def cost_sets(
     for i in range(len(order)):
         k = order[i]
         crosses = int(sets[k])
-        if is_goal(board, w, crosses):
+        if is_goal(board, wanted, crosses):
             costs[k] = 0.0
             continue
-        best_batches(board, w, crosses, sets, slots, costs, batches, best)
-        costs[k, 0] = turn_cost(d, best, False, work[0], work[1])
+        best_batches(board, wanted, crosses, sets, slots, costs, batches, best)
+        costs[k, 0] = turn_cost(dice, best, False, work[0], work[1])
         for g in range(1, costs.shape[1]):
-            costs[k, g] = throw_cost(d, best, g - 1, costs[k, g - 1])
+            costs[k, g] = throw_cost(dice, best, g - 1, costs[k, g - 1])

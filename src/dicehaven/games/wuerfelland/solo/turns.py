@@ -16,7 +16,7 @@ CERTAIN = 1 - 1e-12
 
 
 @rule
-def turn_cost(d: Dice, best: Array, free: bool, cost: Array, stays: Array) -> float:
+def turn_cost(dice: Dice, best: Array, free: bool, cost: Array, stays: Array) -> float:
     """The cost before a turn; `free` says whether a seat that could cross may leave it.
 
     Where crossing nothing is best the same turn comes again, so the cost is a fixed point of a concave function of
@@ -24,16 +24,16 @@ def turn_cost(d: Dice, best: Array, free: bool, cost: Array, stays: Array) -> fl
     """
     here = NEVER
     for _ in range(STEPS):
-        push(d, best, free, here, cost, stays)
+        push(dice, best, free, here, cost, stays)
         total, again = 1.0, 0.0
-        for r in range(len(d.chance)):
+        for r in range(len(dice.chance)):
             least, staying = NEVER + 1, 0.0
             for c in range(COLOURS):
-                n = d.rolls[r][c]
+                n = dice.rolls[r][c]
                 if n and cost[c][n] < least:
                     least, staying = cost[c][n], stays[c][n]
-            total += d.chance[r] * (least - staying * here)
-            again += d.chance[r] * staying
+            total += dice.chance[r] * (least - staying * here)
+            again += dice.chance[r] * staying
         if again > CERTAIN:
             return NEVER
         after = total / (1 - again)
@@ -44,7 +44,7 @@ def turn_cost(d: Dice, best: Array, free: bool, cost: Array, stays: Array) -> fl
 
 
 @rule
-def push(d: Dice, best: Array, free: bool, here: float, cost: Array, stays: Array) -> None:
+def push(dice: Dice, best: Array, free: bool, here: float, cost: Array, stays: Array) -> None:
     """Into cost[c][n]: the least cost with n dice of colour c set aside; into stays[c][n]: the chance of crossing none."""
     for c in range(COLOURS):
         for n in range(DICE, 0, -1):
@@ -54,23 +54,23 @@ def push(d: Dice, best: Array, free: bool, here: float, cost: Array, stays: Arra
             cost[c][n], stays[c][n] = end, staying
             left = DICE - n
             if left:
-                roll, roll_stays = d.more[left][0] * end, d.more[left][0] * staying
+                roll, roll_stays = dice.more[left][0] * end, dice.more[left][0] * staying
                 for k in range(1, left + 1):
-                    roll += d.more[left][k] * cost[c][n + k]
-                    roll_stays += d.more[left][k] * stays[c][n + k]
+                    roll += dice.more[left][k] * cost[c][n + k]
+                    roll_stays += dice.more[left][k] * stays[c][n + k]
                 if roll < cost[c][n]:
                     cost[c][n], stays[c][n] = roll, roll_stays
 
 
 @rule
-def throw_cost(d: Dice, best: Array, g: int, forgone: float) -> float:
+def throw_cost(dice: Dice, best: Array, g: int, forgone: float) -> float:
     """The cost before a treasure throw after which g others remain; `forgone` if it is left."""
     total = 0.0
-    for r in range(len(d.throw_chance)):
+    for r in range(len(dice.throw_chance)):
         least = forgone
         for c in range(COLOURS):
-            n = d.throws[r][c]
+            n = dice.throws[r][c]
             if n and best[g][c][n] < least:
                 least = best[g][c][n]
-        total += d.throw_chance[r] * least
+        total += dice.throw_chance[r] * least
     return total

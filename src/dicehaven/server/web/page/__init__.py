@@ -1,1 +1,1 @@
-"""The page of a table: what it shows, as data; how that is drawn; and the changes that a page that stands open is sent."""
+"""The page of a table: what it shows, as data; how that is drawn; the changes that are sent to an open page."""

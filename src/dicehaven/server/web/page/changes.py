@@ -1,4 +1,4 @@
-"""Changes: what a page that stands open is sent, as JSON."""
+"""Changes: what is sent to an open page, as JSON."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -70,7 +70,7 @@ def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict
 def _log(before: Sequence[LogLine] | None, after: Sequence[LogLine]) -> list[Any] | None:
     """How many of the latest lines go (-1: all), and the lines that come, each with the code of its message.
 
-    Lines are compared by what they say: whether they have been told anew must not show, it depends on secrets.
+    Lines are compared by their text: whether they were made anew must not show, since that depends on secrets.
     """
     if before is None:
         return [-1, *_as_pairs(after)]

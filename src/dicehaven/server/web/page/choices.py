@@ -26,7 +26,7 @@ def choices(page: PageView) -> Choices:
 def all_asks(page: PageView, first: Ask, dice: Sequence[Die]) -> dict[str, Ask]:
     """What is asked for each selection: its parts sorted, a bar between two; `dice` lie in the tray before any choice.
 
-    Nobody has pointed at anything within a moment of being asked, so that a stream sends this when a moment has passed.
+    A stream sends this a moment after the question, since nobody points at anything sooner.
     """
     asks, usual = {"": first}, tuple([die.state for die in dice])
     modes = [part for part, _ in page.modes]

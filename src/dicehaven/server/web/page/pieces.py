@@ -1,4 +1,4 @@
-"""Pieces: HTML of a table's page that follows from what it is given alone.
+"""Pieces: HTML of a table's page that depends only on its recipe.
 
 The state of a page holds recipes: they are compared, and a piece is made only where its recipe has changed.  A stream
 sends each piece once; when it comes back, its number in `Sent` is sent.

@@ -75,7 +75,7 @@ class Renderer:
         return self.templates.get_template(template).render(given)
 
     def _piece(self, name: str, *given: object) -> Markup:
-        """A piece of a fragment that follows from what it is given alone: it is there again on many a page."""
+        """The HTML that the macro `name` makes of these arguments, on which alone it depends."""
         return Markup(getattr(self._pieces, name)(*given))
 
 

@@ -15,7 +15,7 @@ from dicehaven.server.web.page.pieces import Sent
 from dicehaven.server.web.page.state import page_state
 from dicehaven.server.web.page.view import PageView
 
-BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that nothing between us closes it
+BEAT = 20.0  # seconds after which a silent stream sends a sign of life, so that no proxy closes it
 PAUSE = 0.4  # seconds after a change until a page is sent what nobody needs before they have read what is asked
 LATE = 0.01  # seconds by which the timers of a busy server are late; it waits for another pause then,
 PAUSES = 5  # but for no more than so many
@@ -23,7 +23,7 @@ NEVER = float("inf")
 
 
 class Silence(Enum):
-    """That nothing has changed for a while."""
+    """Yielded when nothing has changed for a while."""
 
     SHORT = "short"
     LONG = "long"
@@ -34,7 +34,7 @@ async def follow(
 ) -> AsyncGenerator[int | Silence, None]:
     """The table's version whenever the holder of keys can see a change, else how long there was none.
 
-    It ends as soon as they may not look any more, or when the server ends.  What others do in secret moves neither the
+    It ends as soon as they may no longer look, or when the server ends.  What others do in secret moves neither the
     version nor the beat.  With `present`, the seats that were connected, the version also comes when others have come or
     gone; with `pauses`, short silences are told once after each change, later while the server is busy.
     """

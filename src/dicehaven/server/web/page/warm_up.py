@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 def warm_up(renderer: Renderer, ended: threading.Event) -> None:
     """Prepare the templates, then rules, sheets and texts of one game after the other, until the server has ended.
 
-    For a thread of its own: of what is the renderer's it touches the templates alone.
+    To be run in a thread of its own: of the renderer it uses only the templates.
     """
     for template in renderer.templates.list_templates(("html",)):
         renderer.templates.get_template(template)
@@ -34,7 +34,7 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
             return
         try:
             _look_at(game, own)
-        except Exception:  # whoever plays the game is told what is wrong with it
+        except Exception:  # whoever opens the game gets the error
             log.exception("%s cannot be prepared", game.name)
 
 

@@ -122,7 +122,7 @@ class PageWords(TableView):
 
 
 def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:
-    """The lines of the first of these events, as far as they were told before."""
+    """The lines of the first of these events, as far as the log already has them."""
     if log is None or not events:
         return []
     first = next((i for i, event in enumerate(log.events) if _same(event, events[0])), len(log.events))
