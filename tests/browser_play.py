@@ -76,14 +76,6 @@ HIT = """() => {
   return found;
 }"""
 
-FOCUS = """(choice) => {
-  if (document.querySelector("#tray a[href$='/result']")) return "over";
-  const reachable = "#tray.asks button:not([aria-pressed=true]), #stage [data-part][role=button]";
-  const found = [...document.querySelectorAll(reachable)].filter((e) => !e.form?.action.endsWith("/undo"));
-  if (found.length) found[Math.floor(choice * found.length)].focus();
-  else document.activeElement?.blur();
-}"""
-
 
 def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) -> None:
     """Fill in the form for a new table, as a person does."""

@@ -1,13 +1,12 @@
 """The table in real browsers: whole games of two people far apart, one device, real dice, keyboard, both languages."""
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
-from browser_play import FOCUS, PATIENCE, SHORT, join, play_on, set_up
+from browser_play import SHORT, join, play_on, set_up
 from browsers import DESK, PHONE
 from table_play import Program, Relay
 from table_play import play_on as programs_play_on
@@ -162,18 +161,6 @@ def test_three_people_each_on_their_own_device(address: str, person: Callable[..
     for page in people:
         page.wait_for_selector("#tray")
     play_on(people, 4)
-
-
-def test_a_game_is_finished_with_the_keyboard_alone(address: str, person: Callable[..., Any]) -> None:
-    page, rng = person(), random.Random(2)
-    set_up(page, address, "saikoro", ["me", "level3"], **{"option-turn_limit": "1"})
-    deadline = time.monotonic() + 5 * PATIENCE
-    while time.monotonic() < deadline:
-        if page.evaluate(FOCUS, rng.random()) == "over":
-            return
-        page.keyboard.press(rng.choice(["Enter", "Space"]))
-        page.wait_for_timeout(20)
-    raise AssertionError("the match does not end")
 
 
 def test_a_board_of_ones_own_is_refused_with_the_reason(address: str, person: Callable[..., Any]) -> None:

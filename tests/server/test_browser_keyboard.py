@@ -55,9 +55,9 @@ def test_a_match_is_played_by_keys_alone(address: str, person: Callable[..., Any
         elif state == "point":
             for _ in range(rng.randrange(1, 4)):
                 page.keyboard.press(rng.choice(ARROWS))
-            page.keyboard.press("Enter")
+            page.keyboard.press(rng.choice(["Enter", "Space"]))
         else:
-            page.keyboard.press("Enter" if state == "press" else "Tab")
+            page.keyboard.press(rng.choice(["Enter", "Space"]) if state == "press" else "Tab")
         page.wait_for_timeout(10)
     page.wait_for_function("() => document.activeElement.matches('#tray a')")
     heard = page.evaluate("window.heard")

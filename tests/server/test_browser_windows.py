@@ -128,10 +128,7 @@ def test_an_onlooker_reads_above_the_sheet_whose_it_is(game: str, address: str, 
     assert box["y"] + box["height"] <= sheet[1]
 
 
-@pytest.mark.parametrize("size", [(720, 450), (844, 390)])
-def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
+def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "sailorman")
     page.locator("#stage [data-part].is-open").first.dispatch_event("click")
     page.locator("#tray .moves button").first.click()
@@ -139,10 +136,11 @@ def test_the_words_of_a_button_beside_the_sheet_stand_in_one_line(
     part = page.locator("#stage [data-part].is-open").first
     part.dispatch_event("click")
     page.locator("#tray [data-leave]").wait_for()  # beside it, taking back and a hint have the least room
-    resize(page, size)
-    for words in page.locator("#tray .acts .button .wide:visible").all():
-        assert words.evaluate(LINES) == 1, words.inner_text()
-    assert page.evaluate(HIT) == []
+    for size in [(720, 450), (844, 390)]:
+        resize(page, size)
+        for words in page.locator("#tray .acts .button .wide:visible").all():
+            assert words.evaluate(LINES) == 1, (size, words.inner_text())
+        assert page.evaluate(HIT) == [], size
 
 
 def test_no_empty_felt_remains_after_the_match(address: str, person: Callable[..., Any]) -> None:
@@ -157,15 +155,13 @@ def test_no_empty_felt_remains_after_the_match(address: str, person: Callable[..
         assert page.evaluate(HIT) == []
 
 
-@pytest.mark.parametrize("size", [(568, 320), (844, 390), (720, 450)])
-def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
+def test_a_great_moment_is_told_over_the_sheet_and_nothing_covers_it(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "sailorman")
-    resize(page, size)
-    page.evaluate(MOMENT)
-    banner, rail = page.locator("[data-banner]").bounding_box(), page.locator(".rail").bounding_box()
-    assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"]
+    for size in [(568, 320), (844, 390), (720, 450)]:
+        resize(page, size)
+        page.evaluate(MOMENT)
+        banner, rail = page.locator("[data-banner]").bounding_box(), page.locator(".rail").bounding_box()
+        assert banner["x"] >= 0 and banner["x"] + banner["width"] <= rail["x"], size
 
 
 @pytest.mark.parametrize("size", [(320, 480), (844, 390)])
@@ -198,11 +194,9 @@ def test_the_sheet_of_the_editor_is_in_view_beside_its_palette(
     assert sheet["x"] >= palette["x"] + palette["width"] and sheet["y"] < 195 and sheet["width"] >= 300
 
 
-@pytest.mark.parametrize("size", [(320, 480), (568, 320)])
-def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, person: Callable[..., Any]) -> None:
+def test_other_pages_fit_a_short_window(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "saikoro", "de")
     table = page.url.split("?")[0]
-    resize(page, size)
     for place in (
         "/",
         "/new/wuerfelland",
@@ -213,11 +207,13 @@ def test_other_pages_fit_a_short_window(size: tuple[int, int], address: str, per
         f"{table}/seat/1",
     ):
         page.goto(place if place.startswith("http") else address + place)
-        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), place
-        for button in page.locator(":is(main, header) :is(a.button, button):visible").all()[:12]:
-            button.scroll_into_view_if_needed()
-            box = button.bounding_box()
-            assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
+        for size in [(320, 480), (568, 320)]:
+            resize(page, size)
+            assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), place
+            for button in page.locator(":is(main, header) :is(a.button, button):visible").all()[:12]:
+                button.scroll_into_view_if_needed()
+                box = button.bounding_box()
+                assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{place} {button.inner_text()}"
 
 
 def test_larger_text_has_room_in_the_tray_and_forced_colours_mark_the_turn(
@@ -237,19 +233,16 @@ def test_larger_text_has_room_in_the_tray_and_forced_colours_mark_the_turn(
     assert page.evaluate("getComputedStyle(document.querySelector('.seat.turn')).outlineStyle") == "solid"
 
 
-@pytest.mark.parametrize("size", [(1280, 860), (844, 390), (820, 1180), (390, 664)])
-def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(
-    size: tuple[int, int], address: str, person: Callable[..., Any]
-) -> None:
+def test_with_a_hint_and_a_choice_all_answers_are_in_view_in_german(address: str, person: Callable[..., Any]) -> None:
     page = begin(person, address, "wuerfelland", "de")
     page.locator("#tray .dice [data-part]").first.click()
     page.wait_for_selector("[data-leave]:visible")
-    resize(page, size)
-    assert page.evaluate(HIDDEN_ANSWERS) == []
-    assert page.evaluate(CUT) == ""
-    well, dice = page.locator("#tray .dice").bounding_box(), page.locator("#tray .dice .die").all()
-    for box in (die.bounding_box() for die in dice):
-        assert well["x"] <= box["x"] and box["x"] + box["width"] <= well["x"] + well["width"]
+    for size in [(1280, 860), (844, 390), (820, 1180), (390, 664)]:
+        resize(page, size)
+        assert page.evaluate(HIDDEN_ANSWERS) == [] and page.evaluate(CUT) == "", size
+        well, dice = page.locator("#tray .dice").bounding_box(), page.locator("#tray .dice .die").all()
+        for box in (die.bounding_box() for die in dice):
+            assert well["x"] <= box["x"] and box["x"] + box["width"] <= well["x"] + well["width"], size
 
 
 def test_the_first_question_has_the_room_of_the_dice_that_are_not_due(address: str, person: Callable[..., Any]) -> None:

@@ -21,7 +21,7 @@ Keys = tuple[tuple[Face, Die], ...]  # the faces of one kind of dice, each as a 
 
 @dataclass(frozen=True, eq=False)
 class Pad:
-    """The kinds of dice that are due, and of which kind each of them is; one for all who ask for the same."""
+    """The kinds of dice that are due, and the kind of each die; shared by all who ask for the same."""
 
     kinds: tuple[Keys, ...] = ()
     slots: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ NO_PAD = Pad()
 
 @dataclass(eq=False)
 class Caches:
-    """What is kept, by what it is of."""
+    """The caches of one server, each named after what it holds."""
 
     configs: ConfigCache = field(default_factory=ConfigCache)
     texts: TextCache = field(default_factory=TextCache)

@@ -11,7 +11,7 @@ from dicehaven.server.caching.match_cache import CachedMatch
 
 
 class ConfigCache:
-    """What the matches of live tables are played with, each as long as one of them lives."""
+    """The configurations of live tables, each kept as long as a table uses it."""
 
     def __init__(self) -> None:
         self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()

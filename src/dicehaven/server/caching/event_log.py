@@ -62,7 +62,7 @@ class EventLog:
         return [event for _, event in with_asides(self._events, asides)]
 
     def _tell(self, lines: list[Line], after: Match | None) -> None:
-        """Tell lines; `after` the last of them the match is known."""
+        """Tell lines; `after` is the match after the last of them, if that is known."""
         last = next((line for line in reversed(lines) if not isinstance(line, Result)), None)
         for line in lines:
             events = self._narrator.tell(line, after if line is last else None)

@@ -13,7 +13,7 @@ from dicehaven.core.record import Decision, Line, Roll
 
 @dataclass(slots=True)
 class Answers:
-    """What is known of a position; by seat what not everybody asks for."""
+    """The answers that are known about a position; those that differ between seats are stored by seat."""
 
     over: bool
     due: Due | None
@@ -26,14 +26,14 @@ class Answers:
 
 
 class CachedMatch(Match):
-    """A match at a table.  Views and lists are shared among all who ask, copies of the match included: only to be read."""
+    """A match at a table.  Its views and lists are shared with all callers and with copies of the match: they must only be read."""
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
         super().__init__(game, config, header, traced)
         self._ask_again()
 
     def _ask_again(self) -> None:
-        """The match has gone on: what was known holds no longer."""
+        """Forget all answers, since the match has gone on."""
         over, due = super().over, super().due
         self._answers = Answers(over, due, [] if over or due else self._deciding_in(self.state))
 

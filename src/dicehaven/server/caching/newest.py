@@ -1,4 +1,4 @@
-"""A cache for what is asked for again within a moment, such as the page that an answer and two streams show."""
+"""A cache for what is soon asked for again, such as the page that an answer and two streams show."""
 
 from collections import OrderedDict
 from typing import Generic, TypeVar
@@ -27,7 +27,7 @@ class Newest(Generic[K, V]):
         return len(self._found)
 
     def get(self, key: K) -> V | None:
-        """The value of a key, None if there is none."""
+        """The value of a key, or None."""
         return self._found.get(key)
 
     def put(self, key: K, value: V) -> None:

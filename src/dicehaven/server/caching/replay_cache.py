@@ -1,4 +1,4 @@
-"""Matches that are replayed: where they were every few lines, and what has happened as each seat sees it.
+"""Matches that are replayed: their states every few lines, and what has happened as each seat sees it.
 
 A match that goes on is taken further from where it was.  For one thread at a time.
 """
@@ -39,7 +39,7 @@ class Past:
         self._histories: dict[int, _History] = {}
 
     def goes_on(self, lines: Sequence[Line]) -> bool:
-        """Whether these lines, after the header, begin with those that are known."""
+        """Whether these lines, which follow the header, begin with those that are known."""
         return len(lines) >= len(self._lines) and all(a is b for a, b in zip(self._lines, lines))
 
     def follow(self, lines: Sequence[Line]) -> None:
@@ -73,7 +73,7 @@ class Past:
 
 
 class ReplayCache:
-    """The matches that were replayed last, and the answers that were made of them."""
+    """The matches that were replayed last, with the answers that were made from them."""
 
     def __init__(self) -> None:
         self._matches: LRUCache[str, Past] = LRUCache(MATCHES)

@@ -28,7 +28,7 @@ class TextCache:
         return self._made(game.name, game.messages, language) if found is None else found
 
     def pages_of(self, game: Game, language: str) -> "CachedTexts":
-        """The messages of pages about a game, in which things are called as it calls them."""
+        """The messages of pages about a game, with the game's own words for things."""
         key = f"pages of {game.name}"
         found = self._texts.get((key, language))
         return self._made(key, game.messages, language, PAGES) if found is None else found
@@ -62,7 +62,7 @@ class CachedTexts(Texts):
         return found
 
     def __call__(self, code: str, **args: Any) -> str:
-        """The sentence of a code; a message is made only where it has not been said before."""
+        """The sentence of a message code, cached."""
         found = self._said.get(_of(code, args, None, None))
         return self.say(Text(code, args)) if found is None else found
 

@@ -1,7 +1,7 @@
-"""Backups: a consistent copy of a database while servers use it, and the way back.
+"""Backups: consistent copies of a database, made while servers use it, and how they are restored.
 
 A backup of SQLite is a database itself, made by SQLite's own backup, unless the file's name says that it is a dump
-(`.jsonl`, `.jsonl.gz`).  One of PostgreSQL is a dump (`dump.py`), read in one transaction that sees one moment.
+(`.jsonl`, `.jsonl.gz`).  A backup of PostgreSQL is a dump (`dump.py`), read in one transaction from one snapshot.
 """
 
 import contextlib
@@ -40,7 +40,7 @@ def backup(engine: Engine, file: Path) -> None:
 def restore(source: Engine, engine: Engine) -> dict[str, int]:
     """Fill an empty database from a backup (`source_of`); returns how many rows of each kind there are.
 
-    Raises BadInput where the database holds tables already.
+    Raises BadInput if the database already holds tables.
     """
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         if target.execute(select(func.count()).select_from(schema.tables)).scalar():
@@ -52,7 +52,7 @@ def restore(source: Engine, engine: Engine) -> dict[str, int]:
 def add(source: Engine, engine: Engine, name: str) -> list[str]:
     """Add the tables of a dump (`source_of`, called `name`) to those of a database; returns their ids.
 
-    Raises BadInput where one of them is there already.
+    Raises BadInput if one of them already exists there.
     """
     with failures(str(engine.url)), engine.begin() as target, source.connect() as connection:
         ids = list(connection.scalars(select(schema.tables.c.id)))
@@ -65,7 +65,7 @@ def add(source: Engine, engine: Engine, name: str) -> list[str]:
 
 @contextlib.contextmanager
 def moment(engine: Engine) -> Iterator[Connection]:
-    """A connection that sees the database as it is at one moment."""
+    """A connection that sees one snapshot of the database."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -75,9 +75,9 @@ def moment(engine: Engine) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def source_of(file: Path) -> Iterator[Engine]:
-    """The content of a backup or a dump as a database at the newest schema; the file stays as it is.
+    """The content of a backup or a dump as a database at the newest schema; the file itself is not changed.
 
-    Raises BadInput where the file is none, so that nothing is begun with it.
+    Raises BadInput if the file is neither, before anything is done with it.
     """
     with file.open("rb") as opened:
         start = opened.read(len(SQLITE))
@@ -104,7 +104,7 @@ def write_lines(file: Path, lines: Iterable[str]) -> None:
 
 
 def write_atomically(file: Path, write: Callable[[Path], None]) -> None:
-    """Let `write` fill a file that nobody else can read, put it on disk, then in its place."""
+    """Let `write` fill a new file that only its owner can read, sync it to disk, then move it to its place."""
     draft = file.with_name(f".dicehaven-{secrets.token_hex(6)}")
     try:
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -125,7 +125,7 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
         assert isinstance(raw, sqlite3.Connection)
         raw.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
-        copy.execute("PRAGMA user_version=0")  # it is no running server's
+        copy.execute("PRAGMA user_version=0")  # no running server has marked the copy as its own
         (found,) = copy.execute("PRAGMA quick_check").fetchone()
         if found != "ok":
             raise BadInput(text("backup-damaged", problem=str(found)[:200]), str(file_of(engine)))
@@ -141,7 +141,7 @@ def _opened_copy(file: Path) -> Iterator[Engine]:
         engine = engine_of(f"sqlite:///{copy}")
         try:
             with engine.connect() as connection:
-                if revision_of(connection) is None:  # a database, but none of ours
+                if revision_of(connection) is None:  # a database, but not of Dicehaven
                     raise BadInput(text("dump-none"), str(file))
             upgrade(engine)
             yield engine

@@ -1,4 +1,4 @@
-"""Boards that people have made: the statements that write them, and what is read."""
+"""Boards that people have made: the statements that write and read them."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ OWNED = select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BO
 
 
 class Board(NamedTuple):
-    """A board that is stored; `owner` is the hash of a key, `touched` the day on which somebody opened it last."""
+    """A stored board; `owner` is the hash of a key, `touched` the day on which somebody opened it last."""
 
     id: str
     game: str
@@ -26,13 +26,13 @@ class Board(NamedTuple):
 
 
 def found(connection: Connection, board_id: str) -> Board | None:
-    """The board of an id."""
+    """The board with this id, if there is one."""
     row = connection.execute(select(*COLUMNS).where(BOARDS.c.id == board_id)).one_or_none()
     return Board(*row) if row else None
 
 
 def owned(connection: Connection, owners: Collection[str], game: str = "") -> Sequence[Board]:
-    """The boards of these owners, of a game or of all, those opened last first."""
+    """The boards of these owners, of one game or of all, the latest opened first."""
     query = OWNED.where(BOARDS.c.game == game) if game else OWNED
     return [Board(*row) for row in connection.execute(query.params(owners=list(owners)))]
 
@@ -43,26 +43,26 @@ def how_many(connection: Connection) -> int:
 
 
 def stored(board: Board, new: bool) -> Executable:
-    """A board is written as it is now."""
+    """Insert or update a board."""
     row = board._asdict()
     return insert(BOARDS).values(row) if new else update(BOARDS).where(BOARDS.c.id == row.pop("id")).values(row)
 
 
 def touched(board_id: str, now: float) -> Executable:
-    """Somebody has opened a board."""
+    """Note that somebody has opened a board."""
     return update(BOARDS).where(BOARDS.c.id == board_id).values(touched=now)
 
 
 def renewed(owners: Collection[str], owner: str) -> Executable:
-    """What was owned by these keys is owned by another."""
+    """Give the boards of these owners to another one."""
     return update(BOARDS).where(BOARDS.c.owner.in_(owners)).values(owner=owner)
 
 
 def removed(board_id: str) -> Executable:
-    """A board is gone for good."""
+    """Delete a board."""
     return delete(BOARDS).where(BOARDS.c.id == board_id)
 
 
 def outdated(since: float) -> Executable:
-    """Boards that nobody has opened are gone for good."""
+    """Delete the boards that nobody has opened since then."""
     return delete(BOARDS).where(BOARDS.c.touched < since)

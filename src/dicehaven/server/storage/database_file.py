@@ -1,6 +1,6 @@
 """The file of a SQLite database, which must stay where it is while a server runs.
 
-SQLite goes on writing to a file that has been removed or replaced, and whatever it takes is lost with it.  A server marks
+SQLite goes on writing to a file that has been removed or replaced, and whatever it writes there is lost.  A server marks
 its file when it starts (SQLite's `user_version`, in the file's first bytes), so that it also notices when the content is
 overwritten; backups have no mark.
 """
@@ -35,7 +35,7 @@ class DatabaseFile:
             raise DatabaseAway(text("database-gone" if now is None else "database-replaced"))
 
     def close(self) -> None:
-        """Give the file up, after SQLite has."""
+        """Close the file, once SQLite has."""
         os.close(self._file)
 
     def _mark(self) -> bytes:
@@ -60,7 +60,7 @@ def mark(url: str) -> None:
 
 
 def _name_of(url: str) -> str | None:
-    """The file of a database, None where it has none of its own."""
+    """The file of a database, None if it has none."""
     parsed = make_url(url)
     name = parsed.database
     return (

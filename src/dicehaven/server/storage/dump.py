@@ -1,9 +1,9 @@
 """Dumps: tables as JSON Lines, of a whole database or of one table, from SQLite and PostgreSQL alike.
 
 The first line says what it is: `{"dicehaven": "dump", "format": 1, "schema": "0004", …}`.  Then comes a line for each row,
-`["tables", {…}]`, such as others refer to first.  The last line counts the rows and has the SHA-256 of all lines before
-it, so that a dump that was cut or changed is never taken for a whole one.  It holds the secrets of dice and the hashes of
-keys: it is for the eyes of the host only.
+`["tables", {…}]`; rows come before those that refer to them.  The last line counts the rows and has the SHA-256 of all lines before
+it, so that a dump that was cut or changed is always noticed.  It contains the secrets of dice and the hashes of keys, so only
+the host may see it.
 """
 
 import datetime
@@ -32,7 +32,7 @@ Row = dict[str, Any]
 
 
 def dump(connection: Connection, table_id: str | None = None) -> Iterator[str]:
-    """The lines of a dump of everything, or of one table, in one transaction of the caller's that must be consistent."""
+    """The lines of a dump of everything, or of one table; the caller's transaction must see one snapshot."""
     done = hashlib.sha256()
     count = 0
 
@@ -63,7 +63,7 @@ def reflected(connection: Connection) -> MetaData:
 
 
 def _rows_of(table: Table, table_id: str | None) -> Select[Any] | None:
-    """The rows to dump, in the order of their keys; None if a table has nothing to do with the one that is asked for."""
+    """The rows to dump, in the order of their keys; None if this database table has none that belong to `table_id`."""
     query = select(table).order_by(*table.primary_key.columns)
     if table_id is None:
         return query
@@ -73,7 +73,7 @@ def _rows_of(table: Table, table_id: str | None) -> Select[Any] | None:
 
 @contextmanager
 def staged(lines: Iterable[str], name: str) -> Iterator[Engine]:
-    """A dump as a database of its own for a while, complete and at the newest schema; raises BadInput with the place."""
+    """A dump as a temporary database, complete and at the newest schema; raises BadInput with the place."""
     with TemporaryDirectory(prefix="dicehaven-") as folder:
         engine = engine_of(f"sqlite:///{Path(folder) / 'staged.sqlite'}")
         try:

@@ -23,15 +23,15 @@ IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: for its owner
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
-FROZEN = 20.0  # seconds that a transaction of a server may stand still: what it holds is free again then
-UPGRADE = 1_148_021_830  # the advisory lock of who changes the schema
-NODES = "0006"  # the first schema whose servers know of each other
+FROZEN = 20.0  # seconds that a transaction of a server may be idle before its locks are released
+UPGRADE = 1_148_021_830  # the advisory lock of the process that changes the schema
+NODES = "0006"  # the first schema whose servers notice each other
 
 
 def opened(url: str) -> Engine:
     """The engine of a database for a server, which is brought to the newest schema; raises BadDatabase.
 
-    A server that freezes in the middle of a transaction keeps the others from a table only for a while (PostgreSQL).
+    On PostgreSQL, a server that freezes in the middle of a transaction blocks the others for FROZEN seconds only.
     """
     engine = engine_of(url)
     if engine.dialect.name == "postgresql":
@@ -74,7 +74,7 @@ def engine_of(url: str) -> Engine:
 
 
 def file_of(engine: Engine) -> Path | None:
-    """The file of a database, None where it has none of its own."""
+    """The file of a database, None if it has none."""
     name = engine.url.database
     if engine.dialect.name != "sqlite" or not name or name == ":memory:" or name.startswith("file:"):
         return None
@@ -82,14 +82,14 @@ def file_of(engine: Engine) -> Path | None:
 
 
 def keep_private(path: Path) -> None:
-    """Create a database's file, or what SQLite keeps beside it, for its owner only; those of others stay as they are."""
+    """Let only its owner read a database's file, which is created, and those beside it; files of others stay as they are."""
     with contextlib.suppress(OSError):  # SQLite says better what is wrong
-        # Never one that is there: whoever closes a file ends all locks of SQLite that this process has on it.
+        # Never open an existing file: closing it would end all locks that SQLite has on it in this process.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     for suffix in ("", "-wal", "-shm", "-journal"):
         file = path.with_name(path.name + suffix)
         with contextlib.suppress(OSError):
-            if file.is_file():  # a folder that only its owner may read is nobody's any more, not even its owner's
+            if file.is_file():  # with these rights, not even its owner could enter a folder
                 file.chmod(PRIVATE)
 
 
@@ -103,7 +103,7 @@ def shown(url: str) -> str:
 
 @contextlib.contextmanager
 def failures(url: str) -> Iterator[None]:
-    """What a database refuses becomes BadDatabase, with the first line of the driver's reason."""
+    """Turn errors of the database into BadDatabase, with the first line of the driver's message."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
@@ -129,7 +129,7 @@ def revision_of(connection: Connection) -> str | None:
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring the database to a schema, in one transaction.
 
-    Raises BadDatabase for one of a newer version, and for one that a server may be using which knows of no others.
+    Raises BadDatabase for a newer schema, and while a server may be using the database that does not notice others.
     """
     config = migrations()
     with engine.begin() as connection:
@@ -159,7 +159,7 @@ def _let_go_of_the_frozen(engine: Engine) -> None:
 
 
 def _others_connected(connection: Connection) -> int:
-    """How many others are connected to a database of PostgreSQL."""
+    """How many other connections a PostgreSQL database has."""
     if connection.dialect.name != "postgresql":
         return 0
     found = connection.exec_driver_sql(

@@ -1,4 +1,4 @@
-"""Jobs: the statements that claim background work for a node and write how far it has come, and what is read."""
+"""Jobs: the statements that claim background work for a node, and write and read its progress."""
 
 from typing import NamedTuple
 
@@ -19,9 +19,9 @@ CLAIM = text(
 
 
 class StoredJob(NamedTuple):
-    """What is stored of a job; `found` is None where it is of an edition that is known already.
+    """What is stored of a job; `found` is None if the caller already knows this edition.
 
-    `node` is the number of the node that works on it, 0 if none does that lives.
+    `node` is the number of the living node that works on it, 0 if there is none.
     """
 
     node: int
@@ -30,11 +30,11 @@ class StoredJob(NamedTuple):
     edition: int  # of what is found: 0 for nothing
     done: bool
     found: bytes | None
-    claimed: int  # the number that has to be known by who claims it
+    claimed: int  # the number that a node has to know to claim it
 
 
 def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
-    """What is stored of a job of which an edition is known."""
+    """What is stored of a job, of which the caller knows an edition."""
     c = JOBS.c
     new = case((c.edition != edition, c.found), else_=null())
     row = connection.execute(
@@ -48,32 +48,32 @@ def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
 
 
 def claimed(name: str, before: int, node: int, now: float) -> Conditional:
-    """From now on this node works on a job, if nobody else has claimed it since node `before` did."""
+    """Claim a job for this node, unless another one has claimed it since node `before` did."""
     return Conditional(name, CLAIM, {"name": name, "node": node, "asked": now, "before": before})
 
 
 def progressed(name: str, node: int, progress: str) -> Conditional:
-    """How far the node that works on a job has come."""
+    """Write the progress of a job."""
     return Conditional(name, _of(name, node).values(progress=progress))
 
 
 def finished(name: str, node: int, found: bytes, done: bool) -> Conditional:
-    """What the node that works on a job has found, so far or for good."""
+    """Write the results of a job, interim or final."""
     return Conditional(name, _of(name, node).values(found=found, edition=JOBS.c.edition + 1, done=done))
 
 
 def released(name: str, node: int) -> Conditional:
-    """The node works on the job no longer."""
+    """Release a job: the node no longer works on it."""
     return Conditional(name, _of(name, node).values(node=0, progress=""))
 
 
 def wanted(name: str, now: float) -> Conditional:
-    """Somebody has asked for a job."""
+    """Note that somebody has asked for a job."""
     return Conditional(name, update(JOBS).where(JOBS.c.name == name, JOBS.c.asked < now).values(asked=now))
 
 
 def outdated(since: float) -> Executable:
-    """Jobs for which nobody has asked are forgotten: they can be done again."""
+    """Delete jobs for which nobody has asked since then: they can be done again."""
     return delete(JOBS).where(JOBS.c.asked < since)
 
 

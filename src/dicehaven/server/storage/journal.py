@@ -1,11 +1,11 @@
-"""The journal's quick way to disk: one statement stores the acts of many tables, and is a transaction of its own.
+"""Writes the journal quickly: one statement stores the acts of many tables, and is a transaction of its own.
 
-Whoever executes a statement here lets the event loop run meanwhile and then competes with it for the interpreter.  A
-single statement does so once for a whole commit, while a transaction of rows does so for each of them.
+While a statement runs, the event loop has the interpreter, and the writer has to compete for it afterwards: once for a
+single statement, but once per row in a transaction of many.
 
-On PostgreSQL the statement is a conditional write: only what follows what its node knows of the table is stored, and in
-the same transaction all nodes are told: the acts themselves, or only which tables have changed where that is too long.
-SQLite has one server, which knows all.
+On PostgreSQL the write is conditional: an act is stored only if its node knew the table's latest version.  The same
+transaction notifies all nodes of the acts or, if these are too long, of the tables that have changed.  SQLite has only one
+server.
 """
 
 import contextlib
@@ -61,12 +61,12 @@ class Entry(NamedTuple):
 
 
 def notice_of_changes(node: int) -> str:
-    """How a notification of changes begins: tables follow, each with its number of acts and of other changes."""
+    """The beginning of a notification of changes; tables follow, each with its number of acts and of other changes."""
     return f"changed {node} "
 
 
 def notice_of_acts(node: int) -> str:
-    """How a notification of acts begins: entries follow, as a list in JSON."""
+    """The beginning of a notification of acts; entries follow, as a JSON list."""
     return f"acts {node} "
 
 
@@ -84,10 +84,10 @@ class Journal:
         return found
 
     def append(self, entries: list[Entry]) -> list[Entry]:
-        """Store all that follow what is stored; they are on disk when it returns.
+        """Store all entries that follow what is stored; they are on disk when it returns.
 
-        Returns those that came second, of which nothing is stored.  On SQLite there are none: all are stored, or an
-        error is raised and none is.  Of a table there must not be two.
+        Returns those that came second, which are not stored.  On SQLite there are none: either all are stored, or an
+        error is raised and none is.  No two entries may belong to the same table.
         """
         if self._connection is None:
             self._connection = self._connected()
@@ -98,14 +98,14 @@ class Journal:
             raise
 
     def close(self) -> None:
-        """Give the connection up."""
+        """Close the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(Exception):  # it may be lost
                 connection.close()
 
     def _connected(self) -> Any:
-        """A connection that no pool knows, in which each statement is a transaction."""
+        """A connection outside the pool, on which each statement is a transaction."""
         pooled = self.engine.raw_connection()
         found: Any = pooled.driver_connection
         pooled.detach()

@@ -1,7 +1,7 @@
 """Notices: what nodes over one PostgreSQL tell each other, by LISTEN and NOTIFY.
 
-The connection that listens also holds a lock under the node's number.  It ends with the connection, so it ends with the
-process however that ends: `living` finds the nodes whose lock is held.
+The connection that listens also holds a lock with the node's number.  The lock ends with the connection, and so with the
+process, however that ends; `living` finds the nodes whose locks are held.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 def living(connection: Connection) -> set[int]:
-    """The numbers of the nodes that live."""
+    """The numbers of the nodes that are alive."""
     return set(connection.execute(LIVING, {"locks": LOCKS}).scalars())
 
 
@@ -42,7 +42,7 @@ class Notices:
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to listen; returns when it does."""
+        """Begin to listen; returns when the connection listens."""
         begun = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(begun))
         waiting = asyncio.create_task(begun.wait())
@@ -50,7 +50,7 @@ class Notices:
         waiting.cancel()
 
     async def close(self) -> None:
-        """End the connection, and the node's lock with it."""
+        """Close the connection, which releases the node's lock."""
         if self._listening:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)

@@ -31,7 +31,7 @@ TOUCH = (
 
 @dataclass(frozen=True)
 class StoredTable:
-    """What is on disk of a table: its row, who sits at it, acts, what was said (seats and words).
+    """What is stored of a table: its row, its seats, its acts, its chat (seats and words).
 
     `changes`, `changed_at` and `node` are those of its row: changes besides acts, how many acts there were at the last of
     them, and the node that made it.
@@ -63,7 +63,7 @@ class NewActs:
 
 
 def added(table: LiveTable, started: bool) -> list[Statement]:
-    """A new table, its seats, and the acts of one that goes on from another match."""
+    """Insert a new table and its seats; also the acts of a match that goes on from another one."""
     now = time.time()
     row: dict[str, object] = {
         "id": table.id,
@@ -87,7 +87,7 @@ def added(table: LiveTable, started: bool) -> list[Statement]:
 
 
 def acted(table: LiveTable, done: Done, over: bool) -> list[Statement]:
-    """A table's next act, after which it may be over."""
+    """Insert the next act of a table, after which the match may be over."""
     act, hidden, once, made, node = done
     entry = Entry(table.id, table.acts, acts.write(act), hidden, once, made, node, table.changes)
     if over == table.match.over and abs(made - table.touched) < OFTEN:
@@ -97,7 +97,7 @@ def acted(table: LiveTable, done: Done, over: bool) -> list[Statement]:
 
 
 def claimed(table: LiveTable, node: int) -> Claim:
-    """What a change of a table besides its acts begins with."""
+    """The claim with which a change of a table begins, unless it is an act."""
     return Claim(table.id, table.changes, table.acts, node)
 
 
@@ -107,14 +107,14 @@ def _seat_row(place: Place) -> dict[str, str]:
 
 
 def seated(table: LiveTable, seat: int, place: Place) -> list[Executable]:
-    """Who sits at a seat from now on, with which devices."""
+    """Write who sits at a seat, and the devices that hold it."""
     seats = schema.seats
     taken = update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat).values(**_seat_row(place))
     return [taken, *held(table, seat, place.devices)]
 
 
 def held(table: LiveTable, seat: int, devices: Sequence[Device]) -> list[Executable]:
-    """The other devices that hold a seat, and the links to it."""
+    """Write the other devices that hold a seat, and the links to it."""
     known = schema.devices
     gone = delete(known).where(known.c.table_id == table.id, known.c.seat == seat)
     rows = [{"table_id": table.id, "seat": seat, **asdict(device)} for device in devices]
@@ -122,20 +122,20 @@ def held(table: LiveTable, seat: int, devices: Sequence[Device]) -> list[Executa
 
 
 def requested(table: LiveTable, requests: Sequence[SeatRequest]) -> list[Executable]:
-    """Who asks for seats of bots."""
+    """Write the requests for bots' seats."""
     gone = delete(schema.requests).where(schema.requests.c.table_id == table.id)
     rows = [{"table_id": table.id, **asdict(request)} for request in requests]
     return [gone, insert(schema.requests).values(rows)] if rows else [gone]
 
 
 def touched(table: LiveTable, **columns: object) -> Executable:
-    """Something has happened at a table, and what else has changed in its row."""
+    """Update the time of the latest activity in a table's row, and whatever else has changed there."""
     tables = schema.tables
     return update(tables).where(tables.c.id == table.id).values(touched=time.time(), **columns)
 
 
 def spoken(table: LiveTable, seat: int, words: str) -> Executable:
-    """What a seat says next."""
+    """Insert a chat message of a seat."""
     return insert(schema.talk).values(table_id=table.id, number=len(table.talk), seat=seat, words=words)
 
 
@@ -159,7 +159,7 @@ def _of_key() -> Select[str]:
 
 
 def held_by(keys: str) -> Select[str]:
-    """The ids of all tables at which a seat, a request or the host's part is held by these keys."""
+    """The ids of all tables at which these keys hold a seat, a request or the host's role."""
     return _held_by().params(held=list(hashes_of(keys)))
 
 
@@ -180,7 +180,7 @@ def open_to_all(limit: int) -> Select[str]:
 
 
 def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:
-    """What is on disk of a table, its acts from number `since` on; None if there is no such table."""
+    """What is stored of a table, with the acts from number `since` on; None if there is no such table."""
     tables, seats, done, talk = schema.tables, schema.seats, schema.acts, schema.talk
     row = connection.execute(select(tables).where(tables.c.id == table_id, tables.c.deleted.is_(None))).one_or_none()
     if row is None:

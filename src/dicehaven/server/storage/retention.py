@@ -1,4 +1,4 @@
-"""Retention: the statements that delete tables, first so that they can be restored, and those that a clock needs."""
+"""Retention: the statements that mark tables as deleted, restore and erase them, and deal with clocks that jump."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ class Candidates(NamedTuple):
 
 
 def upkeep(connection: Connection) -> Upkeep | None:
-    """What the upkeep remembers; before its first time the newest stamp of a table.  None in a new database."""
+    """What is stored of the upkeep; before its first run, the newest time stamp of a table; None in a new database."""
     row = connection.execute(select(UPKEEP.c.seen, UPKEEP.c.swept)).one_or_none()
     if row:
         return Upkeep(*row)
@@ -43,7 +43,7 @@ def upkeep(connection: Connection) -> Upkeep | None:
 
 
 def remembered(seen: float, swept: float) -> list[Executable]:
-    """What the upkeep remembers from now on."""
+    """Write the state of the upkeep."""
     return [delete(UPKEEP), insert(UPKEEP).values(id=1, seen=seen, swept=swept)]
 
 
@@ -58,9 +58,9 @@ def is_first(connection: Connection, swept: float, now: float) -> bool:
 
 
 def moved(seconds: float, now: float, lately: float) -> list[Executable]:
-    """The clock has jumped by so many seconds: all stamps jump with it, and no table grows older.
+    """Move all time stamps by so many seconds, since the clock has jumped, so that no table grows older.
 
-    Those of the last `lately` seconds are of the new clock already.
+    Stamps of the last `lately` seconds are already those of the new clock.
     """
 
     def old(stamp: ColumnElement[float]) -> ColumnElement[bool]:
@@ -75,7 +75,7 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
 
 
 def candidates(connection: Connection, idle_since: float, deleted_since: float, share: int) -> Candidates:
-    """The tables that nobody has touched, and those that nobody has restored; at most one in `share` of all at once."""
+    """The tables to be marked and those to be erased; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     marked = connection.execute(select(func.count(TABLES.c.deleted))).scalar_one()
     idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), TABLES.c.touched < idle_since)
@@ -89,7 +89,7 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
 
 
 def abandoned(connection: Connection, idle_since: float, share: int) -> list[str]:
-    """Tables whose match nobody goes on with, the oldest first; at most one in `share` of all at once."""
+    """Tables whose match nobody continues, the oldest first; at most one in `share` of all tables at once."""
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
     idle = select(TABLES.c.id).where(*open_, TABLES.c.touched < idle_since).order_by(TABLES.c.touched)
@@ -97,34 +97,34 @@ def abandoned(connection: Connection, idle_since: float, share: int) -> list[str
 
 
 def _changed() -> Update:
-    """A change of tables: whoever writes to one of them meanwhile comes second, and looks again."""
+    """An update that counts as a change of each table, so that whoever writes to one meanwhile is refused and looks again."""
     return update(TABLES).values(changes=TABLES.c.changes + 1)
 
 
 def news_of(connection: Connection, ids: Sequence[str]) -> Notice:
-    """What nodes are told of tables that have changed."""
+    """The notification of tables that have changed."""
     acts = select(func.count()).where(schema.acts.c.table_id == TABLES.c.id).scalar_subquery()
     rows = connection.execute(select(TABLES.c.id, acts, TABLES.c.changes).where(TABLES.c.id.in_(ids)))
     return Notice(notice_of_changes(0) + " ".join(f"{table_id} {done} {changes}" for table_id, done, changes in rows))
 
 
 def deleted(ids: Sequence[str], now: float) -> Executable:
-    """These tables are deleted, and can be restored."""
+    """Mark tables as deleted; they can be restored."""
     return _changed().where(TABLES.c.id.in_(ids), TABLES.c.deleted.is_(None)).values(deleted=now)
 
 
 def restored(ids: Sequence[str], now: float) -> Executable:
-    """These tables are back, as if somebody had just touched them."""
+    """Restore tables, as if somebody had just used them."""
     return _changed().where(TABLES.c.id.in_(ids)).values(deleted=None, touched=now)
 
 
 def closed(ids: Sequence[str], now: float) -> Executable:
-    """These tables take no more acts."""
+    """Close tables: they accept no more acts."""
     return _changed().where(TABLES.c.id.in_(ids), TABLES.c.closed.is_(None)).values(closed=now)
 
 
 def erased(ids: Sequence[str]) -> list[Executable]:
-    """These tables and all that belongs to them are gone for good."""
+    """Erase tables and everything that belongs to them."""
     return [*(delete(t).where(t.c.table_id.in_(ids)) for t in CHILDREN), delete(TABLES).where(TABLES.c.id.in_(ids))]
 
 

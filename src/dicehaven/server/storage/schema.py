@@ -30,8 +30,8 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("started", Boolean, nullable=False),
-    Column("deleted", Float),  # since when it is deleted; it can be restored for a while
-    Column("closed", Float),  # since when it takes no more acts
+    Column("deleted", Float),  # when it was deleted; it can be restored for a while
+    Column("closed", Float),  # when it was closed: it accepts no more acts
     Column("host", String(64), nullable=False, server_default=sql("''")),  # SHA-256 of the key that set it up
     Column("changes", Integer, nullable=False, server_default=sql("1")),  # besides acts: seats, settings, talk
     Column("changed_at", Integer, nullable=False, server_default=sql("0")),  # acts there were at the last of these
@@ -39,7 +39,7 @@ tables = Table(
     Column("protocol", Integer, nullable=False, server_default=sql("1")),  # of its fair dice
     Column(
         "until", Float, nullable=False, server_default=sql("0")
-    ),  # when it waits no longer for shares; 0: it does not
+    ),  # until when it waits for shares; 0: it does not wait
     Index("tables_touched", "touched"),
 )
 

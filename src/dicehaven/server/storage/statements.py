@@ -1,4 +1,4 @@
-"""What a change consists of: entries of the journal, claims on a table's row, other statements, notices to all nodes."""
+"""The parts of a change: entries of the journal, claims on a table's row, other statements, notices to all nodes."""
 
 import time
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ Row = dict[str, Any]
 
 
 class Claim(NamedTuple):
-    """The right to change a table besides its acts: its row still is as a node knows it, after `changes` changes."""
+    """The right to change more of a table than its acts: its row is still as the node knows it, after `changes` changes."""
 
     table_id: str
     changes: int
@@ -38,20 +38,20 @@ class Claim(NamedTuple):
 
     @staticmethod
     def notice(claims: "Sequence[Claim]") -> "Notice":
-        """What all nodes are told of claims that were granted."""
+        """The notice to all nodes of claims that were granted."""
         tables = " ".join(f"{one.table_id} {one.acts} {one.changes + 1}" for one in claims)
         return Notice(notice_of_changes(claims[0].node) + tables)
 
 
 class Conditional(NamedTuple):
-    """A statement that changes one row, of something by this name; where it changes none, somebody has come first."""
+    """A statement that changes one row of something of this name; if it changes none, somebody else was first."""
 
     about: str
     statement: Executable
     row: Row | None = None
 
     def execute(self, connection: Connection) -> bool:
-        """Execute it; whether it has changed a row."""
+        """Execute the statement; returns whether it has changed a row."""
         return cast("CursorResult[Any]", connection.execute(self.statement, self.row)).rowcount == 1
 
 
@@ -73,7 +73,7 @@ def any_of(name: str) -> BindParameter[str]:
 
 
 def place_of(statements: Sequence[Statement]) -> str:
-    """What a change locks, so that changes can be made in the order of that; '' if nothing."""
+    """What a change locks, so that changes can be made in a fixed order; "" if nothing."""
     locked = (one for one in statements if isinstance(one, Entry | Claim | Conditional))
     return next((one.about if isinstance(one, Conditional) else one.table_id for one in locked), "")
 
@@ -84,6 +84,6 @@ def tables_of(statements: Sequence[Statement]) -> set[str]:
 
 
 def notify(connection: Connection, notice: Notice) -> None:
-    """Tell all nodes, when the transaction is committed."""
+    """Notify all nodes when the transaction is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, notice.words)))

@@ -1,4 +1,4 @@
-"""Storage: SQLite by default, PostgreSQL by a URL.  One writer commits what many tables hand in, together.
+"""Storage: SQLite by default, PostgreSQL by a URL.  One writer commits the changes of many tables together.
 
 Nobody is notified of an act before `write` has returned; by then it is on disk.
 """
@@ -33,9 +33,9 @@ Job = tuple[tuple[Statement, ...], "asyncio.Future[None]", asyncio.AbstractEvent
 
 
 class Store:
-    """A database and its writer; raises BadDatabase where it cannot be opened.
+    """A database and its writer; raises BadDatabase if it cannot be opened.
 
-    `node` is the number under which this process writes, 0 where there are no others.
+    `node` is the number under which this process writes, 0 if there are no other nodes.
     """
 
     def __init__(self, url: str) -> None:
@@ -79,7 +79,7 @@ class Store:
 
     @contextlib.contextmanager
     def _reaching(self) -> Iterator[None]:
-        """The database is there before and after; where it is not, DatabaseAway is raised and logged once."""
+        """A context in which the database must be reachable; otherwise raises DatabaseAway, which is logged once."""
         try:
             self._check_file()
             yield
@@ -105,11 +105,11 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """How many changes have been handed in and are not taken up yet."""
+        """How many changes wait for the writer."""
         return self._jobs.qsize()
 
     def close(self) -> None:
-        """Write what was handed in, then close the database."""
+        """Write all changes that wait, then close the database."""
         self._closed = True
         self._jobs.put(None)
         self._writer.join()
@@ -128,7 +128,7 @@ class Store:
         self._journal.close()
 
     def _write_guarded(self, jobs: list[Job]) -> None:
-        """Write some jobs; whatever fails here, everybody who waits for them is told, and the writer goes on."""
+        """Write some jobs; if that fails in any way, those who wait get the error, and the writer goes on."""
         try:
             for part in _parts(jobs):
                 for kind in (True, False):
@@ -138,12 +138,12 @@ class Store:
             self._failed(jobs)
 
     def _failed(self, jobs: list[Job]) -> None:
-        """A mistake of ours: nothing is acknowledged any more; those that were told before know better."""
+        """Answer the jobs with NotStored after a mistake of ours, except those that were answered before."""
         log.exception("the writer has failed: what waited for it is not acknowledged")
         _finish(jobs, NotStored(text("not-stored")))
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction; if that fails, each in one of its own, so that none fails for another."""
+        """Commit all jobs in one transaction or, if that fails, each in one of its own, so that none fails because of another."""
         try:
             with self._reaching(), metrics.COMMITS.time():
                 second = self._execute(jobs)
@@ -207,7 +207,7 @@ class Store:
 
 
 def _parts(jobs: list[Job]) -> list[list[Job]]:
-    """Jobs as they may share a commit: of a table no two."""
+    """Jobs in groups that may share a commit: no two of the same table."""
     parts: list[list[Job]] = []
     tables: set[str] = set()
     for job in jobs:
@@ -243,7 +243,7 @@ def _is_stored(connection: Connection, entry: Entry) -> bool:
 
 
 def _finish(jobs: list[Job], error: Exception | None) -> None:
-    """Tell those who wait; those of one loop together."""
+    """Answer those who wait, all of one event loop together."""
     waiting: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
     for _, done, loop in jobs:
         waiting.setdefault(loop, []).append(done)

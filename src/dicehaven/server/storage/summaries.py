@@ -18,7 +18,7 @@ Position = tuple[float, str]  # in a list of tables, the newest first: when it w
 
 @dataclass(frozen=True)
 class Summary:
-    """What a list tells of a table; settings and header as they are stored, perhaps by another version."""
+    """A table in a list; settings and header are as they were stored, perhaps by another version."""
 
     id: str
     header: dict[str, Any]

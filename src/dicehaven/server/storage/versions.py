@@ -1,4 +1,4 @@
-"""Asks for the versions of tables, many together: while a query runs, whoever asks waits for the next one."""
+"""Reads the versions of many tables with one query; requests that come while it runs wait for the next one."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ Found = dict[str, int]  # versions of tables, by their ids
 
 
 class Versions:
-    """How far tables have come in a database that other servers change, too (PostgreSQL only)."""
+    """The versions of tables in a database that other servers change, too (PostgreSQL only)."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
