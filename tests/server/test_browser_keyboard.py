@@ -37,10 +37,11 @@ HEARS = """() => {
 }"""
 
 
-def test_a_match_is_played_by_keys_alone(address: str, person: Callable[..., Any]) -> None:
+@pytest.mark.parametrize("game", ["sailorman", "sternenschiff", "wuerfelland"])
+def test_a_match_is_played_by_keys_alone(game: str, address: str, person: Callable[..., Any]) -> None:
     """The focus stays in the sheet or the tray, where one works: nobody has to look for it."""
     page, rng = person(), random.Random(2)
-    set_up(page, address, "wuerfelland", ["me", "level1"], begins="0")
+    set_up(page, address, game, ["me", "level1"], begins="0")
     page.evaluate(HEARS)
     end, pressed = time.monotonic() + 3 * PATIENCE, 0
     while (state := page.evaluate(STATE)) != "over":
