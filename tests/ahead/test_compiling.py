@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +28,11 @@ class Hand:
     def __init__(self, *ignored: Any) -> None:
         self.jobs: list[tuple[Future[None], str, Part]] = []
         self._processes: dict[int, Any] = {}
-        self.shut = False
+        self.shut = self.broken = False
 
     def submit(self, function: Callable[..., None], name: str, part: Part) -> Future[None]:
+        if self.broken:
+            raise BrokenProcessPool
         self.jobs.append((Future(), name, part))
         return self.jobs[-1][0]
 
@@ -90,6 +93,25 @@ def test_a_part_that_fails_keeps_nothing_else_from_being_compiled(hand: Hand) ->
     assert found.over
     assert found.progress(GAMES[1]).done == 2
     assert len(changes) == 3
+
+
+def test_a_process_that_is_killed_takes_its_jobs_along_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool is broken once a process of it was killed, for lack of memory for instance: another one goes on."""
+    pools = [Hand(), Hand()]
+    waiting = iter(pools)
+    monkeypatch.setattr(compiling, "pool", lambda *ignored: next(waiting))
+    monkeypatch.setattr(compiling, "is_ready", lambda game, part: False)
+    found = Compiling(GAMES, processes=2)
+    found.start()
+    pools[0].broken = True
+    while pools[0].jobs:
+        pools[0].end(BrokenProcessPool("killed"))
+    while pools[1].jobs:
+        pools[1].end()
+    assert found.over
+    assert not pools[0].shut
+    assert pools[1].shut
+    assert [found.progress(game).done for game in GAMES] == [3, 2]
 
 
 def test_what_is_compiled_already_needs_no_process(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -208,6 +208,23 @@ def test_letters_of_a_chart_grow_with_the_text_and_a_phone_sees_all_of_it(
     assert heights[1] > 1.8 * heights[0]
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844)])
+def test_the_review_below_a_result_has_its_room(
+    size: tuple[int, int], address: str, person: Callable[..., Any]
+) -> None:
+    """On a tablet it stood in a column: the board 70 px wide, and a letter of each card's words in a line."""
+    link = table(address, "sailorman", ["Mira", "Jonas"], 999)
+    page = seated(person({"width": size[0], "height": size[1]}, "de"), address)
+    page.goto(f"{link}/result")
+    page.locator("#moment-stage").wait_for(timeout=1000 * PATIENCE)
+    assert page.locator("#moment-stage svg.sheet").bounding_box()["width"] >= 0.4 * min(size[0], 1000)
+    for heading in page.locator(".dearest li b:visible").all():
+        assert heading.bounding_box()["height"] <= 3 * 25
+    for squares in page.locator(".squares").all():
+        assert squares.bounding_box()["height"] < 80
+    assert page.evaluate(CUT) == []
+
+
 def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..., Any]) -> None:
     link = table(address, "sailorman", ["Mira", "Jonas"], 2)
     for size in (PHONE, {"width": 320, "height": 568}, {"width": 844, "height": 390}, DESK):

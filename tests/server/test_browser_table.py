@@ -178,6 +178,12 @@ def test_the_pad_for_real_dice_is_in_view_as_a_whole(game: str, address: str, pe
         assert page.locator("#rolled-for .turn").is_visible()
         page.keyboard.press("Escape")
         assert not page.locator("#rolled-for").is_visible()
+    page.set_viewport_size({"width": 667, "height": 375})  # a phone on its side has two lines for it
+    page.evaluate("document.querySelector('.pad .what').textContent = 'Two pirates of strength 2: roll against them'")
+    assert page.evaluate(
+        "(() => { const q = document.querySelector('.pad .what'); return q.scrollHeight <= q.clientHeight + 1; })()"
+    )
+    assert page.evaluate(CUT) == []
 
 
 def test_the_keyboard_stays_where_one_works(address: str, person: Callable[..., Any]) -> None:

@@ -4,7 +4,7 @@ import logging
 import os
 import threading
 from collections.abc import Callable, Iterable
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from types import ModuleType
@@ -101,14 +101,14 @@ class Compiling:
             self._waiting.remove(job)
             self._busy.append(job)
             future = self._pool.submit(compile_part, *job)
-            future.add_done_callback(partial(self._finished, job))
+            future.add_done_callback(partial(self._finished, job, self._pool))
 
     def _can_begin(self, job: Job) -> bool:
         game, part = job
         needed = {(game, one) for one in NEEDED.get(part, ())}
         return needed <= self._done | self._failed and all(busy != game for busy, _ in self._busy)
 
-    def _finished(self, job: Job, future: "Future[None]") -> None:
+    def _finished(self, job: Job, executor: ProcessPoolExecutor, future: "Future[None]") -> None:
         error = None if future.cancelled() else future.exception()
         with self._changed:
             self._busy.remove(job)
@@ -118,6 +118,8 @@ class Compiling:
                 self._failed.add(job)
                 if self._pool is not None and not isinstance(error, CancelledError):
                     log.warning("%s: %s is not compiled: %r", *job, error)
+                if isinstance(error, BrokenExecutor) and self._pool is executor:  # one that was killed takes it along
+                    self._pool = pool(self.processes, in_background)
             self._submit()
             if not self._waiting and not self._busy and self._pool is not None:
                 self._pool.shutdown(wait=False)
