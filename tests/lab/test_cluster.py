@@ -22,19 +22,12 @@ from dicehaven.core.errors import MissingExtra
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.record import Line, dump
 from dicehaven.core.registry import find
-from dicehaven.lab.boards import PairSeries, boards_of
-from dicehaven.lab.chunks import Execution, Series, rows_of, workers
+from dicehaven.lab.chunks import Execution, rows_of, workers
 from dicehaven.lab.chunks import cluster as on_ray
 from dicehaven.lab.chunks.cluster import NoCluster
 from dicehaven.lab.chunks.remote import OtherCode
-from dicehaven.lab.ladder import LadderSeries
-from dicehaven.lab.learning.evaluation import SampleSeries
-from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.lab.simulate import simulate
-from dicehaven.lab.study.plan import Plan
-from dicehaven.lab.study.series import StudySeries
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Effort
 
 NUMBERS = 80
 SERIES = Counted(seconds=0.02)
@@ -164,41 +157,14 @@ def test_a_cluster_that_cannot_be_reached_is_one_sentence(monkeypatch: pytest.Mo
     assert refused.code == 2 and address in refused.err and refused.err.count("\n") == 1
 
 
-def every_series(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[Series, int]]:
-    """What the other commands play, small, with how many numbers."""
-    monkeypatch.setenv(PATH_VARIABLE, str(HERE))
-    saikoro, pig, land = find("saikoro"), find("pig"), find("wuerfelland")
-    table = land.configure(2, {"turn_limit": 3}, {"boards": list(boards_of(land.layout_data(None)).values())[:2]})
-    lines = [record(saikoro.name, k) for k in range(3)]
-    study = Plan("pig", 2, ("greedy", "random"), seed="cluster", alternating=True)
-    return {
-        "study": (StudySeries(pig, study, "matches"), 300),
-        "ladder": (LadderSeries(saikoro, ("level2", "random"), "1", {"turn_limit": 3}, None), 4),
-        "ladder of teams": (LadderSeries(saikoro, ("level2", "random"), "1", {"turn_limit": 3}, None, 4), 4),
-        "boards": (PairSeries(land, (table,), (("1", "2"),), 600, "greedy", "1"), 600),
-        "learn": (SampleSeries(saikoro, saikoro.configure(2), "1"), 40),
-        "review --all": (ReviewSeries.of(lines, Effort()), 3),
-    }
-
-
 def record(game: str, k: int) -> list[Line]:
     """A finished match of policies."""
     return list(trace(find(game), find(game).configure(2), k, ("greedy", "random"), "cluster"))
 
 
-def test_all_that_takes_a_cluster_gives_the_rows_of_one_core_there(
-    connected: Nodes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name, (series, numbers) in every_series(monkeypatch).items():
-        there, alone = (rows_of(series, numbers, Execution(1, cluster)) for cluster in (connected.address, None))
-        for rows in (there, alone):
-            rows.pop("seconds", None)  # how long a bot took
-        assert same(there, alone), name
-
-
 BY_COMMAND: dict[str, tuple[str, ...]] = {
-    "simulate": ("saikoro", "-n", "3000"),
     "ladder": ("saikoro", "--bots", "level2,greedy", "-n", "4", "-o", "turn_limit=3"),
+    "ladder of teams": ("saikoro", "--bots", "level2,random", "-n", "4", "-o", "turn_limit=3", "--players", "4"),
     "boards": ("wuerfelland", "-n", "600", "-o", "turn_limit=3"),
     "learn": ("saikoro", "-n", "20"),
     "review": ("games.jsonl", "--all"),
@@ -214,7 +180,7 @@ def test_a_command_gives_the_figures_of_one_core_there(
     Path("games.jsonl").write_text(
         "".join(f"{dump(line)}\n" for k in range(2) for line in record("saikoro", k)), "utf-8"
     )
-    words = (command, *BY_COMMAND[command], "--json")
+    words = (command.split()[0], *BY_COMMAND[command], "--json")
     there = run_here(*words, "--cluster", connected.address)
     here = run_here(*words, *(() if command == "review" else ("--cores", "1")))
     assert there.code == here.code == 0, (there.err, here.err)
