@@ -95,7 +95,7 @@ def test_a_part_that_fails_keeps_nothing_else_from_being_compiled(hand: Hand) ->
     assert len(changes) == 3
 
 
-def test_a_process_that_is_killed_takes_its_jobs_along_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_is_killed_keeps_nothing_from_being_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A pool is broken once a process of it was killed, for lack of memory for instance: another one goes on."""
     pools = [Hand(), Hand()]
     waiting = iter(pools)
@@ -103,15 +103,37 @@ def test_a_process_that_is_killed_takes_its_jobs_along_and_no_others(monkeypatch
     monkeypatch.setattr(compiling, "is_ready", lambda game, part: False)
     found = Compiling(GAMES, processes=2)
     found.start()
-    pools[0].broken = True
-    while pools[0].jobs:
-        pools[0].end(BrokenProcessPool("killed"))
+    break_off(pools[0])
     while pools[1].jobs:
         pools[1].end()
     assert found.over
-    assert not pools[0].shut
     assert pools[1].shut
-    assert [found.progress(game).done for game in GAMES] == [3, 2]
+    assert [found.progress(game).done for game in GAMES] == [4, 3]
+
+
+def test_what_is_killed_again_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "is_ready", lambda game, part: False)
+    pools: list[Hand] = []
+
+    def another(*ignored: Any) -> Hand:
+        pools.append(Hand())
+        return pools[-1]
+
+    monkeypatch.setattr(compiling, "pool", another)
+    found = Compiling(GAMES, processes=2)
+    found.start()
+    for each in pools:  # grows
+        break_off(each)
+    assert found.over
+    assert len(pools) < 20
+    assert [found.progress(game).done for game in GAMES] == [0, 0]
+
+
+def break_off(hand: Hand) -> None:
+    """What a pool does when a process of it is killed: all its jobs fail, and it takes no more."""
+    hand.broken = True
+    while hand.jobs:
+        hand.end(BrokenProcessPool("killed"))
 
 
 def test_what_is_compiled_already_needs_no_process(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:

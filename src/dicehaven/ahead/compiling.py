@@ -37,7 +37,7 @@ class Compiling:
         self._waiting = [(game.name, part) for part in Part for game in games if part in parts_of(game)]
         self._all = list(self._waiting)
         self._busy: list[Job] = []
-        self._done, self._failed = set[Job](), set[Job]()
+        self._done, self._failed, self._killed = set[Job](), set[Job](), set[Job]()
         self._pool: ProcessPoolExecutor | None = None
         self._changed = threading.Condition()
         self._begun = False
@@ -112,14 +112,19 @@ class Compiling:
         error = None if future.cancelled() else future.exception()
         with self._changed:
             self._busy.remove(job)
+            if isinstance(error, BrokenExecutor) and self._pool is executor:
+                self._pool = pool(self.processes, in_background)
             if error is None and not future.cancelled():
                 self._done.add(job)
+            elif isinstance(error, BrokenExecutor) and self._pool is not None and job not in self._killed:
+                self._killed.add(
+                    job
+                )  # with a process that was killed, all jobs of its pool fail: each is begun again once
+                self._waiting.append(job)
             else:
                 self._failed.add(job)
                 if self._pool is not None and not isinstance(error, CancelledError):
                     log.warning("%s: %s is not compiled: %r", *job, error)
-                if isinstance(error, BrokenExecutor) and self._pool is executor:  # one that was killed takes it along
-                    self._pool = pool(self.processes, in_background)
             self._submit()
             if not self._waiting and not self._busy and self._pool is not None:
                 self._pool.shutdown(wait=False)
