@@ -117,9 +117,7 @@ class Compiling:
             if error is None and not future.cancelled():
                 self._done.add(job)
             elif isinstance(error, BrokenExecutor) and self._pool is not None and job not in self._killed:
-                self._killed.add(
-                    job
-                )  # with a process that was killed, all jobs of its pool fail: each is begun again once
+                self._killed.add(job)  # or another job of its pool was: all fail together, and are begun again once
                 self._waiting.append(job)
             else:
                 self._failed.add(job)
