@@ -575,3 +575,15 @@ def test_shells_of_any_value_stay_at_their_boxes() -> None:
     lines = console.export_text().splitlines()
     assert sum(line.count("]○100M") for line in lines) == 14
     assert all(line.count("[") == line.count("]") for line in lines)
+
+
+@pytest.mark.parametrize("width", [60, 76, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> None:
+    console = Console(width=width, record=True, file=io.StringIO())
+    middling = {name: [20] * len(shells) for name, shells in GAME.layout_data(None)["shells"].items()}
+    assert isinstance(GAME.terminal, DrawsBoard)
+    console.print(GAME.terminal.board({**GAME.layout_data(None), "shells": middling}, GAME.texts(language)))
+    lines = console.export_text().splitlines()
+    assert sum(line.count("]○20") for line in lines) == 14
+    assert all(line.count("[") == line.count("]") for line in lines)

@@ -34,15 +34,15 @@ MARKS = " 123456×"
 
 def draw(t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int]) -> RenderableType:
     """The whole table as seat p sees it (-1: an onlooker); fields that the actions in `lit` would fill are marked."""
-    return Fitting(lambda width: _table(t, v, p, texts, names, lit, width >= WIDE))
+    return Fitting(lambda width: _table(t, v, p, texts, names, lit, width))
 
 
 def _table(
-    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int], wide: bool
+    t: Setup, v: State, p: int, texts: Texts, names: list[str], lit: Collection[int], width: int
 ) -> RenderableType:
     parts: list[RenderableType] = [_roll(v, p, texts, names)]
     if p >= 0:
-        parts += [Line(), _sheet(t, v, p, texts, names[p], lit, wide), Line(texts("legend"), style="dim")]
+        parts += [Line(), _sheet(t, v, p, texts, names[p], lit, width), Line(texts("legend"), style="dim")]
     others = [_small(t, v, q, texts, names[q]) for q in range(t.players) if q != p]
     return Group(*parts, Line(), Columns(others, padding=(0, 2)))
 
@@ -56,10 +56,10 @@ def board(data: LayoutData, texts: Texts) -> RenderableType:
     )
     legend = Line(letters, style="dim")
 
-    def draw_board(wide: bool) -> Group:
-        return Group(*_chart(t, s, 0, texts, {}, wide), _regions(t, s, 0, texts, wide), legend)
+    def draw_board(width: int) -> Group:
+        return Group(*_chart(t, s, 0, texts, {}, width >= WIDE), _regions(t, s, 0, texts, width), legend)
 
-    return Fitting(lambda width: draw_board(width >= WIDE))
+    return Fitting(draw_board)
 
 
 def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
@@ -79,9 +79,9 @@ def _roll(v: State, p: int, texts: Texts, names: list[str]) -> Line:
     return line
 
 
-def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int], wide: bool) -> Group:
+def _sheet(t: Setup, v: State, p: int, texts: Texts, name: str, lit: Collection[int], width: int) -> Group:
     title = Line(name, style="bold").append("  " + _standing(v, p, texts), "not bold")
-    return Group(title, *_chart(t, v, p, texts, _ghosts(lit), wide), _regions(t, v, p, texts, wide))
+    return Group(title, *_chart(t, v, p, texts, _ghosts(lit), width >= WIDE), _regions(t, v, p, texts, width))
 
 
 def _standing(v: State, p: int, texts: Texts) -> str:
@@ -126,15 +126,17 @@ def _content(v: State, p: int, field: int, ghost: str, ground: str, cell: int) -
     return (f"‹{ghost}›".center(cell), LIT) if ghost else (" " * cell, ground)
 
 
-def _regions(t: Setup, v: State, p: int, texts: Texts, wide: bool) -> Line:
-    """The regions' boxes with their shells, and the final groups."""
-    line = Line()
-    in_two = not wide or any(bonus >= 100 for bonus in t.shells[REGION_BOX:])  # more than 80 columns hold
+def _regions(t: Setup, v: State, p: int, texts: Texts, width: int) -> Line:
+    """The regions' boxes with their shells, in two lines if one is too long, and the final groups."""
+    regions = []
     for i, name in enumerate(REGIONS):
-        line.append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
+        region = Line().append(f"{LETTERS[2 * i]} {texts(f'region-{name}')} ", f"{INK} on {GROUNDS[2 * i]}")
         for side in range(2):
-            line.append_text(_box(t, v, p, REGION_BOX + 2 * i + side))
-        line.append("\n" if in_two and i == 1 else " ")
+            region.append_text(_box(t, v, p, REGION_BOX + 2 * i + side))
+        regions.append(region)
+    line = Line(" ").join(regions)
+    if line.cell_len > width:
+        line = Line("\n").join(Line(" ").join(half) for half in (regions[:2], regions[2:]))
     if v.over:
         line.append("\n" + texts("table-groups", first=v.groups[p][0], second=v.groups[p][1]))
     return line
