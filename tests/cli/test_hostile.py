@@ -106,6 +106,8 @@ WORDS = [
     (("simulate", "saikoro", "--games", "1", "-n", "2"), "given twice"),
     (("play", "saikoro", "--hints", "--no-hints"), "given twice"),
     (("play",), "which game"),
+    (("learn", "wuerfelland", "--policy", "--trials"), "only one of --policy, --trials and --expert"),
+    (("study", "saikoro", "--out", "nowhere", "--sweep", "foo=1..2"), "called “foo”; there are mode, starter"),
 ]
 
 

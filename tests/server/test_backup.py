@@ -6,6 +6,7 @@ import gzip
 import json
 import random
 import re
+import resource
 import sqlite3
 import stat
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from dicehaven.core.fair_dice.protocol import share_commitment
 from dicehaven.core.i18n import Texts
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.services import Services
+from dicehaven.server.storage import backup as backups
 from dicehaven.server.storage.engine import engine_of, file_of, upgrade
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -205,6 +207,27 @@ def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> Non
     with refuses("dump-none"):
         restore(others, fifth)
     assert not file_of(engine_of(fifth)).exists()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", ["full.sqlite", "full.jsonl"])
+def test_a_disk_that_is_full_is_said_of_the_backup_and_not_of_the_database(
+    dumped: Path, tmp_path: Path, name: str
+) -> None:
+    """No file may grow beyond a limit while the backup is written: the system refuses as it does on a full disk."""
+    before = set(tmp_path.iterdir())
+    engine = engine_of(f"sqlite:///{tmp_path / 'small.sqlite'}")
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with engine.connect() as connection:  # the files that SQLite keeps beside it are there
+        connection.exec_driver_sql("SELECT count(*) FROM tables")
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, limit[1]))
+        try:
+            with pytest.raises(OSError) as caught:
+                backups.backup(engine, tmp_path / name)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    engine.dispose()
+    assert caught.value.filename == str(tmp_path / name)
+    assert {file.name for file in set(tmp_path.iterdir()) - before} <= {"small.sqlite-wal", "small.sqlite-shm"}
 
 
 def test_a_backup_of_an_older_version_is_restored(fresh: Fresh, tmp_path: Path) -> None:

@@ -65,6 +65,8 @@ def learn(
     chosen = game_of(game)
     if not chosen.evaluation:
         raise BadOption(text("no-promise", game=game), "GAME")
+    if expert + trials + policy > 1:
+        raise BadOption(text("learn-one-thing"), "learn")
     asked = Learning(chosen, games, rounds, seed, execution_of(cores, cluster, keep), write, json)
     if expert:
         learn_expert(asked)

@@ -140,7 +140,7 @@ def _key(plan: Plan, holder: Any, word: str, inside: str, path: str, where: str)
             return int(word) - 1
     options = [option.name for option in plan.found_game().options] if not inside else []
     known = ", ".join([*options, *_names(plan, holder, inside)])
-    raise BadOption(text("study-no-value", path=path, inside=inside or "–", known=known or "–"), where)
+    raise BadOption(text("study-no-value", path=path, inside=inside or "none", known=known or "–"), where)
 
 
 def _names(plan: Plan, holder: Any, inside: str) -> Sequence[str]:

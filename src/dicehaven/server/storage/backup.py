@@ -5,6 +5,7 @@ A backup of SQLite is a database itself, made by SQLite's own backup, unless the
 """
 
 import contextlib
+import errno
 import gzip
 import io
 import os
@@ -24,6 +25,10 @@ from dicehaven.server.storage import dump, schema
 from dicehaven.server.storage.engine import engine_of, failures, file_of, revision_of, upgrade
 
 DUMPS = (".jsonl", ".jsonl.gz")
+UNWRITTEN = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR_WRITE: errno.EIO,
+}  # of a copy: nothing else is written
 SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
 
 
@@ -104,7 +109,10 @@ def write_lines(file: Path, lines: Iterable[str]) -> None:
 
 
 def write_atomically(file: Path, write: Callable[[Path], None]) -> None:
-    """Let `write` fill a new file that only its owner can read, sync it to disk, then move it to its place."""
+    """Let `write` fill a new file that only its owner can read, sync it to disk, then move it to its place.
+
+    An OSError names the file.
+    """
     draft = file.with_name(f".dicehaven-{secrets.token_hex(6)}")
     try:
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -112,9 +120,11 @@ def write_atomically(file: Path, write: Callable[[Path], None]) -> None:
         with draft.open("rb") as written:
             os.fsync(written.fileno())
         draft.replace(file)
-    except BaseException:
+    except BaseException as error:
         for left in file.parent.glob(f"{draft.name}*"):
             left.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.filename in (None, str(draft)):
+            raise OSError(error.errno, error.strerror, str(file)) from None
         raise
 
 
@@ -123,7 +133,13 @@ def _copy_sqlite(engine: Engine, draft: Path) -> None:
     with contextlib.closing(sqlite3.connect(draft)) as copy, engine.connect() as connection:
         raw = connection.connection.driver_connection
         assert isinstance(raw, sqlite3.Connection)
-        raw.backup(copy)
+        try:
+            raw.backup(copy)
+        except sqlite3.Error as error:
+            number = UNWRITTEN.get(error.sqlite_errorcode)
+            if number is None:
+                raise
+            raise OSError(number, os.strerror(number), str(draft)) from None
         copy.execute("PRAGMA journal_mode=DELETE")
         copy.execute("PRAGMA user_version=0")  # no running server has marked the copy as its own
         (found,) = copy.execute("PRAGMA quick_check").fetchone()

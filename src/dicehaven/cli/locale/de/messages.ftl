@@ -200,7 +200,11 @@ review-too-few = die Datei enthält nur { $count ->
 study-no-folder = Dort lässt sich kein Bericht schreiben: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
 study-not-written = Der Bericht lässt sich dort nicht schreiben ({ $problem }). Was mit --keep ORDNER gespielt wurde, ist nicht verloren: Derselbe Befehl macht dort weiter.
 either-json-or-toml = entweder --json oder --toml, nicht beides
-study-no-value = „{ $path }“ gibt es nicht; in „{ $inside }“ gibt es { $known }.
+learn-one-thing = verwende immer nur eine der Optionen --policy, --trials und --expert
+study-no-value = „{ $path }“ gibt es nicht; { $inside ->
+   *[other] in „{ $inside }“ gibt es { $known }
+    [none] es gibt { $known }
+  }.
 study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
 study-no-range = „{ $found }“ ist kein Wertebereich; schreibe NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
 study-range-too-long = „{ $found }“ hat { $count } Werte, versucht werden aber höchstens { $most }; schreibe zum Beispiel { $right }.

@@ -200,7 +200,11 @@ review-too-few = the file holds only { $count ->
 study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
 study-not-written = The report cannot be written there ({ $problem }). What was played with --keep FOLDER is not lost: the same command goes on from there.
 either-json-or-toml = either --json or --toml, not both
-study-no-value = There is nothing called “{ $path }”; in “{ $inside }” there are { $known }.
+learn-one-thing = use only one of --policy, --trials and --expert at a time
+study-no-value = There is nothing called “{ $path }”; { $inside ->
+   *[other] in “{ $inside }” there are { $known }
+    [none] there are { $known }
+  }.
 study-not-a-value = “{ $path }” is not a single value; it has { $known }.
 study-no-range = “{ $found }” is not a range of values; write NAME=1..6, NAME=0..100:20 or NAME=1,2,5.
 study-range-too-long = “{ $found }” has { $count } values, but at most { $most } are tried; write, for example, { $right }.
