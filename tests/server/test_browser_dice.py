@@ -68,7 +68,7 @@ def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[...
             field.fill(value)
     mira.click("form.setup button.main")
     mira.wait_for_url("**/t/*")
-    link, shown = mira.url.partition("?")[0], mira.locator("#dice dd code").first.inner_text()
+    link, shown = mira.url.partition("?")[0], mira.locator("#dice dd code").first.text_content()
     table = link.rpartition("/")[2]
     jonas.goto(link)
     assert jonas.locator("#dice dd.committed").count() == 1  # Mira's, before Jonas has drawn his share
