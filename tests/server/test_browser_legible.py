@@ -119,6 +119,17 @@ def test_the_longest_name_leaves_the_log_its_link_and_the_question_its_room(
     assert page.locator("#log ol").evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
+def test_on_a_tablet_the_name_of_a_bot_is_whole(address: str, person: Callable[..., Any]) -> None:
+    """What it is gives way to the next line."""
+    page = person({"width": 820, "height": 1180}, "de")
+    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {KEY}"}, trust_env=False) as program:
+        seats = [{"kind": "me", "name": "Friederike"}, {"kind": "level2", "name": "Friedrich"}]
+        made = program.post("/api/v1/tables", json={"game": "sailorman", "seats": seats}).raise_for_status().json()
+    seated(page, address).goto(f"{address}/t/{made['table']}")
+    for name in page.locator("#seats .name bdi").all():
+        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), name.inner_text()
+
+
 def test_who_watches_reads_the_question_over_the_whole_tray(address: str, person: Callable[..., Any]) -> None:
     page = person(DESK)
     page.goto(table(address, "saikoro", ["Mira", "Jonas"]))
