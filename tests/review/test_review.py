@@ -176,6 +176,11 @@ def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> No
         spoken_and_drawn(found)
 
 
+def test_games_are_played_on_in_proportion_to_iterations() -> None:
+    assert Effort.searching(Effort.iterations, Effort.seconds) == Effort()
+    assert Effort.searching(60, 5.0) == Effort(100, 60, 5.0)
+
+
 def test_chances_are_of_matches_that_were_played_to_their_end() -> None:
     """An evaluation half way errs by what no standard error tells."""
     game = find("wuerfelland")

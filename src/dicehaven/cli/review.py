@@ -50,7 +50,11 @@ def review(
     ] = None,
     iterations: Annotated[
         int,
-        typer.Option(min=16, max=MOST, help="Search iterations per decision, and games played on from a position."),
+        typer.Option(
+            min=16,
+            max=MOST,
+            help="Search iterations per decision; a position is played on in proportion, 5 games for 3 iterations.",
+        ),
     ] = Effort.iterations,
     seconds: Annotated[
         float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
@@ -81,7 +85,7 @@ def review(
     A decision is judged by what its seat could see. If the game is solved, the numbers are exact; otherwise they are
     estimates with standard errors. Exit codes as for `check`.
     """
-    effort = Effort(iterations, iterations, seconds)
+    effort = Effort.searching(iterations, seconds)
     if every:
         _require_one_record({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
         review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)

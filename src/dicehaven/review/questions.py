@@ -21,6 +21,11 @@ class Effort:
     seconds: float = 1e9  # of the search for a decision; with a limit in reach the same seed may give something else
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
 
+    @classmethod
+    def searching(cls, iterations: int, seconds: float) -> "Effort":
+        """The effort with so many iterations for a decision, and rollouts of a position in proportion."""
+        return cls(iterations * cls.rollouts // cls.iterations, iterations, seconds)
+
     def budget(self, estimates: bool) -> Budget:
         """The budget of a search; if the game cannot estimate chances, playouts go to the end."""
         most = self.max_decisions if estimates else TO_THE_END
