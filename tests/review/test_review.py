@@ -12,7 +12,7 @@ from statistics import correlation, mean
 
 import numpy as np
 import pytest
-from conftest import GAMES, HERE, LANGUAGES, dicehaven
+from conftest import GAMES, HERE, LANGUAGES, Here, dicehaven
 
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.search import Budget, Search
@@ -286,6 +286,27 @@ def test_a_decision_is_judged_by_what_its_seat_could_see() -> None:
     assert one.match.state != other.match.state
     assert one.questions == other.questions
     assert any(isinstance(question, DecisionQuestion) for _, question in one.questions)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--seat", "nobody"), "seat 1, seat 2"),
+        (("--html", "no/folder.html"), "folder.html: the file cannot be written"),
+        (("--svg", "."), "the file cannot be written"),
+        (("--lang", "xx"), "--lang"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_before_the_match_is_reviewed(
+    arguments: tuple[str, str], sentence: str, tmp_path: Path, run_here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text(run_here("trace", "saikoro", "-o", "fast=true").out, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("dicehaven.cli.review.reviewed", lambda *_: pytest.fail("the match is reviewed"))
+    refused = run_here("review", str(record), *arguments)
+    assert refused.code == 2, refused.err
+    assert sentence in refused.err
 
 
 def test_the_command_reviews_draws_and_refuses(tmp_path: Path) -> None:

@@ -90,6 +90,16 @@ def replace(path: Path, content: bytes) -> None:
         raise
 
 
+def require_place(path: Path) -> None:
+    """Raise OSError if `put` cannot write this file because it is a folder, or its own cannot be used."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    writable = path if path.exists() else Path(os.path.realpath(path)).parent
+    writable.stat()
+    if not os.access(writable, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
 def _sync_folder(folder: Path) -> None:
     """Sync a folder's entries to disk, where folders can be opened (not on Windows)."""
     with contextlib.suppress(OSError):

@@ -15,11 +15,11 @@ from dicehaven.bots.exact.solution import solution_for
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Keep, execution_of
-from dicehaven.cli.files import called, opened, problem_of, put
+from dicehaven.cli.files import called, opened, problem_of, put, require_place
 from dicehaven.cli.review_all import names_of, review_all
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.record import Header, Placed, records
 from dicehaven.core.registry import find
 from dicehaven.review.chart import chart
@@ -27,7 +27,7 @@ from dicehaven.review.page import standalone
 from dicehaven.review.questions import Effort
 from dicehaven.review.review import DEAREST, Review, as_data
 from dicehaven.review.review import review as reviewed
-from dicehaven.review.sentences import Sentences
+from dicehaven.review.sentences import Sentences, texts_for
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
@@ -98,14 +98,18 @@ def review(
     header = record[0].line
     assert isinstance(header, Header)
     game = find(header.data["game"])
+    spoken = language(lang)
+    mine = None if seat is None else seat_of(texts_for(game, spoken, isolating=False), header, seat)
+    for path in (html, svg):
+        if path is not None:
+            _require_place(path)
     setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
     if solution_for(game, setup) is None:
         compile_first(game, Part.SEARCH, Part.REVIEW)
     with progress(header.data["game"], STEPS) as advance:
         found = reviewed([one.line for one in record], effort, seed, cores, _in_steps(advance))
-    words = Sentences(found, language(lang), names_of(header), isolating=False)
-    mine = None if seat is None else seat_of(words, seat)
-    paper = Sentences(found, language(lang), names_of(header))
+    words = Sentences(found, spoken, names_of(header), isolating=False)
+    paper = Sentences(found, spoken, names_of(header))
     for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):
         if path is not None:
             _write(path, content(found, paper))
@@ -135,18 +139,27 @@ def _record(file: str, number: int | None) -> list[Placed]:
     return found[(number or 1) - 1]
 
 
-def seat_of(words: Sentences, named: str) -> int:
+def seat_of(texts: Texts, header: Header, named: str) -> int:
     """The seat of that name or number; raises BadOption."""
-    seats = range(len(words.review.totals))
-    for p in seats:
-        if named.casefold() in (words.name(p).casefold(), words.seat(p).casefold(), words.seat(p).split()[-1]):
+    numbers = [texts.say(text("seat", number=p + 1)) for p in range(header.data["players"])]
+    names = names_of(header) or numbers
+    for p, (name, number) in enumerate(zip(names, numbers, strict=True)):
+        if named.casefold() in (name.casefold(), number.casefold(), number.split()[-1]):
             return p
-    raise BadOption(text("bad-option", value=named[:20], allowed=", ".join(map(words.name, seats))), "--seat")
+    raise BadOption(text("bad-option", value=named[:20], allowed=", ".join(names)), "--seat")
 
 
 def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
     """Adapt a progress bar with STEPS steps to the number of questions that have been answered."""
     return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
+
+
+def _require_place(path: Path) -> None:
+    """Raise BadOption now for a file that could not be written when the review is done."""
+    try:
+        require_place(path)
+    except OSError as error:
+        raise BadOption(text("cannot-write", problem=problem_of(error)), str(path)) from None
 
 
 def _write(path: Path, content: str) -> None:
