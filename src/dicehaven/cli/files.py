@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from dicehaven.core.check import STANDARD_INPUT
-from dicehaven.core.errors import BadRecord
+from dicehaven.core.errors import BadOption, BadRecord
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Line, dump
 
@@ -55,6 +55,15 @@ def write(path: Path, lines: Iterable[Line], packed: bool) -> None:
     """Replace the file's content with a record, as `replace` does."""
     content = "".join(dump(line) + "\n" for line in lines).encode()
     replace(path, gzip.compress(content, mtime=0) if packed else content)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Let an OSError of writing this file, or of looking whether that is possible, be a BadOption that says so."""
+    try:
+        yield
+    except OSError as error:
+        raise BadOption(text("cannot-write", problem=problem_of(error)), str(path)) from None
 
 
 def put(path: Path, content: bytes) -> None:

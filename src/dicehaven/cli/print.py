@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from dicehaven.cli.common import GameName, Language, Layout, game_of, language, layout_of
-from dicehaven.cli.files import problem_of, put
+from dicehaven.cli.files import put, writing
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 
@@ -62,13 +62,11 @@ def print(
     if layout is not None:
         sheets = blank_sheets(chosen, layout_of(chosen, layout), spoken)
     page = standalone(chosen, sheets, spoken, Order(copies, paper, each, outlines))
-    try:
+    with writing(output):
         if output.suffix.lower() in (".html", ".htm"):
             put(output, page.encode())
         else:
             write_pdf(page, output)
-    except OSError as error:
-        raise BadOption(text("cannot-write", problem=problem_of(error)), str(output)) from None
 
 
 def write_pdf(page: str, output: Path) -> None:

@@ -15,7 +15,7 @@ from dicehaven.bots.exact.solution import solution_for
 from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Keep, execution_of
-from dicehaven.cli.files import called, opened, problem_of, put, require_place
+from dicehaven.cli.files import called, opened, put, require_place, writing
 from dicehaven.cli.review_all import names_of, review_all
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadOption, BadRecord
@@ -102,7 +102,8 @@ def review(
     mine = None if seat is None else seat_of(texts_for(game, spoken, isolating=False), header, seat)
     for path in (html, svg):
         if path is not None:
-            _require_place(path)
+            with writing(path):
+                require_place(path)
     setup = game.configure(header.data["players"], header.data.get("options"), header.data.get("layout")).setup
     if solution_for(game, setup) is None:
         compile_first(game, Part.SEARCH, Part.REVIEW)
@@ -112,7 +113,8 @@ def review(
     paper = Sentences(found, spoken, names_of(header))
     for path, content in ((html, standalone), (svg, lambda found, words: chart(found, words, standalone=True))):
         if path is not None:
-            _write(path, content(found, paper))
+            with writing(path):
+                put(path, content(found, paper).encode())
     if json:
         typer.echo(json_format.dumps(as_data(found)))
     else:
@@ -152,21 +154,6 @@ def seat_of(texts: Texts, header: Header, named: str) -> int:
 def _in_steps(advance: Callable[[int], None]) -> Callable[[int, int], None]:
     """Adapt a progress bar with STEPS steps to the number of questions that have been answered."""
     return lambda done, total: advance(STEPS * done // total - STEPS * (done - 1) // total)
-
-
-def _require_place(path: Path) -> None:
-    """Raise BadOption now for a file that could not be written when the review is done."""
-    try:
-        require_place(path)
-    except OSError as error:
-        raise BadOption(text("cannot-write", problem=problem_of(error)), str(path)) from None
-
-
-def _write(path: Path, content: str) -> None:
-    try:
-        put(path, content.encode())
-    except OSError as error:
-        raise BadOption(text("cannot-write", problem=problem_of(error)), str(path)) from None
 
 
 def show_lines(console: Console, found: Review, words: Sentences) -> None:

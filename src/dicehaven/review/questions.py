@@ -102,6 +102,5 @@ class DecisionAnalysis:
     worse: float = 0.0
 
 
-Answer = (
-    FloatArray | DecisionAnalysis
-)  # of positions: the shares of all seats in each rollout, (positions, seats, rollouts)
+Answer = FloatArray | DecisionAnalysis
+"""Of positions: the shares of all seats in each rollout, (positions, seats, rollouts); of a decision: its analysis."""

@@ -25,10 +25,8 @@ from dicehaven.server.storage import dump, schema
 from dicehaven.server.storage.engine import engine_of, failures, file_of, revision_of, upgrade
 
 DUMPS = (".jsonl", ".jsonl.gz")
-UNWRITTEN = {
-    sqlite3.SQLITE_FULL: errno.ENOSPC,
-    sqlite3.SQLITE_IOERR_WRITE: errno.EIO,
-}  # of a copy: nothing else is written
+# What SQLite raises while it copies a database can only be about the copy: nothing else is written
+UNWRITTEN = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR_WRITE: errno.EIO}
 SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
 
 
