@@ -57,11 +57,3 @@ def members(fields: int) -> Iterator[int]:
     while fields:
         yield (fields & -fields).bit_length() - 1
         fields &= fields - 1
-
-
-def touching(board: Land, fields: int) -> int:
-    """The fields that touch the start or a field of a set."""
-    near = board.start
-    for field in members(fields):
-        near |= int(board.beside[field])
-    return near
