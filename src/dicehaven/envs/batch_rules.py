@@ -1,8 +1,6 @@
-"""Many matches at once, generic over games: each environment stands before a decision, chance and new matches included.
+"""Many matches at once, generic over games: each environment stands before a decision, chance and new matches included."""
 
-Matches begin with the state `starts[0]`, if there is one.  Arrays by environment i: its State, its stream of dice, the number of its match in the series, the seat that decides,
-the legal actions (`counts[i]` of them in `moves[i]`).
-"""
+from typing import NamedTuple
 
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
@@ -11,7 +9,19 @@ from dicehaven.core.dice import Stream, below, seeded
 from dicehaven.core.rule import inlined, rule
 from dicehaven.core.struct import Records
 
-NO_SEAT = -1
+
+class Batch(NamedTuple):
+    """N environments as arrays: entry i of each belongs to environment i, `starts` to all of them."""
+
+    states: Records[State]  # (N,): the states of the matches
+    streams: Records[Stream]  # (N,): the streams of their dice
+    numbers: Ints  # (N,): their numbers in the series
+    starts: Records[State]  # (1,): the state with which every match begins; (0,) if matches begin as the rules say
+    seats: Ints  # (N,): the seats that decide
+    counts: Ints  # (N,): how many legal actions they have
+    moves: list[Ints]  # (N, most): environment i has the legal actions moves[i, :counts[i]]
+    rewards: list[Floats]  # (N, players): 1 for each winner of a match that the last step ended, else 0
+    done: Ints  # (N,): whether the last step ended a match
 
 
 @inlined
@@ -25,46 +35,30 @@ def let_chance_act(t: Setup, s: State, r: Stream, dice: Ints) -> None:
 
 
 @rule
-def begin_match(
-    t: Setup,
-    states: Records[State],
-    streams: Records[Stream],
-    starts: Records[State],
-    i: int,
-    seed: int,
-    number: int,
-    dice: Ints,
-) -> None:
-    """Match `number` of a series in environment i, up to its first decision."""
-    seeded(streams[i], seed, number)
-    if len(starts):
-        states[i] = starts[0]
+def begin_match(t: Setup, b: Batch, i: int, seed: int, dice: Ints) -> None:
+    """Begin match `numbers[i]` of the series `seed` in environment i, up to its first decision."""
+    seeded(b.streams[i], seed, b.numbers[i])
+    if len(b.starts):
+        b.states[i] = b.starts[0]
     else:
-        begin(t, states[i])
-    let_chance_act(t, states[i], streams[i], dice)
+        begin(t, b.states[i])
+    let_chance_act(t, b.states[i], b.streams[i], dice)
+
+
+@inlined
+def ask(t: Setup, b: Batch, i: int) -> None:
+    """Note who decides in environment i, and the legal actions."""
+    p = mover(t, b.states[i])
+    b.seats[i] = p
+    b.counts[i] = legal(t, b.states[i], p, b.moves[i])
 
 
 @rule
-def begin_many(
-    t: Setup,
-    states: Records[State],
-    streams: Records[Stream],
-    starts: Records[State],
-    numbers: Ints,
-    seed: int,
-    lo: int,
-    hi: int,
-    seats: Ints,
-    counts: Ints,
-    moves: list[Ints],
-    dice: Ints,
-) -> None:
+def begin_many(t: Setup, b: Batch, seed: int, lo: int, hi: int, dice: Ints) -> None:
     """Begin the matches of environments lo to hi - 1."""
     for i in range(lo, hi):
-        begin_match(t, states, streams, starts, i, seed, numbers[i], dice)
-        p = mover(t, states[i])
-        seats[i] = p
-        counts[i] = legal(t, states[i], p, moves[i])
+        begin_match(t, b, i, seed, dice)
+        ask(t, b, i)
 
 
 @rule
@@ -82,39 +76,20 @@ def first_illegal(actions: Ints, counts: Ints, moves: list[Ints], lo: int, hi: i
 
 
 @rule
-def step_many(
-    t: Setup,
-    states: Records[State],
-    streams: Records[Stream],
-    starts: Records[State],
-    numbers: Ints,
-    seed: int,
-    series: int,
-    lo: int,
-    hi: int,
-    actions: Ints,
-    seats: Ints,
-    counts: Ints,
-    moves: list[Ints],
-    rewards: list[Floats],
-    done: Ints,
-    dice: Ints,
-) -> None:
-    """Carry out an action in environments lo to hi - 1; a match that ends gives its rewards, and the next one begins."""
+def step_many(t: Setup, b: Batch, actions: Ints, seed: int, lo: int, hi: int, dice: Ints) -> None:
+    """Carry out an action in environments lo to hi - 1; where a match ends, N numbers further the next one begins."""
     for i in range(lo, hi):
-        s = states[i]
-        step(t, s, int(seats[i]), int(actions[i]))
-        let_chance_act(t, s, streams[i], dice)
+        s = b.states[i]
+        step(t, s, int(b.seats[i]), int(actions[i]))
+        let_chance_act(t, s, b.streams[i], dice)
         ended = over(t, s)
-        done[i] = ended
+        b.done[i] = ended
         for q in range(t.players):
-            rewards[i][q] = 1.0 if ended and won(t, s, q) else 0.0
+            b.rewards[i][q] = 1.0 if ended and won(t, s, q) else 0.0
         if ended:
-            numbers[i] = numbers[i] + series
-            begin_match(t, states, streams, starts, i, seed, numbers[i], dice)
-        p = mover(t, s)
-        seats[i] = p
-        counts[i] = legal(t, s, p, moves[i])
+            b.numbers[i] = b.numbers[i] + len(b.states)
+            begin_match(t, b, i, seed, dice)
+        ask(t, b, i)
 
 
 @rule

@@ -56,17 +56,7 @@ class CudaVectorEnv:
         self._numbers = self._put(np.arange(self.num_envs))
         self.done.copy_to_device(np.zeros(self.num_envs, np.bool_))
         self.rewards.copy_to_device(np.zeros((self.num_envs, self.variant.players), np.float32))
-        self._run(
-            "_begin_kernel",
-            self._states,
-            self._streams,
-            self._start,
-            self._numbers,
-            self._seed,
-            self.seats,
-            self.legal_counts,
-            self.legal,
-        )
+        self._run("_begin_kernel", *self._batch(), self._seed)
 
     def step(self, actions: Device) -> None:
         """Carry out one action per environment, (num_envs,) int32, and then chance; where a match ends, a new one begins.
@@ -83,21 +73,7 @@ class CudaVectorEnv:
             view = self.views().copy_to_host()[wrong]
             action, seat = int(chosen.copy_to_host()[wrong]), int(self.seats.copy_to_host()[wrong])
             raise illegal_action(self.variant, view, seat, wrong, action)
-        self._run(
-            "_step_kernel",
-            self._states,
-            self._streams,
-            self._start,
-            self._numbers,
-            self._seed,
-            self.num_envs,
-            chosen,
-            self.seats,
-            self.legal_counts,
-            self.legal,
-            self.rewards,
-            self.done,
-        )
+        self._run("_step_kernel", *self._batch(), chosen, self._seed)
 
     def sample_actions(self, rng: np.random.Generator) -> Device:
         """A legal action (num_envs,) int32 for each environment, uniformly at random; `rng` gives the seed."""
@@ -126,6 +102,20 @@ class CudaVectorEnv:
     def close(self) -> None:
         """Do nothing: only the card's memory is held."""
 
+    def _batch(self) -> batch_rules.Batch:
+        """The arrays; a kernel takes them one by one, since numba's simulator takes no tuple."""
+        return batch_rules.Batch(
+            self._states,
+            self._streams,
+            self._numbers,
+            self._start,
+            self.seats,
+            self.legal_counts,
+            self.legal,
+            self.rewards,
+            self.done,
+        )
+
     def _run(self, name: str, *arguments: Any) -> None:
         self._launch(name, self._setup, *arguments)
 
@@ -150,35 +140,20 @@ class CudaVectorEnv:
 # mypy: disable-error-code="name-defined, no-untyped-def"
 
 
-def _begin_kernel(t, states, streams, starts, numbers, seed, seats, counts, moves):
+def _begin_kernel(t, states, streams, numbers, starts, seats, counts, moves, rewards, done, seed):
     i = cuda.grid(1)
     if i < seats.shape[0]:
         dice = cuda.local.array(DICE, int32)
-        begin_many(t[0], states, streams, starts, numbers, seed, i, i + 1, seats, counts, moves, dice)
+        batch = Batch(states, streams, numbers, starts, seats, counts, moves, rewards, done)
+        begin_many(t[0], batch, seed, i, i + 1, dice)
 
 
-def _step_kernel(t, states, streams, starts, numbers, seed, series, actions, seats, counts, moves, rewards, done):
+def _step_kernel(t, states, streams, numbers, starts, seats, counts, moves, rewards, done, actions, seed):
     i = cuda.grid(1)
     if i < seats.shape[0]:
         dice = cuda.local.array(DICE, int32)
-        step_many(
-            t[0],
-            states,
-            streams,
-            starts,
-            numbers,
-            seed,
-            series,
-            i,
-            i + 1,
-            actions,
-            seats,
-            counts,
-            moves,
-            rewards,
-            done,
-            dice,
-        )
+        batch = Batch(states, streams, numbers, starts, seats, counts, moves, rewards, done)
+        step_many(t[0], batch, actions, seed, i, i + 1, dice)
 
 
 def _illegal_kernel(actions, counts, moves, first):

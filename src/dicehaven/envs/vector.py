@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -66,12 +66,21 @@ class VectorEnv(DecisionBatch):
         super().__init__(variant, seats, np.zeros((num_envs, variant.max_legal_actions), np.int32), counts)
         self._code: SimpleNamespace = compiled(batch_rules, rules)
         self._setup = variant.config.setup.stored()
-        self._start = start_of(variant, start)
         self._states, self._views = _records(rules.State, num_envs), _records(rules.State, num_envs)
-        self._streams = _records(Stream, num_envs)
         self._numbers = np.zeros(num_envs, np.int64)
         self.rewards = np.zeros((num_envs, variant.players), np.float32)
         self.done = np.zeros(num_envs, np.bool_)
+        self._batch = batch_rules.Batch(
+            cast(Any, self._states),
+            cast(Any, _records(Stream, num_envs)),
+            self._numbers,
+            cast(Any, start_of(variant, start)),
+            seats,
+            counts,
+            cast(Any, self.legal),
+            cast(Any, self.rewards),
+            cast(Any, self.done),
+        )
         parts = max(1, min(threads, num_envs // LEAST))
         edges = np.linspace(0, num_envs, parts + 1).astype(int).tolist()
         self._parts = list(pairwise(edges))
@@ -86,22 +95,7 @@ class VectorEnv(DecisionBatch):
             self._seed = seed_of(seed)
         self._numbers[:] = self._rows
         self.done[:], self.rewards[:] = False, 0
-        self._each(
-            lambda k, lo, hi: self._code.begin_many(
-                self._setup,
-                self._states,
-                self._streams,
-                self._start,
-                self._numbers,
-                self._seed,
-                lo,
-                hi,
-                self.seats,
-                self.legal_counts,
-                self.legal,
-                self._dice[k],
-            )
-        )
+        self._each(lambda k, lo, hi: self._code.begin_many(self._setup, self._batch, self._seed, lo, hi, self._dice[k]))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Carry out one action (num_envs,) per environment, and then chance; where a match ends, a new one begins.
@@ -115,24 +109,7 @@ class VectorEnv(DecisionBatch):
             i = int(wrong)
             raise illegal_action(self.variant, self.views()[i], int(self.seats[i]), i, int(chosen[i]))
         self._each(
-            lambda k, lo, hi: self._code.step_many(
-                self._setup,
-                self._states,
-                self._streams,
-                self._start,
-                self._numbers,
-                self._seed,
-                self.num_envs,
-                lo,
-                hi,
-                chosen,
-                self.seats,
-                self.legal_counts,
-                self.legal,
-                self.rewards,
-                self.done,
-                self._dice[k],
-            )
+            lambda k, lo, hi: self._code.step_many(self._setup, self._batch, chosen, self._seed, lo, hi, self._dice[k])
         )
 
     def rollout(

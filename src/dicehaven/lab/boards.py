@@ -103,7 +103,9 @@ def round_robin(
     options: Options = NO_OPTIONS,
 ) -> list[Share]:
     """Each board's share against all others, in `games` games of two seats in total (rounded up to equal pairs)."""
-    return _shares(game, boards, list(permutations(boards, 2)), games, seed, policy, progress, execution, options)
+    return _shares(
+        _series(game, boards, list(permutations(boards, 2)), games, policy, seed, options), progress, execution
+    )
 
 
 def against(
@@ -117,29 +119,34 @@ def against(
     """The share of each of `boards` against a pool of other boards, in about `games` games each."""
     every = {**pool, **boards}
     pairs = [pair for board in boards for rival in pool if rival != board for pair in ((board, rival), (rival, board))]
-    found = _shares(game, every, pairs, games * len(boards), seed, policy)
+    found = _shares(_series(game, every, pairs, games * len(boards), policy, seed))
     return [share for share in found if share.board in boards]
 
 
-def _shares(
+def _series(
     game: Game,
     boards: Mapping[str, BoardRows],
     pairs: Sequence[tuple[str, str]],
     games: int,
-    seed: str,
     policy: str,
-    progress: Callable[[int], None] = lambda done: None,
-    execution: Execution = ALL_CORES,
+    seed: str,
     options: Options = NO_OPTIONS,
-) -> list[Share]:
-    each = -(-games // len(pairs))
-    played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
+) -> PairSeries:
+    """At least `games` games, equally many for each pair of boards."""
     tables = tuple(game.configure(2, options, {"boards": [boards[name] for name in pair]}) for pair in pairs)
-    series = PairSeries(game, tables, tuple(pairs), each, policy, seed)
-    for chunk, rows in play_in_chunks(series, each * len(pairs), execution, progress):
+    return PairSeries(game, tables, tuple(pairs), -(-games // len(pairs)), policy, seed)
+
+
+def _shares(
+    series: PairSeries, progress: Callable[[int], None] = lambda done: None, execution: Execution = ALL_CORES
+) -> list[Share]:
+    """Play a series; the shares of its boards, in the order in which they first occur in its pairs."""
+    boards = dict.fromkeys(name for pair in series.pairs for name in pair)
+    played, won = dict.fromkeys(boards, 0), dict.fromkeys(boards, 0.0)
+    for chunk, rows in play_in_chunks(series, series.each * len(series.pairs), execution, progress):
         for pair, part in series.parts(chunk.start, chunk.stop):
-            begin = pair * each + part.start - chunk.start
-            for name, share in zip(pairs[pair], rows["share"][begin : begin + len(part)].sum(axis=0)):
+            begin = pair * series.each + part.start - chunk.start
+            for name, share in zip(series.pairs[pair], rows["share"][begin : begin + len(part)].sum(axis=0)):
                 played[name] += len(part)
                 won[name] += float(share)
     return [Share(name, played[name], won[name]) for name in boards]
