@@ -11,7 +11,7 @@ from browser_play import choose, set_up, two_people
 from browsers import PHONE
 
 MOMENT = "One moment …"
-ON_THE_WAY = "Something on the way to the table has refused this."
+ON_THE_WAY = "Something between this device and the server has refused this."
 PROXY = {"content_type": "text/html", "body": "<html><body><h1>Not by us</h1></body></html>"}
 
 NO_WAITS = (

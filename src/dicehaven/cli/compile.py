@@ -1,4 +1,4 @@
-"""`dicehaven compile`: compile games before anybody has to wait for it."""
+"""`dicehaven compile`: compile games ahead of time."""
 
 from typing import Annotated
 

@@ -43,7 +43,7 @@ def complain(error: DicehavenError) -> None:
 
 
 def unwritten(error: OSError) -> int:
-    """The exit code when output cannot be written: 0 if its reader has stopped reading.  Further output is discarded."""
+    """The exit code when output cannot be written: 0 if the reader has closed the pipe.  Further output is discarded."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 0

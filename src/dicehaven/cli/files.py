@@ -24,7 +24,7 @@ PACKED = ".gz"
 
 
 def called(name: str) -> str:
-    """A file's name in messages."""
+    """The name of a file as messages show it."""
     return STANDARD_INPUT if name == "-" else name
 
 

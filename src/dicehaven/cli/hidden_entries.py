@@ -6,7 +6,7 @@ from dicehaven.core.record import Decision
 
 
 def is_secret(match: Match, seat: int) -> bool:
-    """Whether a seat's last decision since the roll is hidden, so that undoing it would change nothing that all can see."""
+    """Whether a seat's last decision since the roll is hidden, so that undoing it changes nothing that others can see."""
     then = match.copy()
     try:
         then.undo(seat, alone=True)

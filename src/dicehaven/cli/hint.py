@@ -42,7 +42,7 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
 
 
 def first_sight(match: Match, seat: int) -> Sequence[int]:
-    """A seat's actions, in the order in which the heuristic likes them."""
+    """A seat's actions, ranked by the heuristic, the best first."""
     code, view = plain(defaults, match.game.rules), match.view(seat)
     return sorted(match.actions(seat), key=lambda action: -code.heuristic_value(match.setup, view, seat, action))
 

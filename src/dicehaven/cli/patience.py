@@ -1,4 +1,4 @@
-"""The terminal while a game is being compiled: another level stands in for bots that are not ready."""
+"""Play while a game is still being compiled: another level stands in for bots that are not ready."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,7 @@ from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 
 STAND_IN = BEGINNERS[-1]
-Tell = Callable[[int, Progress], None]  # a seat at which another level plays, and how far its bot is
+Tell = Callable[[int, Progress], None]  # a seat for which another level plays, and how far its bot is compiled
 
 
 class PatientBot:
@@ -23,7 +23,7 @@ class PatientBot:
         self._stand_in = bot(STAND_IN, game, setup, seed)
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """What the bot chooses, or who stands in for it."""
+        """The choice of the bot, or of its stand-in."""
         try:
             self._real = self._real or bot(self.kind, self.game, self.setup, self.seed)
             return self._real.choose(view, seat, actions, number)

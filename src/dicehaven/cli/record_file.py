@@ -15,7 +15,7 @@ from dicehaven.core.record import Decision, Line, Result, records
 
 
 class Saved:
-    """The file that a match is kept in: always complete, never half written, and written only if something is new."""
+    """The file that holds a match: replaced atomically, and only when there is something new to write."""
 
     def __init__(self, path: Path, lines: list[Line] | None = None) -> None:
         """`lines` are what the file already holds; None for a file that does not exist or is empty."""

@@ -32,7 +32,7 @@ from dicehaven.review.sentences import Sentences, texts_for
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
 MOST = 10**6  # iterations
-STEPS = 100  # of the progress bar
+STEPS = 100  # steps of the progress bar
 HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
 
 

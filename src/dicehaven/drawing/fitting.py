@@ -10,7 +10,7 @@ ENDLESS = Console(width=1000, force_terminal=False)
 
 @dataclass(frozen=True)
 class Fitting:
-    """Drawn when it is printed, for as many columns as there are then."""
+    """A renderable that is drawn when it is printed, for the number of columns available then."""
 
     draw: Callable[[int], RenderableType]
 
@@ -19,7 +19,7 @@ class Fitting:
 
 
 def widest(draw: Callable[[int], RenderableType], most: int, width: int) -> RenderableType:
-    """The drawing with as many things in a row as fit into so many columns, at most `most`, and at least one."""
+    """The drawing with as many items per row as fit into `width` columns: at least one, at most `most`."""
     for count in range(most, 1, -1):
         drawn = draw(count)
         if ENDLESS.measure(drawn).maximum <= width:

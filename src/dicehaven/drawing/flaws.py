@@ -1,4 +1,4 @@
-"""What is wrong with a board, drawn on its sheet: hatched, outlined, with a pin; no hue is needed to see it."""
+"""What is wrong with a board, drawn on its sheet: hatched, outlined and pinned, so that it shows without colour."""
 
 from dicehaven.drawing.svg import el, g, path, text
 

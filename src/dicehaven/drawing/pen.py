@@ -24,7 +24,7 @@ BACK = "var(--glyph-back, #fbf6e9)"  # what shines through a hole in a symbol
 
 
 def thin(width: float) -> dict[str, object]:
-    """Attributes of a line in the symbol's own colour."""
+    """SVG attributes of a line of this width in the symbol's own colour."""
     return {**LINE, "stroke_width": width}
 
 

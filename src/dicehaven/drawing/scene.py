@@ -18,7 +18,7 @@ NAMES: tuple[str, ...] = ("Mira", "Jonas", "Käthe", "Ben")
 class Scene:
     """A moment of a match: the rolls and decisions (`0 treasure 5 4`) that lead there, whose sheet is shown.
 
-    Who is not named decides by the first legal move.  Of the moves that are left, those are lit that have `chosen`.
+    Seats that are not named take their first legal move.  Moves that have `chosen` among their parts stay lit.
     """
 
     play: Play

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-SETUPS = 64  # of which a picture of the board is kept
+SETUPS = 64  # at most, whose results are kept
 
 
 def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
-    """Keep what follows from a Setup: it is never changed, so the same object has the same board."""
+    """Cache a function of a Setup.  Setups are never changed, so the object's identity serves as the key."""
     kept: OrderedDict[tuple[Any, ...], tuple[Any, T]] = OrderedDict()
 
     def found(setup: Any, *more: Any) -> T:

@@ -33,7 +33,7 @@ def stage(
     chosen: tuple[str, ...] = (),
     new: Collection[str] = (),
 ) -> str:
-    """The sheet that seat p (-1: an onlooker) looks at in its view v, as SVG or HTML.
+    """The sheet shown to seat p (-1: an onlooker), which has the view v, as SVG or HTML.
 
     `lit` are the parts that can be pointed at, `chosen` those that have been, `new` those that have changed.
     """
@@ -45,5 +45,5 @@ def stage(
 
 
 def small(sheet: AnySheet, t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
-    """Seat q's sheet in small, 144 by 114."""
+    """Seat q's small sheet, 144 by 114 pixels."""
     return small_drawing_of(t, sheet, q, texts).filled(sheet.small_parts(t, v, q, texts, name))

@@ -43,7 +43,7 @@ class Slot(NamedTuple):
     static: str
 
     def begin(self, part: Part, lit: bool, chosen: int) -> str:
-        """The opening tag; the classes before the bar never change, those after it are the part's state."""
+        """The opening tag.  Classes before the bar are fixed; those after it are the part's state."""
         tap = lit or chosen
         states = " ".join(filter(None, (part.classes, OPEN if lit else "", CHOSEN if chosen else "")))
         class_ = f"{self.class_} | {states}" if states else self.class_
@@ -78,7 +78,7 @@ class Drawing:
         self.slots: tuple[str, ...] = tuple(s.name for kind, _, s in self._pieces if kind == BEGIN and s)
 
     def filled(self, parts: Mapping[str, Part], lit: Collection[str] = (), chosen: Iterable[str] = ()) -> str:
-        """The drawing as text; `lit` and `chosen` are names of `point`: of several equal ones the first are chosen."""
+        """The drawing as text.  `lit` and `chosen` are names from `pointing`; if slots share a name, the first ones are chosen."""
         left, written = list(chosen), list[str]()
         for kind, text, slot_ in self._pieces:
             if slot_ is not None:

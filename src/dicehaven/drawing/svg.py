@@ -16,13 +16,13 @@ def attributes_of(values: Mapping[str, object]) -> str:
     return "".join(map(_attribute, values.keys(), values.values()))
 
 
-@lru_cache(10_000, typed=True)  # a drawing says the same few thousand things again and again
+@lru_cache(10_000, typed=True)  # drawings repeat the same few thousand attributes
 def _attribute(name: str, value: object) -> str:
     return "" if value is None else f' {name.rstrip("_").replace("_", "-")}="{escape(number(value))}"'
 
 
 def number(value: object) -> str:
-    """Numbers with at most one decimal: half the size of a page, no visible difference."""
+    """A number with at most one decimal, which halves a page and makes no visible difference."""
     return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
 
 

@@ -89,12 +89,12 @@ def actions_of(given: npt.ArrayLike, count: int, num_actions: int) -> npt.NDArra
 
 
 def no_action(i: int, action: int, num_actions: int) -> IndexError:
-    """The error for a number in environment i that is not an action."""
+    """The error for a number given to environment i that is not an action."""
     return IndexError(f"environment {i}: {action} is no action; there are 0 to {num_actions - 1}")
 
 
 def into_of(given: Any, shape: Sequence[int]) -> npt.NDArray[np.float32]:
-    """An array to write to; raises ValueError if it does not fit."""
+    """An array to write to; raises ValueError if its shape or type does not fit."""
     if not isinstance(given, np.ndarray) or given.shape != tuple(shape) or given.dtype != np.float32:
         found = f"{given.dtype} {given.shape}" if isinstance(given, np.ndarray) else short(given)
         raise ValueError(f"into must be a float32 array of the shape {tuple(shape)}, not {found}")

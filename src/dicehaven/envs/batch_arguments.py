@@ -1,4 +1,4 @@
-"""What is given to a batch of environments: its seed, its start, its actions."""
+"""Checks of the arguments of a batch of environments: its seed, its start, its actions."""
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ LARGEST_SEED = (1 << 62) - 1
 
 
 def start_of(variant: Variant, given: GameState | State | None) -> npt.NDArray[np.void]:
-    """The state with which matches begin, as an array of one record or none; raises ValueError if it is over."""
+    """The state with which matches begin, as an array of one record, or of none; raises ValueError for a match that is over."""
     rules, setup = variant.game.plain, variant.config.setup
     state = given.match.state if isinstance(given, GameState) else given
     if state is None:

@@ -12,7 +12,7 @@ from dicehaven.core.observation import Floats32
 from dicehaven.envs.arguments import function_of, generator_of, into_of
 from dicehaven.envs.variant import Variant
 
-WORD = 64  # bits in a word of a compact mask
+WORD = 64  # bits per word of a compact mask
 SUM_WITHIN = 1e-3  # how far the sum of probabilities may be from 1
 
 

@@ -48,7 +48,7 @@ class BestResponse:
 
     @property
     def exploitability(self) -> float:
-        """How much more than half of the games the best response wins on average, if the seats take turns to begin."""
+        """The best response's mean share of the wins minus one half, if the seats take turns to begin: 0 to 0.5."""
         return (self.first + self.second - 1) / 2
 
 
@@ -128,7 +128,10 @@ class ExactGame:
         found = [self._respond(asked, seat, cores, progress, tolerance) for seat in range(1 if symmetric else SEATS)]
         opening = self._exact.opening(self._setup)
         first, second = found[-1][0].values[opening], 1 - found[0][1].values[opening]
-        theirs = [found[-1][1].values, found[0][1].values]  # of the policy against a responder in seat 0, in seat 1
+        theirs = [
+            found[-1][1].values,
+            found[0][1].values,
+        ]  # the policy's values against a responder in seat 0, in seat 1
         measured = found[0][1], found[-1][0]
         width = max(one.width if tolerance is None else one.opening_width for one in measured)
         return BestResponse(float(first), float(second), width, self._playing(theirs))

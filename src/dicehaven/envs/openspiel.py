@@ -30,7 +30,7 @@ with ImportsOf("envs"):
     import pyspiel
 
 LONGEST = 100_000  # decisions and dice; a limit of OpenSpiel's, not of ours
-MOST_FACES = 36  # of a die, or different cards
+MOST_FACES = 36  # chance outcomes of a node: faces of a die, or different cards
 BETWEEN = ";"  # separates the words of a list, since OpenSpiel separates parameters by commas
 PREFIX = "dicehaven_"
 ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
@@ -39,7 +39,7 @@ ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
 class SpielGame(pyspiel.Game):
     """A variant; its parameters are `players`, `layout` and the game's options, with `;` between the words of a list."""
 
-    name: str  # of the game; a class of its own for each
+    name: str  # the name of the game, set by a subclass for each game
     kind: pyspiel.GameType
     most_rolls = 0  # a match that needs more is broken off as a draw; 0: no limit
 

@@ -34,7 +34,7 @@ from dicehaven.envs.variant import Variant, load_game
 if TYPE_CHECKING:
     from dicehaven.envs.cuda_vector import CudaVectorEnv
 
-LEAST = 512  # environments that make a thread worthwhile
+LEAST = 512  # environments for which another thread pays
 
 
 class VectorEnv(DecisionBatch):

@@ -66,7 +66,7 @@ def ptx(game: Game, compute_capability: tuple[int, int] = (9, 0)) -> str:
 
 @contextmanager
 def _as_if_present(compute_capability: tuple[int, int]) -> Iterator[None]:
-    """numba asks the present card for its compute capability when a kernel calls a function; here we answer."""
+    """Pretend that a card with this compute capability is present, since numba asks for it when a kernel calls a function."""
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
 
     asked = dispatcher.get_current_device

@@ -33,7 +33,7 @@ from dicehaven.core.registry import find
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
 from dicehaven.lab.ratings import rated
 
-DRAWS = 300  # of the bootstrap
+DRAWS = 300  # resamples of the bootstrap
 
 
 class MakeBot(Protocol):
@@ -51,7 +51,7 @@ class Ladder:
 
     bots: tuple[str, ...]
     shares: FloatArray
-    seconds: tuple[float, ...]  # of processor time for a move, on average
+    seconds: tuple[float, ...]  # mean processor time per move
 
     def share(self, a: int, b: int) -> tuple[float, float]:
         """Bot a's share of the wins against bot b, and half the width of its 95 % interval."""

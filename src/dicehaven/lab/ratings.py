@@ -10,9 +10,9 @@ from dicehaven.core import extras
 from dicehaven.core.contract import FloatArray
 
 MIDDLE, SCALE = 1500.0, 400.0 / np.log(10)
-MOST_ELO = 1200.0  # two players further apart than that are not told apart by so few matches
-LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # of the wins that is rated
-MOST_STEPS, PRECISION = 100_000, 1e-6  # of the fit; of a strength, whose unit is SCALE points
+MOST_ELO = 1200.0  # a few matches cannot show a larger difference
+LEAST_SHARE = 1 / (1 + 10 ** (MOST_ELO / 400))  # smaller shares of the wins are rated as this
+MOST_STEPS, PRECISION = 100_000, 1e-6  # iterations of the fit; error of a strength, in units of SCALE points
 
 
 def rated(shares: FloatArray) -> FloatArray:

@@ -83,7 +83,7 @@ class Cluster:
         return chunk, found
 
     def _count(self) -> int:
-        """How many processors the cluster has, looked up now and then."""
+        """Look up how many processors the cluster has, at most once in a while."""
         import ray
 
         if time.monotonic() - self._counted > COUNT_SECONDS or not self._processors:

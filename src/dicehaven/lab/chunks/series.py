@@ -54,20 +54,20 @@ class Series(ABC):
 
 
 def no_words(_: Text) -> None:
-    """Say nothing."""
+    """Ignore a message: the default of `Execution.tell`."""
 
 
 @dataclass(frozen=True)
 class Execution:
     """How a series is played; its rows do not depend on it."""
 
-    cores: int | None = None  # of this machine; all if None
+    cores: int | None = None  # how many of this machine's cores to use; None: all
     cluster: str | None = None  # the address of a Ray cluster that plays instead
     keep: Path | None = None  # a folder for finished chunks
     tell: Callable[[Text], None] = no_words  # called with messages for the user, such as about a damaged file
 
     def part(self, name: str) -> "Execution":
-        """The same for one of several series: its chunks have a folder of their own."""
+        """The same execution for one of several series, with its own folder for chunks."""
         return Execution(self.cores, self.cluster, self.keep and self.keep / name, self.tell)
 
 

@@ -23,12 +23,12 @@ from dicehaven.core.i18n import text
 from dicehaven.lab.chunks.fingerprint import fingerprint
 from dicehaven.lab.chunks.series import Rows, Series
 
-DEATHS = 5  # of processes without a finished chunk between, after which the series is given up
+DEATHS = 5  # the series is given up when so many processes die without a chunk being finished in between
 AHEAD = 2  # chunks for each core that are given out and not finished
 
 
 class ChunkFailed(DicehavenError):
-    """A chunk whose workers died again and again."""
+    """A chunk could not be played because its workers kept dying."""
 
 
 class Workers(Protocol):
@@ -44,7 +44,7 @@ class Workers(Protocol):
         ...
 
     def finished(self) -> Iterable[tuple[range, Rows]]:
-        """Chunks that have been finished since, in any order; waits until there is one."""
+        """The chunks finished since the last call, in any order; waits until there is at least one."""
         ...
 
     def __enter__(self) -> Self: ...
@@ -130,7 +130,7 @@ class Threads(Pool):
 
 
 class Processes(Pool):
-    """Processes of their own, for bots in Python; the chunks of one that dies are played again."""
+    """Separate processes, for bots in Python; if one dies, its chunks are played again."""
 
     def __init__(self, series: Series, cores: int) -> None:
         super().__init__(series, cores)
@@ -174,7 +174,7 @@ class Processes(Pool):
 
 
 class Packing:
-    """What is sent to other processes of a series."""
+    """Prepares a series to be sent to other processes, chunk by chunk."""
 
     def __init__(self, series: Series) -> None:
         self.series = series

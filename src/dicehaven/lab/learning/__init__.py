@@ -1,1 +1,1 @@
-"""Learning from self-play: values of positions, policies of the search, what an expert knows."""
+"""Learning from self-play: evaluations of positions, policies for the search, and the networks of experts."""

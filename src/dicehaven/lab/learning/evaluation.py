@@ -21,7 +21,7 @@ from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configurati
 from dicehaven.lab.chunks.preparing import compile_once
 from dicehaven.lab.learning import self_play
 
-RIDGE = 1e-3  # of the mean log-likelihood, with features scaled to deviation 1
+RIDGE = 1e-3  # ridge penalty on the mean log-likelihood, with features scaled to unit deviation
 
 
 @dataclass(frozen=True)

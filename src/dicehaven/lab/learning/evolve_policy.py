@@ -23,10 +23,10 @@ from dicehaven.lab.learning import policy_duels
 from dicehaven.lab.learning.policy_series import PolicySeries
 from dicehaven.lab.learning.self_play import workspace_for
 
-DEVIATION = 30.0  # of each weight in a direction, with weights in parts of a hundred
-MATCHES = 300  # of each direction
+DEVIATION = 30.0  # standard deviation of each weight in a direction; weights are in hundredths
+MATCHES = 300  # per direction
 MOMENTUM = 0.7  # how much of the last steps' gradient is kept
-LENGTH = 40.0  # of a step in the first half, of all weights together; half of it in the second
+LENGTH = 40.0  # Euclidean length of a step in the first half of the steps; the second half takes steps half as long
 AVERAGED = 0.1  # how much of the average is what the last step came to
 
 

@@ -14,7 +14,7 @@ from dicehaven.core.contract import FloatArray
 from dicehaven.lab.learning.evaluation import Samples, fit
 
 STEPS, BATCH, STEP = 2000, 2048, 5e-3
-DECAY = 1e-5  # of weights, in each step
+DECAY = 1e-5  # weight decay per step
 MOMENTUM, SQUARES, SMALL = 0.9, 0.999, 1e-8  # Adam's
 
 

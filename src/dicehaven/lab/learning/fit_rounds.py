@@ -15,8 +15,8 @@ from dicehaven.core.network import wide_network_of_many
 from dicehaven.lab.learning.fit_network import MOMENTUM, SMALL, SQUARES, softmax
 
 STEPS, BATCH, STEP = 8000, 1024, 3e-3
-DECAY = 1e-6  # of weights, in each step
-HELD_BACK = 32  # one seat of a position in so many tests the fit
+DECAY = 1e-6  # weight decay per step
+HELD_BACK = 32  # one seat of a position in so many is held out to test the fit
 POWERS, SCALES = (0.4, 0.5, 0.6, 0.7, 0.85, 1.0), np.arange(0.5, 6.25, 0.25)
 LOOKED_AT = 20_000  # positions of each number of seats that scale and power are found by
 SOON = 0.05  # rounds to go at least

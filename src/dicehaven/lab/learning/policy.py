@@ -24,7 +24,7 @@ from dicehaven.lab.learning import policy_play
 from dicehaven.lab.learning.policy_series import PolicySeries
 from dicehaven.lab.learning.self_play import workspace_for
 
-KEPT = 0.5  # of the weight of earlier positions, in each round
+KEPT = 0.5  # factor by which each round scales the weight of earlier positions
 RIDGE, DRAWN = 1.0, 30.0  # penalties of the squares of weights, and of differences of those that are alike
 
 

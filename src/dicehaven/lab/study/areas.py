@@ -11,7 +11,7 @@ from dicehaven.drawing import sheets
 from dicehaven.lab.study.plan import Plan
 
 STEPS = (0, 20, 40, 60, 80)  # per cent: where each ink begins
-RADIUS = 19.0  # of the disc behind a number, where the drawing has no field to be inked
+RADIUS = 19.0  # radius of the disc behind a number where the drawing has no field to shade
 SHIFT = re.compile(r"translate\(([-\d.]+)[ ,]+([-\d.]+)\)")
 Element = ElementTree.Element
 

@@ -99,7 +99,7 @@ def dots(found: Sequence[Dot], variants: int, band: tuple[float, float] | None =
 
 
 def longest(words: Iterable[str]) -> int:
-    """The number of letters of the longest word."""
+    """The length of the longest word, in letters."""
     return max(map(len, words), default=0)
 
 
@@ -252,7 +252,7 @@ def _points(rows: Rows, x: Any, y: Any) -> list[Any]:
 
 
 def _end(word: str) -> Any:
-    """What a line shows, above its right end."""
+    """A label above the right end of a line."""
     return (
         alt.Chart(inline([{"word": word}]))
         .mark_text(**words("right", strong=True, fill=INK))

@@ -13,7 +13,7 @@ from dicehaven.lab.study.plan import Plan
 
 BATCH = 1000  # matches of each variant between two looks
 LEAST = 2000  # matches of each variant before the first look
-BOUNDS = {  # a difference below this is none that a designer cares for: shares of 1, turns, decisions and score as a part of the parent's
+BOUNDS = {  # smaller differences do not matter to designers; win shares absolutely, turns, decisions and scores relative to the parent
     "first": 0.01,
     "turns": 0.02,
     "decisions": 0.02,

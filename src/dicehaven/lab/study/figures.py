@@ -16,7 +16,7 @@ from dicehaven.lab.study.noting import TENTHS
 from dicehaven.lab.study.plan import Plan
 
 HALF_TIME = TENTHS // 2
-STAKE = 0.05  # of a win: what must hang on a decision for it to matter
+STAKE = 0.05  # a decision matters if at least this share of a win hangs on it
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Kind:
     offered: float
     taken: float
     actions: int  # moves of this kind that were ever legal
-    unused: int  # of these, never chosen
+    unused: int  # how many of these were never chosen
 
 
 def kinds_of_moves(table: pa.Table, matches: int) -> list[Kind]:
@@ -167,7 +167,7 @@ class Stakes:
     gain: Estimate
     over_random: Estimate
     matter: float  # the share of decisions on which clearly STAKE or more hangs
-    gains: FloatArray  # of each decision
+    gains: FloatArray  # (decisions,): best action minus worst, in shares of a win
 
     @property
     def count(self) -> int:
@@ -211,8 +211,8 @@ class Subject:
     """Everything that is known about one variant."""
 
     name: str  # shown where two variants are told apart
-    matches: Matches  # of the seat count that is studied
-    others: Sequence[Matches] = ()  # of other seat counts
+    matches: Matches  # with the number of seats that is studied
+    others: Sequence[Matches] = ()  # with other numbers of seats
     kinds: Sequence[Kind] = ()
     parts: Mapping[str, float] = field(default_factory=dict)
     parts_of: int = 0  # matches

@@ -10,7 +10,7 @@ from dicehaven.lab.study.charts import LETTER, Rows, inline, layered, longest
 from dicehaven.lab.study.style import HIGH, WIDE, Chart, axis, deep, ink, pale, words
 
 PANEL = 114  # height of one of several histograms
-TOP, LINE = 14, 18  # of words in a histogram: the middle of the first line, and from one line to the next
+TOP, LINE = 14, 18  # pixels: the middle of the first line of words, and the distance between lines
 
 
 def histogram(

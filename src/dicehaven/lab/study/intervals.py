@@ -14,8 +14,8 @@ from math import inf, log, sqrt
 from dicehaven.core.contract import FloatArray
 
 Z95 = 1.959964
-NEARLY = 0.1  # of its width that an interval reaches beyond nought, and its finding is still likely
-PRECISE = 0.25  # of a difference: how well it has to be known
+NEARLY = 0.1  # a finding is likely if at most this part of its interval lies beyond zero
+PRECISE = 0.25  # relative half-width at which a difference is known well enough
 LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowest compared with the usual one
 
 

@@ -18,9 +18,9 @@ from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.weighing import PLAYOUTS
 from dicehaven.lab.study.words import Words
 
-HARDLY = 0.1  # of the matches: a place used in fewer is hardly used
+HARDLY = 0.1  # a place used in a smaller share of the matches is hardly used
 LEAST_USED = 4  # places that are named
-MOST_CHANGES = 6  # of the lead, counted one by one
+MOST_CHANGES = 6  # so many changes of the lead, and more, share one column
 GAINS = (0.0, 0.05, 0.1, 0.2, 0.3)  # where the classes of stakes begin
 
 

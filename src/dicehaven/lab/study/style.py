@@ -13,8 +13,8 @@ PAPER, INK, QUIET, LINE = "#faf6ec", "#23282c", "#5a5a52", "#d3c6ab"
 NEW, NEW_PALE, NEW_DEEP = "#1c566b", "#6d97a5", "#123f50"
 OLD, OLD_PALE, OLD_DEEP = "#8a6a2a", "#e8dab5", "#8a6a2a"
 FONT = "Alegreya Sans, Gill Sans, sans-serif"
-WIDE, HIGH = 500, 190  # of the field of a picture
-SMALL = 14  # of letters
+WIDE, HIGH = 500, 190  # the plotting area, in pixels
+SMALL = 14  # font size of small labels, in pixels
 DASH = [7, 5]
 GERMAN_NUMBERS = alt.NumberLocale(decimal=",", thousands=".", grouping=[3], currency=["", "\xa0€"])
 Align = Literal["left", "center", "right"]

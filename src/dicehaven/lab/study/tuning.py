@@ -1,6 +1,6 @@
 """Searches for values that make a game fair and the right length: Optuna proposes, matches with the same dice judge.
 
-The best values of the search were also lucky, so they are measured again, with other dice, against the unchanged game.
+The best values found were partly lucky, so they are measured again, with other dice, against the unchanged game.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,8 +22,8 @@ from dicehaven.lab.study.style import picture_of
 from dicehaven.lab.study.sweeping import value_text
 from dicehaven.lab.study.words import Words
 
-SHOWN = 12  # of the trials, the best first
-POINT = 0.01  # of win share is worth as much as one per cent of the length that is wanted
+SHOWN = 12  # trials in the panel, the best first
+POINT = 0.01  # cost of one point of win share, and of missing the target length by one per cent
 
 
 @dataclass(frozen=True)

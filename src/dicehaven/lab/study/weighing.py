@@ -1,7 +1,8 @@
 """What is at stake in a decision: playouts after its actions with the same dice, most of them after those that matter.
 
-A few playouts after every action show which may be the best or the worst, and more of these show which they are.  The
-remaining playouts, which played no part in the choice, measure the two, so that noise is not taken for a difference.
+A few playouts after every action find candidates for the best and the worst, and more playouts of these decide between
+them.  The remaining playouts, which played no part in the choice, measure the two, so that noise does not pass for a
+difference.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.plan import Plan
 
-MOST_ACTIONS = 16  # of a decision that are weighed
+MOST_ACTIONS = 16  # actions of a decision that are weighed at most
 PLAYOUTS = 128  # after the best of them and the worst; half of them choose which these are
 CONTENDERS = 3  # that may be the best, and as many that may be the worst
 FIRST = 8  # the part of the playouts that every action has: an eighth

@@ -1,6 +1,6 @@
 # Die eigenen Sätze des Befehls.
 
-option-needs-value = „{ $word }“ ist keine Option mit Wert; schreibe NAME=WERT
+option-needs-value = „{ $word }“ ist keine Option mit Wert; schreib NAME=WERT
 policy-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
 nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
 no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (-o { $page }) und drucke sie aus einem beliebigen Browser
@@ -45,7 +45,7 @@ option-twice = die Option „{ $option }“ ist zweimal angegeben
 too-many-games = die Ergebnisse so vieler Partien passen nicht in den Speicher; spiele weniger
 cores-and-cluster = gib --cores oder --cluster an, nicht beides
 which-seats = wer sitzt wo? Zum Beispiel --seats you,greedy
-unsaved = Solange die Partie läuft, geht nichts verloren: Schaffe Platz und spiele weiter, tippe `sichern` oder speichere mit `sichern DATEI` woanders.
+unsaved = Solange die Partie läuft, geht nichts verloren: Schaff Platz und spiel weiter, tippe `sichern` oder speichere mit `sichern DATEI` woanders.
 unsaved-leave = Tippe noch einmal `schluss`, um zu gehen, ohne die letzten Züge zu speichern.
 press-to-save = Die Partie ist zu Ende. Enter versucht noch einmal zu speichern.
 resume-finished = die Partie in dieser Datei ist zu Ende; gib eine neue Datei an oder prüfe sie mit `dicehaven check`
@@ -206,8 +206,8 @@ study-no-value = „{ $path }“ gibt es nicht; { $inside ->
     [none] es gibt { $known }
   }.
 study-not-a-value = „{ $path }“ ist kein einzelner Wert; es hat { $known }.
-study-no-range = „{ $found }“ ist kein Wertebereich; schreibe NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
-study-range-too-long = „{ $found }“ hat { $count } Werte, versucht werden aber höchstens { $most }; schreibe zum Beispiel { $right }.
+study-no-range = „{ $found }“ ist kein Wertebereich; schreib NAME=1..6, NAME=0..100:20 oder NAME=1,2,5.
+study-range-too-long = „{ $found }“ hat { $count } Werte, versucht werden aber höchstens { $most }; schreib zum Beispiel { $right }.
 study-only-shipped = „{ $found }“ ist der Wert, den das Spiel schon hat; nenne andere, mit denen er verglichen wird.
 study-for-tune = Das gehört zu --tune, das in einem Bereich nach einem fairen Spiel sucht: Nenne einen Bereich mit --tune NAME=1..6.
 study-no-fork = „{ $fork }“ ist ein anderes Spiel, keine Abwandlung von { $game }; `dicehaven fork { $game } my_{ $game } games` macht eine.
@@ -215,4 +215,4 @@ study-itself = „{ $game }“ ist das Spiel selbst, da gibt es nichts zu vergle
 study-twice = „{ $path }“ ist zweimal genannt; einmal genügt, mit allen Werten.
 study-swept-bots = Ein Durchlauf braucht kompilierte Spieler: random, greedy.
 study-one-question = --against, --sweep und --tune gehen nur einzeln.
-study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und nichts davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht
+study-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; ohne --pdf druckt jeder Browser den Bericht

@@ -35,7 +35,7 @@ REFUSED = 422
 
 @router.get("/boards/{game}")
 async def editor(request: Request, game: str, start: str | None = None) -> Response:
-    """The editor with a shipped board."""
+    """Open the editor with a shipped board."""
     found = find(game)
     state = await apart(request, f"boards {game}", lambda: begun(found, start))
     return await _page(request, found, state)
@@ -43,7 +43,7 @@ async def editor(request: Request, game: str, start: str | None = None) -> Respo
 
 @router.get("/boards/{game}/{board_id}")
 async def board(request: Request, game: str, board_id: str) -> Response:
-    """A stored board: for whoever made it, and for those who have the link once nothing is wrong with it."""
+    """Open a stored board: its maker always may, anybody else with the link once nothing is wrong with it."""
     found, keys = find(game), key_of(request)
     stored = await services_of(request).boards.find(board_id, game)
     state = await apart(request, f"boards {game}", lambda: opened(found, stored))
@@ -54,7 +54,7 @@ async def board(request: Request, game: str, board_id: str) -> Response:
 
 @router.get("/boards/{game}/{board_id}/link")
 async def link(request: Request, game: str, board_id: str) -> Response:
-    """The link of a board, to copy and to scan."""
+    """Show the link of a board, to copy or to scan."""
     found = find(game)
     stored = await services_of(request).boards.find(board_id, game)
     address = str(request.url_for("board", game=game, board_id=board_id))
@@ -63,7 +63,7 @@ async def link(request: Request, game: str, board_id: str) -> Response:
 
 @router.get("/boards/{game}/fairness/{key}")
 async def fairness(request: Request, game: str, key: str) -> Response:
-    """The fairness of a board that has been asked for, as far as it is known: a part of the page."""
+    """Get what is known so far of a board's fairness, as a piece of the page; raises NoTable unless somebody has asked for it."""
     found = find(game)
     say = texts_of(request, found)
     job = await services_of(request).fairness.known(key, found)
@@ -76,14 +76,14 @@ async def fairness(request: Request, game: str, key: str) -> Response:
 
 @router.post("/boards/{game}/{board_id}/delete")
 async def remove(request: Request, game: str, board_id: str) -> Response:
-    """A board is gone for good."""
+    """Delete a board for good."""
     await services_of(request).boards.remove(key_of(request), find(game).name, board_id)
     return RedirectResponse(f"/boards/{game}", 303)
 
 
 @router.post("/boards/{game}")
 async def change(request: Request, game: str) -> Response:
-    """An act at the editor: the page anew, or for a script of ours the part of it that changes."""
+    """Carry out an act in the editor; answers with the whole page, or, if our script asks, with the part that changes."""
     found, keys = find(game), key_of(request) or new_key()
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     state = await apart(request, f"boards {game}", lambda: read(found, form))
@@ -108,7 +108,7 @@ async def change(request: Request, game: str) -> Response:
 
 
 async def _kept(request: Request, game: Game, state: EditorState, keys: str, finished: bool) -> EditorState:
-    """The board is stored, as one's own; raises BadOption where it has to be finished and is not."""
+    """Store the board as the viewer's own; raises BadOption if it has to be finished and is not."""
     boards, layout = services_of(request).boards, state.draft.layout
     if finished and not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
         raise BadOption(text("finish-first"), "")

@@ -22,7 +22,7 @@ UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 
 
 class DeviceRow(NamedTuple):
-    """A device or a link in the menu: its name in forms, what is said of it, whether it is a link or this device."""
+    """A row of the menu, for a device or a link: its name in forms, its description, whether it is a link or this device."""
 
     name: str
     words: str
@@ -31,7 +31,7 @@ class DeviceRow(NamedTuple):
 
 
 def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
-    """The devices that hold a seat of the viewer's, and the links to it."""
+    """The devices that hold one of the viewer's seats, and the open links to that seat."""
     rows, now = list[DeviceRow](), time.time()
     for one in devices_at(page.table, seat):
         this = one.key in hashes_of(keys)
@@ -52,7 +52,7 @@ def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
 
 @router.post("/t/{name}/link")
 async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool, Form()] = False) -> Response:
-    """A link by which one more device may hold the seat, soon, or at any time if it is spare."""
+    """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
     page = await page_view(request, name, seat)
     code = await services_of(request).devices.link(page.table, seat, key_of(request), spare)
     return whole_page(
@@ -71,14 +71,14 @@ async def make_link(request: Request, name: str, seat: At, spare: Annotated[bool
 
 @router.get("/t/{name}/take")
 async def take_page(request: Request, name: str) -> Response:
-    """Where a link leads: its code stands in the fragment, from which a script puts it into the form."""
+    """Show the page that a link leads to; a script copies the code from the address's fragment into the form."""
     table = await table_of(request, name)
     return whole_page(request, "take.html", table.game, table=table)
 
 
 @router.post("/t/{name}/take")
 async def take(request: Request, name: str, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
-    """Hold the seat of the link in this browser, too."""
+    """Let this browser hold the seat of the link as well."""
     table, keys = await table_of(request, name), key_of(request) or new_key()
     seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
@@ -88,7 +88,7 @@ async def take(request: Request, name: str, code: Annotated[str, Form(max_length
 
 @router.post("/t/{name}/device")
 async def remove(request: Request, name: str, seat: At, device: Annotated[str, Form(max_length=64)]) -> Response:
-    """A device holds the seat no more, or a link opens it no more."""
+    """Remove a device from the seat, or withdraw a link to it."""
     table = await table_of(request, name)
     await services_of(request).devices.remove(table, seat, device, key_of(request))
     return RedirectResponse(f"/t/{name}/menu?seat={seat}#devices", 303)
@@ -96,7 +96,7 @@ async def remove(request: Request, name: str, seat: At, device: Annotated[str, F
 
 @router.post("/t/{name}/renew")
 async def renew(request: Request, name: str) -> Response:
-    """A new key for this browser; whatever else holds its seats, at any table, holds them no more."""
+    """Give this browser a new key; whoever has the old one loses its seats at all tables."""
     keys, key = key_of(request), new_key()
     response: Response = RedirectResponse(f"/t/{name}/menu#devices", 303)
     try:

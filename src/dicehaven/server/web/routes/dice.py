@@ -21,7 +21,7 @@ Hash = Annotated[str, Form(max_length=64)]
 
 @router.get("/t/{name}/dice")
 async def proof(request: Request, name: str) -> Response:
-    """What is known of the dice; at the end with what was due at each roll, so that a browser can compute it."""
+    """Get the proof of the dice; after the match it includes what was due at each roll, so that a browser can recompute it."""
     page = await page_view(request, name)
     found = _as_json(page)
     if page.fair and page.table.ended:
@@ -32,7 +32,7 @@ async def proof(request: Request, name: str) -> Response:
 
 @router.post("/t/{name}/dice/commit")
 async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Response:
-    """Commit to a share where that is awaited."""
+    """Commit to a share of the dice, if this seat is awaited."""
     table, keys = await table_of(request, name), key_of(request)
     await services_of(request).tables.shares.commit(table, seat, keys, commitment)
     return _answer(table, keys)
@@ -40,7 +40,7 @@ async def commit(request: Request, name: str, seat: At, commitment: Hash) -> Res
 
 @router.post("/t/{name}/dice/reveal")
 async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response:
-    """Reveal a share when all seats are taken."""
+    """Reveal a share of the dice, once all seats are taken."""
     table, keys = await table_of(request, name), key_of(request)
     await services_of(request).tables.shares.reveal(table, seat, keys, share)
     return _answer(table, keys)
@@ -48,7 +48,7 @@ async def reveal(request: Request, name: str, seat: At, share: Hash) -> Response
 
 @router.post("/t/{name}/close")
 async def close(request: Request, name: str) -> Response:
-    """End the table before its match is over."""
+    """Close the table before its match is over."""
     await services_of(request).tables.close(await table_of(request, name), key_of(request))
     return RedirectResponse(f"/t/{name}/menu", 303)
 

@@ -29,7 +29,7 @@ PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    """The four boxes, and the tables of this browser."""
+    """Show the games, and the tables of this browser."""
     key = key_of(request)
     mine = [
         (table, _doing(table, key)) for table in (await services_of(request).registry.of_key(key, 8) if key else [])
@@ -51,7 +51,7 @@ async def home(request: Request) -> Response:
 
 @router.get("/join")
 async def join(code: str = "") -> Response:
-    """Go to the table of an invitation: a link, or the code at its end."""
+    """Redirect to the table of an invitation, which is a link or the code at its end."""
     found = INVITED.search(code.strip()[:LONGEST_CODE])
     return RedirectResponse(f"/t/{found[1]}" if found else f"/t/{quote(code.strip()[:40], safe='') or '-'}", 303)
 
@@ -69,7 +69,7 @@ def _doing(table: LiveTable, key: str) -> str:
 async def choose_language(
     language: Annotated[str, Form(max_length=40)], back: Annotated[str, Form(max_length=LONGEST_CODE)] = "/"
 ) -> Response:
-    """Remember the language."""
+    """Store the chosen language in a cookie and redirect back."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():
@@ -85,7 +85,7 @@ def _rules(game: str, language: str) -> str:
 
 
 def _figure(game: Game, language: str, scene: str, caption: str) -> str:
-    """A moment of play as a picture; what it shows is said by its caption, so nobody has to feel their way through it."""
+    """A moment of play as a picture with a caption; screen readers get the caption alone."""
     sheet = draw_scene(game, scene, game.texts(language))
     return (
         f'<figure><div class="scene" inert aria-hidden="true">{sheet}</div><figcaption>{caption}</figcaption></figure>'
@@ -94,7 +94,7 @@ def _figure(game: Game, language: str, scene: str, caption: str) -> str:
 
 @router.get("/rules/{name}")
 async def rules(request: Request, name: str) -> Response:
-    """The rules of a game in our own words."""
+    """Show the rules of a game."""
     game = find(name)
     pictures = empty_sheets(game.name, language_of(request))[:1]
     return whole_page(request, "page.html", game, content=_rules(game.name, language_of(request)), pictures=pictures)
@@ -102,7 +102,7 @@ async def rules(request: Request, name: str) -> Response:
 
 @router.get("/api")
 async def interface(request: Request) -> Response:
-    """The interface for programs, as a page: made from its description."""
+    """Show the documentation of the API, generated from its OpenAPI description."""
     described = request.app.openapi()
     rows = [
         f"| `{method.upper()} {path}` | {what.get('description', '').splitlines()[0]} |"
@@ -119,7 +119,7 @@ async def interface(request: Request) -> Response:
 
 @lru_cache(16)
 def _rendered(markdown: str) -> str:
-    """A page of prose; tables that are wider than a phone scroll by themselves, by keys too."""
+    """Markdown as HTML; wide tables scroll by themselves, also by keyboard."""
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
     return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
 
@@ -134,7 +134,7 @@ async def print_sheets(
     outlines: bool = False,
     board: Annotated[str, Query(max_length=24)] = "",
 ) -> Response:
-    """Empty sheets to print, for an evening without a screen; those of a board that somebody has made by its id."""
+    """Show empty sheets to print; `board` is the id of a board that somebody has made, "" for the shipped one."""
     game, order, language = find(name), Order(copies, paper, each, outlines), language_of(request)
     stored = await services_of(request).boards.find(board, name) if board else None
     given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MOST_COPIES, "board": board}

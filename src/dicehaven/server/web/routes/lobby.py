@@ -16,7 +16,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def lobby(request: Request, page: PageView) -> Response:
-    """The seats of a table that has not begun, who begins, and an invitation: to be sent, or to be followed."""
+    """The page of a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
     table, say = page.table, page.say
     people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
     title = page.game.texts(page.viewer.language)("title")
@@ -55,7 +55,7 @@ async def sit(
 
 @router.post("/t/{name}/leave")
 async def leave(request: Request, name: str, seat: At) -> Response:
-    """Leave a seat to a bot, or free before the match has begun."""
+    """Leave a seat: to a bot during the match, free before it."""
     table = await table_of(request, name)
     await services_of(request).tables.stand_up(table, seat, key_of(request))
     return RedirectResponse(f"/t/{name}", 303)

@@ -44,7 +44,7 @@ Form = Mapping[str, str]  # its fields by name
 
 @router.get("/new/{name}")
 async def new(request: Request, name: str, dice: str = "fair") -> Response:
-    """The form for a new table."""
+    """Show the form for a new table."""
     return _form(request, find(name), {"dice": dice})
 
 
@@ -77,7 +77,7 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
 
 
 class Row(NamedTuple):
-    """An option in the form: its label, the values that can be chosen with their names, what is usual."""
+    """An option in the form: its label, its possible values with their names, and the default."""
 
     option: Option
     label: str
@@ -87,7 +87,7 @@ class Row(NamedTuple):
 
 
 def _row(option: Option, texts: Texts, say: Texts) -> Row:
-    """How an option stands in the form."""
+    """The row of the form for an option."""
     label = f"label-{option.name}"
     words = _words(option, texts, say)
     own = f"usual-{option.name}"
@@ -98,7 +98,7 @@ def _row(option: Option, texts: Texts, say: Texts) -> Row:
 
 
 def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
-    """The values of an option that can be chosen, with what they are called."""
+    """The possible values of an option, with their names."""
     if isinstance(option, Flag):
         return [("true", say("yes")), ("false", say("no"))]
     words = option.words if isinstance(option, Choice) else ()
@@ -107,7 +107,7 @@ def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
 
 @router.post("/new/{name}")
 async def create(request: Request, name: str) -> Response:
-    """Set a table up and go there."""
+    """Set up a table and redirect to it."""
     game, language, tables = find(name), language_of(request), services_of(request).tables
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     key = key_of(request) or new_key()
@@ -157,7 +157,7 @@ def _field_of(error: DicehavenError) -> str:
 
 
 def _begins(chosen: str, seats: list[int]) -> int | str:
-    """Which of the places begins, or DRAW; usually the first.  Raises BadOption for a seat that nobody has."""
+    """The place that begins, or DRAW; by default the first.  Raises BadOption for a seat that nobody takes."""
     if chosen in ("", DRAW):
         return chosen or 0
     number = int(chosen[:4]) if chosen.isdecimal() else -1
@@ -167,7 +167,7 @@ def _begins(chosen: str, seats: list[int]) -> int | str:
 
 
 def _settings(form: Form, places: list[Place]) -> Settings:
-    """How people play at the table."""
+    """The settings of the table."""
     clock, wait = form.get("clock", "")[:9], form.get("wait", "")[:9]
     return Settings(
         name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
@@ -183,6 +183,6 @@ def _settings(form: Form, places: list[Place]) -> Settings:
 
 
 def _layout(form: Form) -> str | LayoutData | None:
-    """The board written into the form, or the name of one that is chosen; raises BadLayout."""
+    """The board that was pasted into the form, or the name of the chosen one; raises BadLayout."""
     written = form.get("written", "").strip()
     return layout_files.read(written, "layout") if written else form.get("layout") or None

@@ -14,7 +14,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/t/{name}/replay")
 async def replay(request: Request, name: str, step: Annotated[int | None, Query()] = None, seat: int = 0) -> Response:
-    """The match step by step, as everybody may see it by now."""
+    """Show the match step by step, as far as everybody may see it by now."""
     page = await page_view(request, name)
 
     def make() -> Response:
@@ -42,7 +42,7 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
 
 @router.get("/t/{name}/replay/steps")
 async def steps(request: Request, name: str, first: int = 0, seat: int = 0, drawn: bool = False) -> Response:
-    """Some steps for the page that is open, from `first` or the step before it at which a chunk begins."""
+    """Get a chunk of steps for the open page: the one that holds step `first`."""
     page = await page_view(request, name)
 
     def chunk() -> bytes:

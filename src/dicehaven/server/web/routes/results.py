@@ -14,7 +14,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/t/{name}/result")
 async def result(request: Request, name: str) -> Response:
-    """Who won, the points, the sheets, the proof of the dice."""
+    """Show who won, the points, the final sheets and the proof of the dice."""
     page = await page_view(request, name)
     table = page.table
     if not table.match.over:
@@ -28,7 +28,7 @@ async def result(request: Request, name: str) -> Response:
 
 @router.get("/t/{name}/record")
 async def record(request: Request, name: str) -> Response:
-    """The record, up to the last roll while the match is on."""
+    """Download the record; during the match it ends with the last roll."""
     page = await page_view(request, name)
     lines = "".join(dump(line) + "\n" for line in page.table.record)
     file = f"{page.game.name}-{page.table.id}.jsonl"
@@ -38,7 +38,7 @@ async def record(request: Request, name: str) -> Response:
 
 @router.get("/t/{name}/rematch")
 async def offered(request: Request, name: str) -> Response:
-    """The rematch as a piece of the result page: to be opened, or to be joined once somebody has opened it."""
+    """Get the piece of the result page that opens a rematch, or joins the one that somebody has opened."""
     page = await page_view(request, name)
     html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
@@ -46,7 +46,7 @@ async def offered(request: Request, name: str) -> Response:
 
 @router.post("/t/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
-    """The same people at a new table, the next seat beginning."""
+    """Open a rematch: a new table with the same people, at which the next seat begins."""
     table = await table_of(request, name)
     fresh = await services_of(request).tables.rematch(table, key_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)

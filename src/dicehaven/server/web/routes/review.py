@@ -54,14 +54,14 @@ async def review(
 
 
 def _of_interest(page: PageView, seat: int | None) -> list[int]:
-    """Whose decisions are shown: those of the seat asked for, else the viewer's; none stands for all."""
+    """The seats whose decisions are shown: the one asked for, or else the viewer's; an empty list means all."""
     if seat is None:
         return page.mine
     return [seat] if 0 <= seat < len(page.names) else []
 
 
 def _others(page: PageView, seats: list[int], asked: int | None) -> list[tuple[str, str, bool]]:
-    """Whose decisions can be asked for: name, address, whether they are shown."""
+    """The links to everybody's decisions: name, address, and whether they are shown now."""
     own = [(page.say("whose-you"), "?", asked is None)] if page.mine else []
     every = [(page.say("whose-all"), "?seat=-1", not seats)]
     rest = [(page.names[p], f"?seat={p}", asked == p) for p in range(len(page.names)) if p not in page.mine]
@@ -70,7 +70,7 @@ def _others(page: PageView, seats: list[int], asked: int | None) -> list[tuple[s
 
 @router.post("/t/{name}/practice")
 async def practice(request: Request, name: str, line: Annotated[int, Form()]) -> Response:
-    """Play on from a decision of a finished match, against bots: a table of one's own."""
+    """Set up a practice table that continues from a decision of a finished match, against bots."""
     page = await page_view(request, name)
     key = key_of(request) or new_key()
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
@@ -83,7 +83,7 @@ async def practice(request: Request, name: str, line: Annotated[int, Form()]) ->
 
 @router.get("/t/{name}/hint")
 async def hint(request: Request, name: str, seat: int) -> Response:
-    """The best moves that a seat has now, or that they are being thought about."""
+    """Get a seat's best moves, or a message that they are still being computed."""
     page = await page_view(request, name, seat)
     found = await services_of(request).hints.within(PATIENCE, page.table, seat, key_of(request))
     sight = found if isinstance(found, FirstSight) else None

@@ -22,7 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/t/{name}/seat/{number}")
 async def other_seat(request: Request, name: str, number: int, seat: int = ONLOOKER) -> Response:
-    """Another seat's sheet, large, as the viewer may see it."""
+    """Show another seat's sheet enlarged, as the viewer may see it."""
     page = await page_view(request, name, seat)
     place_of(page.table, number)  # raises for a number that no seat has
     sheet, setup, new = page.sheet, page.match.setup, page.new_for(number)
@@ -43,7 +43,7 @@ async def other_seat(request: Request, name: str, number: int, seat: int = ONLOO
 
 @router.get("/t/{name}/menu")
 async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
-    """Seats, dice, record."""
+    """Show the table menu: seats, dice, record."""
     page, keys = await page_view(request, name, seat), key_of(request)
     return whole_page(
         request,
@@ -58,7 +58,7 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 
 def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
-    """What `_places.html` is made of."""
+    """The context of the template `_places.html`."""
     table, seats = page.table, range(len(page.names))
     return {
         "table": table,
@@ -72,7 +72,7 @@ def _who_plays(request: Request, page: PageView, keys: str) -> dict[str, Any]:
 
 @router.get("/t/{name}/places")
 async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
-    """Who plays, as a piece of the menu: others may have left a seat, taken one over, or changed a name."""
+    """Get who plays, as a piece of the menu, since others may have left or taken over a seat or changed a name."""
     page = await page_view(request, name, seat)
     given = _who_plays(request, page, key_of(request))
     html = renderer_of(request).page("_places.html", say=texts_of(request), **given)
@@ -81,7 +81,7 @@ async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 
 @router.post("/t/{name}/pace")
 async def pace(request: Request, name: str, seat: At, pace: Annotated[str, Form(max_length=20)]) -> Response:
-    """How long bots wait at this table."""
+    """Set how long bots wait at this table."""
     table = await table_of(request, name)
     await services_of(request).tables.set_pace(table, seat, key_of(request), pace)
     return RedirectResponse(f"/t/{name}/menu?seat={seat}", 303)

@@ -20,13 +20,13 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 @router.get("/healthz")
 async def healthy() -> Response:
-    """The process answers."""
+    """Say that the process is alive."""
     return JSONResponse({"status": "ok"})
 
 
 @router.get("/readyz")
 async def ready(request: Request) -> Response:
-    """Tables can be played at without a wait: all games are prepared, and the database answers; else 503."""
+    """Say whether tables can be played at without delay: all games are prepared and the database answers; otherwise 503."""
     warming: asyncio.Task[None] | None = request.app.state.warming
     if warming and not warming.done():
         return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
@@ -41,7 +41,7 @@ async def ready(request: Request) -> Response:
 
 @router.get("/metrics")
 async def measured(request: Request) -> Response:
-    """All metrics, for the addresses that may see them; for others there is no such page."""
+    """Get all metrics; addresses that may not see them get 404."""
     if not _may_see(request):
         raise HTTPException(404)
     services_of(request).look()

@@ -35,7 +35,7 @@ LONGEST_MOVE, LONGEST_PART = 80, 40  # characters
 
 
 class ActForm(BaseModel):
-    """What every act of a page says: the seat, the seat that is shown, and which act it is."""
+    """The fields that every act of a page has: the seat, the seat that is shown, and the act's key."""
 
     seat: Seat
     show: Seat = ONLOOKER
@@ -49,7 +49,7 @@ class ActForm(BaseModel):
 
     @property
     def once(self) -> Once | None:
-        """Which act it is, if the page says so."""
+        """The act's key and moment, if the page sends them."""
         return None if self.moment is None else Once(self.shown, self.moment, self.key)
 
 
@@ -71,7 +71,7 @@ class Throw(ActForm, extra="allow"):
 
 @router.get("/t/{name}")
 async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: int = -1) -> Response:
-    """The table; before it begins its lobby; on a shared device, whom to hand it to.
+    """Show the table; before the match its lobby; on a shared device, to whom to pass it.
 
     `moment` is the one in which a person said who they are: it lasts until their seat has acted.
     """
@@ -101,7 +101,7 @@ async def table_page(request: Request, name: str, seat: int = ONLOOKER, moment: 
 
 
 def _start(page: PageView, state: PageState) -> str:
-    """What the scripts of a page need at first: the choices, and the parts that are drawn otherwise because of them."""
+    """The initial data for the page's scripts: the choices, and the parts that are drawn differently because of them."""
     first = state.choices.first if state.choices else None
     drawn = (first and first.show) or {}
     choices = state.choices
@@ -113,7 +113,7 @@ def _start(page: PageView, state: PageState) -> str:
 
 
 def _hand_over(request: Request, page: PageView) -> Response:
-    """Who takes the device next; nothing of the match is on this page."""
+    """The page that says to whom to pass the device; it shows nothing of the match."""
     coming = page.seat if page.hand_over is None else page.hand_over
     names = [page.names[p] for p in page.mine]
     address = f"/t/{page.table.id}?seat={coming}&moment={page.table.moments[coming]}"
@@ -133,7 +133,7 @@ def _hand_over(request: Request, page: PageView) -> Response:
 async def why(
     request: Request, name: str, seat: Seat, part: Annotated[str, Query(max_length=LONGEST_PART)]
 ) -> Response:
-    """Why a tap on a part of the sheet or the tray is no move: a sentence."""
+    """Get a sentence that says why a tap on a part of the sheet or the tray is no move."""
     page = await page_view(request, name, seat)
     if page.deciding:
         reason = why_not(page.match, page.seat, part)
@@ -143,7 +143,7 @@ async def why(
 
 @router.get("/t/{name}/spoken")
 async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
-    """The sheet in sentences, for those who do not see it."""
+    """Get the sheet in sentences, for screen readers."""
     page = await page_view(request, name, seat)
     sheet, shown = page.sheet, max(page.shown, page.seat, 0)
     words = sheet.spoken(page.match.setup, page.view, shown, page.texts, page.names) if sheet else ""
@@ -163,7 +163,7 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
 
 @router.post("/t/{name}/roll")
 async def roll(request: Request, name: str, form: Annotated[Throw, Form()]) -> Response:
-    """Roll, or give the dice that were rolled by hand."""
+    """Roll the dice, or enter those that were rolled by hand."""
     table, typed = await table_of(request, name), form.typed
     faces = _faces(table, typed) if typed else None
     await services_of(request).tables.roll(table, form.seat, key_of(request), faces, form.once)
@@ -181,7 +181,7 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
 
 @router.post("/t/{name}/undo")
 async def undo(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
-    """Take the last decision back."""
+    """Take back the last decision."""
     table = await table_of(request, name)
     await services_of(request).tables.undo(table, form.seat, key_of(request), form.once)
     return await after_act(request, name, form.seat)
@@ -196,7 +196,7 @@ async def skip(request: Request, name: str, form: Annotated[ActForm, Form()]) ->
 
 @router.post("/t/{name}/unroll")
 async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) -> Response:
-    """Take the last roll back, which was mistyped from real dice."""
+    """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)
     await services_of(request).tables.take_back_roll(table, form.seat, key_of(request), form.once)
     return await after_act(request, name, form.shown)
@@ -204,7 +204,7 @@ async def unroll(request: Request, name: str, form: Annotated[ActForm, Form()]) 
 
 @router.post("/t/{name}/say")
 async def say(request: Request, name: str, seat: At, words: Annotated[str, Form()] = "") -> Response:
-    """Say something short to the others."""
+    """Send a chat message."""
     table = await table_of(request, name)
     await services_of(request).chat.say(table, seat, key_of(request), words)
     return await after_act(request, name, seat)
@@ -212,6 +212,6 @@ async def say(request: Request, name: str, seat: At, words: Annotated[str, Form(
 
 @router.get("/t/{name}/stream")
 async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1) -> Response:
-    """The parts of the page that change, as they change; after a lost connection from where it was lost."""
+    """Stream the changes of the page; after a lost connection, from where it broke off."""
     page = await page_view(request, name, seat)
     return sse.answer(page_changes(page, sse.resumed(request, since)), request)

@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def closed(request: Request, table: LiveTable) -> Response:
-    """The page of a table at which onlookers are unwelcome: seats of bots that one may take back, or ask for."""
+    """The page of a table that admits no onlookers: the bots' seats that the viewer may take back or ask for."""
     keys = key_of(request)
     return whole_page(
         request,
@@ -35,14 +35,14 @@ def closed(request: Request, table: LiveTable) -> Response:
 
 
 def _request_of(table: LiveTable, keys: str) -> SeatRequest | None:
-    """The request of whoever looks, if its seat is still a bot's."""
+    """The viewer's request, if its seat is still a bot's."""
     found = asked_by(table, keys)
     return found if found is not None and table.places[found.seat].is_bot else None
 
 
 @router.get("/t/{name}/asked")
 async def pending(request: Request, name: str) -> Response:
-    """What has become of a request, as a piece of the page that waits for it."""
+    """Get the state of the viewer's request, as a piece of the waiting page."""
     table, keys = await table_of(request, name), key_of(request)
     held = bool(table.seats_of(keys))
     html = renderer_of(request).page(
@@ -71,7 +71,7 @@ async def answer(
     answer: Annotated[Literal["accept", "decline"], Form()],
     seat: At = ONLOOKER,
 ) -> Response:
-    """The host accepts or declines."""
+    """Accept or decline a request, as the host."""
     table = await table_of(request, name)
     await services_of(request).takeover.answer(table, number, key_of(request), answer == "accept")
     return RedirectResponse(f"/t/{name}?seat={seat}", 303)
@@ -79,7 +79,7 @@ async def answer(
 
 @router.post("/t/{name}/takeover")
 async def takeover(request: Request, name: str, how: Annotated[str, Form(max_length=20)]) -> Response:
-    """Who takes over seats of bots at this table."""
+    """Set who may take over bots' seats at this table."""
     table = await table_of(request, name)
     await services_of(request).takeover.set_takeover(table, key_of(request), how)
     return RedirectResponse(f"/t/{name}/menu", 303)

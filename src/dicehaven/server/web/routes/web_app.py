@@ -1,4 +1,4 @@
-"""Routes: what makes the pages an app that can be installed: manifest, icon, service worker, the page without a network."""
+"""Routes that make the pages an installable app: manifest, icon, service worker, offline page."""
 
 from functools import cache
 
@@ -20,7 +20,7 @@ SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face
 
 @router.get("/manifest.webmanifest")
 async def manifest(request: Request) -> Response:
-    """What a phone has to know to put Dicehaven on its home screen."""
+    """Get the manifest, from which phones install Dicehaven on the home screen."""
     language, files, say = language_of(request), f"/static/{renderer_of(request).version}", texts_of(request)
     icons = [
         {"src": f"{files}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
@@ -48,7 +48,7 @@ async def manifest(request: Request) -> Response:
 
 @router.get("/apple-touch-icon.png")
 async def apple_icon() -> Response:
-    """The icon where iPhones look for it."""
+    """Get the icon, at the address where iPhones look for it."""
     return Response((static_files.FOLDER / "icon-apple-180.png").read_bytes(), media_type="image/png", headers=ANEW)
 
 
@@ -59,7 +59,7 @@ def _worker() -> str:
 
 @router.get("/service-worker.js")
 async def service_worker(request: Request) -> Response:
-    """The service worker, which keeps the static files of this version and the page without a network, and nothing else."""
+    """Get the service worker, which caches only this version's static files and the offline page."""
     version = renderer_of(request).version
     shell = ", ".join(f'"/static/{version}/{name}"' for name in SHELL)
     head = f'const VERSION = "{version}-{language_of(request)}", SHELL = ["/offline", {shell}];\n'
@@ -68,5 +68,5 @@ async def service_worker(request: Request) -> Response:
 
 @router.get("/offline")
 async def offline(request: Request) -> Response:
-    """The page that the service worker shows where there is no connection."""
+    """Show the offline page, which the service worker serves without a connection."""
     return whole_page(request, "offline.html", symbols=frame_symbols())

@@ -28,12 +28,12 @@ Sent = Annotated[
 
 
 def act_key(key: str, sent: str) -> str:
-    """What an act of the holder of `key` is remembered by; '' if no such header was sent."""
+    """The name under which an act of the holder of `key` is remembered; '' if no such header was sent."""
     return hashlib.sha256(f"act\n{key}\n{sent}".encode("utf-8", "replace")).hexdigest()[:40] if sent else ""
 
 
 def request_hash(body: BaseModel) -> str:
-    """What is remembered of a request's content: a key that is sent with another one is refused."""
+    """A hash of a request's content, remembered because a key that comes with other content is refused."""
     return hashlib.sha256(body.model_dump_json().encode("utf-8", "replace")).hexdigest()[:16]
 
 

@@ -83,7 +83,7 @@ async def list_my_tables(request: Request, key: Key, cursor: Cursor = "", limit:
 
 
 async def _page(request: Request, key: str, query: Select[Any], cursor: str, limit: int) -> TablePage:
-    """A page of a list, with one table more asked for than it has: so it is known whether there is another page."""
+    """A page of a list.  One more table than it holds is queried, to know whether there is a next page."""
     after = _position(cursor) if cursor else None
     store = services_of(request).registry.store
     found = await store.read(lambda connection: summaries(connection, query, after, limit + 1))

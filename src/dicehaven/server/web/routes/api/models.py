@@ -17,7 +17,7 @@ ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
 
 
 def _writable(value: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Only what can be written as JSON: no NaN, no halves of characters."""
+    """Accept only what can be written as JSON: no NaN, no lone surrogates."""
     json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
     return value
 
@@ -72,7 +72,7 @@ class NewTable(BaseModel):
     @field_validator("options", "layout")
     @classmethod
     def writable(cls, value: JsonValue) -> JsonValue:
-        """Only what a record can be written with: no NaN, no halves of characters."""
+        """Accept only what a record can hold: no NaN, no lone surrogates."""
         json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
         return value
 

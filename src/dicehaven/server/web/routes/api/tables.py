@@ -51,7 +51,7 @@ async def _table(request: Request, name: Name, key: str) -> LiveTable:
 
 
 def _once(body: Act, again: str) -> Once | None:
-    """Which act it is, if the program says so."""
+    """The act's moment and idempotency key, if the program sends them."""
     if not again:
         return None if body.moment is None else Once(body.seat, body.moment, "")
     return Once(body.seat, body.moment, again, request_hash(body))
