@@ -5,12 +5,11 @@ Every game in a process of its own, two at a time; times are of the processor.
 """
 
 import resource
-import sys
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from common import human, table
+from common import human, table, with_picture
 from regret import Decision, as_level5, decisions, regrets
 
 from dicehaven.bots.levels import SearchBot
@@ -143,11 +142,4 @@ def main(file: Path | None = None) -> None:
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
-        case []:
-            main()
-        case [file] if file.endswith(".svg"):
-            main(Path(file))
-        case _:
-            print(f"usage: python {sys.argv[0]} [FILE.svg]", file=sys.stderr)
-            sys.exit(2)
+    with_picture(main)

@@ -6,12 +6,11 @@ the win and its 95 % interval (Student's t over the ten series, since positions 
 a file (needs the extra `study`).
 """
 
-import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from common import table
+from common import table, with_picture
 
 from dicehaven.cli.weight_cards import MOST_SEATS
 from dicehaven.core.contract import Options
@@ -117,11 +116,4 @@ def main(file: Path | None = None) -> None:
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
-        case []:
-            main()
-        case [file] if file.endswith(".svg"):
-            main(Path(file))
-        case _:
-            print(f"usage: python {sys.argv[0]} [FILE.svg]", file=sys.stderr)
-            sys.exit(2)
+    with_picture(main)

@@ -4,6 +4,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 RUNS = 5
 
@@ -42,3 +43,15 @@ def by_itself(main: Callable[[], None]) -> None:
         print(f"usage: python {file}   (prints its tables; takes no words)", file=sys.stderr)
         sys.exit(2)
     main()
+
+
+def with_picture(main: Callable[[Path | None], None]) -> None:
+    """Run a benchmark as a program that may be given the SVG file to draw, or print how to call it (exit code 2)."""
+    match sys.argv[1:]:
+        case []:
+            main(None)
+        case [file] if file.endswith(".svg"):
+            main(Path(file))
+        case _:
+            print(f"usage: python {sys.argv[0]} [FILE.svg]", file=sys.stderr)
+            sys.exit(2)

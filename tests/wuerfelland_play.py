@@ -185,15 +185,6 @@ def tokens_of(rows: list[str]) -> dict[layout.Cell, str]:
     return {(r, c): token for r, row in enumerate(rows) for c, token in enumerate("".join(row.split())) if token != "."}
 
 
-def advance(match: WuerfellandMatch, rng: random.Random) -> None:
-    """A roll, or a decision of any seat that owes one."""
-    if match.due:
-        match.roll([rng.choice(faces) for faces in match.due.faces])
-    else:
-        seat = rng.choice(match.movers)
-        match.play(seat, rng.choice(match.legal(seat)))
-
-
 def areas_of(rows: list[str]) -> dict[str, frozenset[str]]:
     """Each field's area, as field names."""
     tokens = {cell: token.lower() for cell, token in tokens_of(rows).items() if token.isalpha()}

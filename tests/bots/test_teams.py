@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import pytest
+from random_play import play_one
 
 from dicehaven.bots.mcts import playout
 from dicehaven.bots.mcts.search import Budget, Search
@@ -28,11 +29,7 @@ def test_at_every_position_partners_are_equal_and_in_the_end_the_winners_have_al
     code = plain(playout, GAME.rules)
     match, dice, rng = Match.new(GAME, players, options), SeededDice(f"{players}"), random.Random(players)
     while not match.over:
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        else:
-            seat = match.movers[0]
-            match.play(seat, rng.choice(match.legal(seat)))
+        play_one(match, dice, rng)
         share, values = [0.0] * players, [0.0] * players
         code.win_chances(match.setup, match.state, values, share)
         assert share == [code.win_chance(match.setup, match.state, p) for p in range(players)]

@@ -9,6 +9,7 @@ import pytest
 from conftest import GAMES, HERE
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import play_one
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadRecord, DicehavenError, Discrepancy
@@ -43,11 +44,7 @@ def played(game: str = "saikoro", closed: bool = False, kind: int = protocol.PRO
     dice = table_dice(kind, ROOT, TABLE, match.header)
     rng, seeded = random.Random(game), SeededDice(dice.seed(shares))
     while not match.over and not (closed and len(match.lines) > 12 and not match.since_roll):
-        if match.due:
-            match.roll(seeded.answer(match.rolls, match.due))
-        else:
-            seat = match.movers[0]
-            match.play(seat, rng.choice(match.legal(seat)))
+        play_one(match, seeded, rng)
     return tuple(dump(line) for line in of(match, dice, shares, closed))
 
 

@@ -6,6 +6,7 @@ import pytest
 from conftest import spread
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import advance
 
 from dicehaven.core.errors import BadNotation, CannotUndo, IllegalMove
 from dicehaven.core.game import Game
@@ -13,26 +14,6 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Roll
 from dicehaven.core.registry import games
-
-
-def roll(match: Match, rng: random.Random) -> None:
-    due = match.due
-    assert due
-    if due.cards:
-        cards = list(due.cards)
-        rng.shuffle(cards)
-        match.roll(cards)
-    else:
-        match.roll([rng.choice(faces) for faces in due.faces])
-
-
-def advance(match: Match, rng: random.Random) -> None:
-    """A roll, or a decision of any seat that owes one."""
-    if match.due:
-        roll(match, rng)
-    else:
-        seat = rng.choice(match.movers)
-        match.play(seat, rng.choice(match.legal(seat)))
 
 
 def played(game: Game, number: int, steps: int | None = None) -> Match:

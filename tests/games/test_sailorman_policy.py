@@ -6,6 +6,7 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
+from random_play import play_one
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
@@ -22,10 +23,7 @@ def decision(lines: int, seed: int) -> tuple[Setup, State, int, list[int]]:
     """A random match after some lines: its setup, the view of the seat that decides, the seat, its actions."""
     match, dice, rng = Match.new("sailorman", 2), SeededDice(str(seed)), random.Random(seed)
     while match.due or len(match.lines) < lines or len(match.actions(match.movers[0])) < 2:
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        else:
-            match.play(match.movers[0], rng.choice(match.legal(match.movers[0])))
+        play_one(match, dice, rng)
     seat, setup = match.movers[0], match.setup
     view = match.view(seat)
     assert isinstance(setup, Setup) and isinstance(view, State)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from conftest import LANGUAGES
+from random_play import play_one
 from rich.cells import cell_len
 from rich.console import Console
 
@@ -30,11 +31,8 @@ def drawn(match: Match, seat: int, language: str, width: int, names: list[str] =
 def test_what_a_wide_terminal_shows_a_narrow_one_shows_too(game: str, width: int, language: str) -> None:
     rng, match, dice = random.Random(game), Match.new(game, 4), SeededDice(game)
     for number in range(60):
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        elif not match.over:
-            seat = match.movers[0]
-            match.play(seat, rng.choice(match.legal(seat)))
+        if not match.over:
+            play_one(match, dice, rng)
         if match.over or match.due or number % 6:
             continue
         seat = match.movers[0]

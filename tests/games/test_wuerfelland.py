@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from random_play import advance
 from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
@@ -16,7 +17,6 @@ from wuerfelland_play import (
     LINE_FROM_YELLOW,
     PAIRS,
     PAIRS_FROM_YELLOW,
-    advance,
     areas_of,
     boards_of,
     chosen,

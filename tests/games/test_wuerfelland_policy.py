@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+from random_play import play_one
 
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
@@ -16,10 +17,7 @@ def position(lines: int, seed: int) -> tuple[Setup, State]:
     """A random match after some lines: its setup, and its state."""
     match, dice, rng = Match.new("wuerfelland", 2), SeededDice(str(seed)), random.Random(seed)
     while not match.over and len(match.lines) < lines:
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        else:
-            match.play(match.movers[0], rng.choice(match.legal(match.movers[0])))
+        play_one(match, dice, rng)
     assert isinstance(match.setup, Setup) and isinstance(match.state, State)
     return match.setup, match.state
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from parted import changes, check_match
+from random_play import advance
 from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
     GAME,
@@ -21,7 +22,6 @@ from wuerfelland_play import (
     PAIRS,
     ROSE,
     SHIFTED_ROSE,
-    advance,
     chosen,
     climb,
     continent,

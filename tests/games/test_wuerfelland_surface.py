@@ -8,6 +8,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from random_play import advance
 from rich.console import Console
 from typed_matches import WuerfellandMatch
 from wuerfelland_play import (
@@ -21,7 +22,6 @@ from wuerfelland_play import (
     PAIRS_FROM_YELLOW,
     ROSE,
     SHIFTED_ROSE,
-    advance,
     boards_of,
     chosen,
     climb,

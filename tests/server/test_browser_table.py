@@ -253,22 +253,30 @@ def test_without_scripts_every_move_is_a_button(game: str, address: str, person:
     raise AssertionError(re.sub(r"\s+", " ", page.locator("main").inner_text()))
 
 
+def enter_dice(page: Any, faces: str) -> None:
+    """Type the faces of real dice and enter them."""
+    page.wait_for_selector("[data-pad]")
+    for face in faces:
+        page.keyboard.press(face)
+    page.click("[data-enter]")
+
+
+def keep_one_and_close(page: Any) -> None:
+    """In Saikoro Senshi, put the first die into treasure and close."""
+    page.click("#tray .dice .is-open >> nth=0")
+    page.click("#tray [data-moves] .main")
+    page.click("#tray button:has-text('Close')")
+
+
 def test_the_pad_is_empty_again_when_the_same_person_rolls_as_many_dice(
     address: str, person: Callable[..., Any]
 ) -> None:
     """Jonas rolls last in a round and begins the next one: between the last roll of one and the first of the next nobody decides."""
     page = person(PHONE)
     set_up(page, address, "saikoro", ["me", "here"], dice="mine", begins="0", **{"option-starter": "winner"})
-    for faces in ("11111", "", "66666"):  # Mira keeps a die and closes; Jonas wins by his last roll, and begins
-        if faces:
-            page.wait_for_selector("[data-pad]")
-            for face in faces:
-                page.keyboard.press(face)
-            page.click("[data-enter]")
-        else:
-            page.click("#tray .dice .is-open >> nth=0")
-            page.click("#tray [data-moves] .main")
-            page.click("#tray button:has-text('Close')")
+    enter_dice(page, "11111")
+    keep_one_and_close(page)  # Mira
+    enter_dice(page, "66666")  # Jonas wins by his last roll, and begins
     page.wait_for_selector("[data-log]:has-text('Round 2')", state="attached")
     assert "Jonas" in page.inner_text(".pad .who") and page.locator(".slot").count() == 5
     assert page.locator(".slot .die").count() == 0 and page.locator("[data-enter]").is_disabled()
@@ -287,16 +295,9 @@ def test_a_roll_that_is_followed_by_another_can_be_corrected(address: str, perso
     """Once somebody has closed in a fast game nobody decides any more: Jonas rolls, and the pad is Käthe's at once."""
     page = person(PHONE)
     set_up(page, address, "saikoro", ["me", "here", "here"], dice="mine", begins="0")
-    for faces in ("11111", "", "22222"):
-        if faces:
-            page.wait_for_selector("[data-pad]")
-            for face in faces:
-                page.keyboard.press(face)
-            page.click("[data-enter]")
-        else:
-            page.click("#tray .dice .is-open >> nth=0")
-            page.click("#tray [data-moves] .main")
-            page.click("#tray button:has-text('Close')")
+    enter_dice(page, "11111")
+    keep_one_and_close(page)
+    enter_dice(page, "22222")
     page.wait_for_selector(".pad .who:has-text('Käthe')")
     page.click(".pad button:has-text('Correct the roll')")
     page.wait_for_selector(".pad .who:has-text('Jonas')")

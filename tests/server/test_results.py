@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import GAMES, LANGUAGES
+from random_play import play_one
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
@@ -36,11 +37,7 @@ def over(game: str, number: int) -> Match:
     """A match played at random to its end."""
     match, rng, dice = Match.new(find(game), 3, short(game)), random.Random(number), SeededDice(f"{number}")
     while not match.over:
-        if match.due:
-            match.roll(dice.answer(match.rolls, match.due))
-        else:
-            seat = match.movers[0]
-            match.play(seat, rng.choice(match.legal(seat)))
+        play_one(match, dice, rng)
     return match
 
 

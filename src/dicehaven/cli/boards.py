@@ -19,6 +19,7 @@ from dicehaven.cli.common import (
     Options,
     Seed,
     game_of,
+    in_memory,
     layout_of,
     parse_options,
     plain_console,
@@ -61,11 +62,8 @@ def boards(
     options = parse_options(chosen, option or [])
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
-    with progress(chosen.name, games) as done:
-        try:
-            shares = round_robin(chosen, found, games, seed, name, done, execution, options)
-        except MemoryError:
-            raise BadOption(text("too-many-games"), "--games") from None
+    with progress(chosen.name, games) as done, in_memory():
+        shares = round_robin(chosen, found, games, seed, name, done, execution, options)
     figures = figures_of(shares) | {"seconds": round(time.perf_counter() - start, 3)}
     if json:
         typer.echo(json_format.dumps({"game": game, "policy": name, "options": options, "seed": seed} | figures))

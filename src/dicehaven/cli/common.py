@@ -180,3 +180,12 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_interactive) as bar:
         task = bar.add_task(title, total=total)
         yield lambda done: bar.advance(task, done)
+
+
+@contextmanager
+def in_memory() -> Iterator[None]:
+    """Let a lack of memory for the results of games be a BadOption that says so."""
+    try:
+        yield
+    except MemoryError:
+        raise BadOption(text("too-many-games"), "--games") from None

@@ -23,6 +23,7 @@ from dicehaven.cli.common import (
     Players,
     Seed,
     game_of,
+    in_memory,
     plain_console,
     progress,
     table_of,
@@ -83,11 +84,8 @@ def simulate(
     execution = execution_of(cores, cluster, keep)
     compile_first(chosen, Part.SERIES)
     start = time.perf_counter()
-    with progress(chosen.name, games) as done:
-        try:
-            result = run(chosen, table, games, policies, seed, alternate, done, execution)
-        except MemoryError:
-            raise BadOption(text("too-many-games"), "--games") from None
+    with progress(chosen.name, games) as done, in_memory():
+        result = run(chosen, table, games, policies, seed, alternate, done, execution)
     figures = figures_of(result) | {"seconds": round(time.perf_counter() - start, 3)}
     if json:
         typer.echo(

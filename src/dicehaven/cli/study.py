@@ -24,6 +24,7 @@ from dicehaven.cli.common import (
     Players,
     Seed,
     game_of,
+    in_memory,
     language,
     table_of,
 )
@@ -160,12 +161,9 @@ def study(
         if plan.compiled:
             with compiling_once(plan.found_game(), noting_rules(), rules_of(plan.found_game())):
                 compile_all(plan)
-    with showing() as progress:
+    with showing() as progress, in_memory():
         lab = Laboratory(extent, execution, progress)
-        try:
-            pieces = question.answer(lab)
-        except MemoryError:
-            raise BadOption(text("too-many-games"), "--games") from None
+        pieces = question.answer(lab)
     chosen = [*(word for given in option or () for word in ("-o", given)), *(("--layout", layout) if layout else ())]
     program = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
     seconds = time.perf_counter() - began
