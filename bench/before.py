@@ -2,8 +2,8 @@
 
 `python bench/before.py SRC GAME PAIRS [LEVEL [PLAYOUTS]]`, where SRC is the src folder of the other checkout: pairs of
 matches with the same dice in exchanged seats, for two seats.  Level 5 unless another is named, or the number of
-iterations of a search; seconds are those of the processor.  Prints what it wins, and what it is expected to win without
-the luck of the dice, by so many playouts after each action (256; `judge.py`).
+iterations of a search; `level5,1500` names ours and theirs.  Seconds are those of the processor.  Prints what it wins,
+and what it is expected to win without the luck of the dice, by so many playouts after each action (256; `judge.py`).
 """
 
 import json
@@ -102,11 +102,11 @@ def main() -> int:
             (Path(source) / "dicehaven").is_dir() and all(map(str.isdigit, [pairs, *more[1:]])) and len(more) < 3
         ):
             level, playouts = [*more, *("level5", str(PLAYOUTS))[len(more) :]]
-            words = [game, level]
+            ours, theirs = level.split(",") if "," in level else (level, level)
         case _:
             print(f"usage: python {sys.argv[0]} SRC GAME PAIRS [LEVEL [PLAYOUTS]]", file=sys.stderr)
             return 2
-    players, start = [Player(OURS, *words), Player(Path(source), *words)], perf_counter()
+    players, start = [Player(OURS, game, ours), Player(Path(source), game, theirs)], perf_counter()
     judge, found = Judge(Match.new(game, 2), int(playouts)), np.zeros((int(pairs), 2))
     for k in range(len(found)):
         found[k] = play(game, players, judge, f"before/{k}")

@@ -1,6 +1,9 @@
 """Small rules and constants are put in place without a change of what rules do."""
 
 import ast
+import gc
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from enum import IntEnum
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +13,7 @@ from conftest import GAMES
 
 from dicehaven.core.compiler import inlining
 from dicehaven.core.compiler.inlining import expanded
+from dicehaven.core.compiler.sources import parsed
 from dicehaven.core.registry import find
 from dicehaven.core.rule import Lookup, inlined, is_rule, rule
 
@@ -106,3 +110,30 @@ def test_every_rule_of_our_games_can_be_expanded(name: str) -> None:
     for f in rules:
         code, _ = expanded(f, dict(vars(module)))
         assert code.co_varnames[: code.co_argcount] == f.__code__.co_varnames[: f.__code__.co_argcount]
+
+
+def test_threads_parse_one_after_the_other() -> None:
+    """The garbage collector may hand over to a thread that parses too, which Python 3.11 answers with a SystemError."""
+    source = "\n".join(f"a{n} = (1 + [{n}, (2, {n})][0]) * 3" for n in range(200))
+    one, begun, ended = threading.get_ident(), threading.Event(), threading.Event()
+    other, trees = ThreadPoolExecutor(1), list[Future[ast.Module]]()
+
+    def collecting(_phase: str, _info: dict[str, int]) -> None:
+        if threading.get_ident() != one:
+            begun.set()
+            ended.wait(0.2)
+        elif not trees:
+            trees.append(other.submit(parsed, source))
+            begun.wait(0.2)
+
+    before = gc.get_threshold()
+    gc.callbacks.append(collecting)
+    gc.set_threshold(5, 2, 2)
+    try:
+        assert len(parsed(source).body) == 200
+        ended.set()
+        assert all(len(tree.result().body) == 200 for tree in trees)
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.remove(collecting)
+        other.shutdown()

@@ -15,6 +15,7 @@ from functools import cache
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
+from dicehaven.core.compiler.sources import parsed
 from dicehaven.core.rule import Lookup, is_rule
 
 SOURCE = "source"  # the attribute in which a generated function carries its source
@@ -145,7 +146,7 @@ def _definitions(module: ModuleType) -> dict[str, ast.FunctionDef]:
 
 
 def _definitions_in(source: str) -> dict[str, ast.FunctionDef]:
-    return {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    return {node.name: node for node in parsed(source).body if isinstance(node, ast.FunctionDef)}
 
 
 def _locals(definition: ast.FunctionDef) -> set[str]:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 
 from dicehaven.core import default_rules
@@ -18,6 +19,7 @@ from dicehaven.core.rule import is_rule
 OURS = "dicehaven"
 TYPES = f"{OURS}.core.contract"  # holds nothing but types
 COMPILER = Path(__file__).parent
+PARSING = RLock()
 
 
 def sources_of(*modules: ModuleType) -> set[Path]:
@@ -36,9 +38,18 @@ def sources_of(*modules: ModuleType) -> set[Path]:
 def _imports(name: str) -> list[str]:
     """The modules that a module imports, except those imported only for type checkers."""
     module = sys.modules[name]
-    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    tree = parsed(Path(str(module.__file__)).read_text(encoding="utf-8"))
     named = (one for node in _statements(tree) for one in _named(node, module))
     return [one for one in dict.fromkeys(named) if getattr(sys.modules.get(one), "__file__", None)]
+
+
+def parsed(source: str) -> ast.Module:
+    """The syntax tree of a source, made by one thread at a time.
+
+    In Python 3.11 two threads that parse at once may end with a SystemError (https://github.com/python/cpython/issues/106905).
+    """
+    with PARSING:
+        return ast.parse(source)
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
