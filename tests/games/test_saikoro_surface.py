@@ -555,6 +555,19 @@ def test_the_drawing_marks_turn_closing_hits_and_spent_dice_without_colour() -> 
     assert "■" not in "".join(drawing)
 
 
+def test_dice_of_an_attack_row_that_may_do_the_same_are_said_together() -> None:
+    match = begun()
+    turn(match, "63222", "6")
+    said = {
+        language: GAME.sheet.spoken(match.setup, match.view(1), 0, GAME.texts(language), NAMES[:2])
+        for language in ("en", "de")
+    }
+    assert "Attack row: 3, 2, 2, 2 can attack." in said["en"]
+    assert "Angriffsreihe: 3, 2, 2, 2 können angreifen." in said["de"]
+    blank = GAME.sheet.spoken(match.setup, match.view(1), 1, GAME.texts("de"), NAMES[:2])
+    assert "Angriffsreihe: 5 leere Würfel." in blank
+
+
 def test_the_drawing_shows_the_roll_and_the_cursed_three() -> None:
     drawing = "\n".join(drawn(cursed(), 0))
     assert "[6][6][3][3][1]" in drawing and "⚅ 6   ⚅ 6   ⚂ 3   ⚂ 3   ⚀ 1" in drawing and "cursed three" in drawing

@@ -17,10 +17,10 @@ from dicehaven.core.errors import BadLayout
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
-from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, sheet
+from dicehaven.games.sailorman import chart, heuristic, layout, pointing, queries, rules, sheet
 from dicehaven.games.sailorman.actions import FIELD_NAMES, PASS, cross_field, is_cross, is_enter, result_used
 from dicehaven.games.sailorman.bitboard import CROSS, FIELDS, fields_in
-from dicehaven.games.sailorman.boxes import RIVER
+from dicehaven.games.sailorman.boxes import BOXES, RIVER
 from dicehaven.games.sailorman.sheet.geometry import BESIDE
 from dicehaven.games.sailorman.sheet.ground import ground
 from dicehaven.games.sailorman.sheet.groups import outline
@@ -540,3 +540,34 @@ def test_our_map_draws_its_river_from_coast_to_coast() -> None:
     [way] = arms(river)
     assert {FIELD_NAMES[way[0]], FIELD_NAMES[way[-1]]} == {"fish1", "wheel9"}
     assert parting_corner(tuple(t.area)) == (360, 118)
+
+
+def test_a_preview_says_which_boxes_a_move_fills_and_what_they_are_worth() -> None:
+    """Compared with what the last to decide on a roll gets, when it decides with one result only."""
+    shells = 0
+    for match in itertools.chain.from_iterable(positions(seed, 2) for seed in range(3)):
+        t, before = match.setup, match.state
+        if match.over or before.waiting != 1:
+            continue
+        [p] = match.movers
+        for a in match.actions(p):
+            if not (is_enter(a) or is_cross(a)) or before.entered[p][0] != NOTHING:
+                continue
+            after = before.copy()
+            rules.step(t, after, p, a)
+            if after.owed[p] or after.active == before.active:
+                continue
+            expected = [
+                (b, after.box[p][b], t.shells[b] if (after.shells[p] & ~before.shells[p]) >> b & 1 else 0)
+                for b in range(BOXES)
+                if after.box[p][b] != before.box[p][b]
+            ]
+            assert queries.would_fill(t, match.view(p), p, a) == expected
+            shells += sum(bonus > 0 for _, _, bonus in expected)
+            taps = sorted(pointing.parts(t, match.view(p), p, a))
+            hint = pointing.ask(t, match.view(p), p, tuple(taps)).hint
+            if expected and pointing.ask(t, match.view(p), p, tuple(taps)).prompt.code == "ask-enter-here":
+                said = TEXTS["en"].say(hint, NAMES) if hint else ""
+                worth = "1 point" if expected[0][1] == 1 else f"{expected[0][1]} points"
+                assert said.startswith("Fills ") and worth in said
+    assert shells > 3

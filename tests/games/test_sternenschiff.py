@@ -625,7 +625,8 @@ def test_events_tell_a_turn() -> None:
     told = [event.message.code for event in tell(match)]
     assert told == [
         *["event-start"] * 2,
-        *["event-roll", "event-place"] * 3,
+        *["event-roll", "event-place-beside"] * 2,
+        *["event-roll", "event-place"],
         *["event-advance"] * 2,
         *["event-pawn", "event-advance", "event-pirates"],
         *["event-roll", "event-lost-field"],
@@ -656,11 +657,15 @@ def test_sentences_speak_to_the_reader_and_of_others_in_both_languages() -> None
     def told(code: str, reader: int, language: str, **args: Any) -> str:
         return GAME.texts(language).say(text(code, seat=Seat(0), **args), ["Mira", "Jonas"], reader)
 
-    assert told("event-place", 0, "en", value=5, place="red") == "You place the 5 on red"
-    assert told("event-place", 1, "en", value=5, place="red") == "Mira places the 5 on red"
-    assert told("event-place", 1, "de", value=5, place="Rot") == "Mira legt die 5 auf Rot"
-    assert told("event-raid", 1, "de", other=Seat(1), symbol="Baum") == "Mira überfällt dich: Baum"
-    assert told("event-raid", 1, "en", other=Seat(1), symbol="tree") == "Mira raids you for the tree"
+    beside = {"value": 5, "place": "red", "symbol": "tree"}
+    assert told("event-place-beside", 0, "en", **beside) == "You place the 5 on red (tree)"
+    assert told("event-place-beside", 1, "en", **beside) == "Mira places the 5 on red (tree)"
+    assert told("event-place", 1, "de", value=5, place="Grün") == "Mira legt die 5 auf Grün"
+    raided = {"other": Seat(1), "symbol": "Baum"}
+    assert told("event-raid", 1, "de", **raided) == "Mira überfällt dich (Baum); dein Scanner rückt ein Feld zurück"
+    assert told("event-raid", 0, "de", **raided) == "Du überfällst Jonas (Baum)"
+    said = told("event-raid", 1, "en", other=Seat(1), symbol="tree")
+    assert said == "Mira raids you for the tree: your marker goes back one field"
     pirates = {"sum": 7, "count": 2, "strength": 2}
     assert told("event-pirates", 0, "en", **pirates) == "You meet 2 pirates of strength 2 (sum 7)"
     assert told("event-pirates", 1, "de", **pirates) == "Mira trifft auf 2 Piraten der Stärke 2 (Summe 7)"

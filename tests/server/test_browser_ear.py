@@ -1,18 +1,28 @@
 """What is said of a match to somebody who does not see it: each thing once, in its order."""
 
+import random
+import re
 import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import OVER, PATIENCE, choose, set_up, two_people
+from browser_play import OVER, PATIENCE, choose, press, set_up, two_people
 from browsers import DESK, PHONE
+from conftest import GAMES
 
 HEARS = """() => {
   window.heard = [];
   const added = (place) => new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((line) => window.heard.push(line.textContent.trim()))))
     .observe(place, { childList: true, subtree: true });
   document.querySelectorAll("[data-news], .chat [aria-live]").forEach(added);
+}"""
+WHY = """() => {
+  window.heard = [];
+  const ask = document.querySelector("#tray .ask");
+  const live = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest("[aria-live]") === ask;
+  new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => { if (live(node) && (node.matches?.(".why") || node.parentElement?.matches(".why"))) window.heard.push(node.textContent); })))
+    .observe(ask, { childList: true, subtree: true });
 }"""
 
 
@@ -146,3 +156,67 @@ def test_who_is_connected_is_heard_at_the_seat_too(address: str, person: Callabl
     other.close()
     page.wait_for_selector("#seat-1:not(.here)", timeout=1000 * PATIENCE)
     assert "connected" not in page.locator("#seat-1").aria_snapshot()
+
+
+NAMELESS = re.compile(r"^ *- (group|img|button|link|region|textbox)(:| \[|$)")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_happens_everything_on_the_table_keeps_its_name(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    set_up(page, address, game, ["me", "level1", "level1"], begins="0")
+    rng, pressed = random.Random(3), 0
+    while pressed < 12 and not page.locator(OVER).count():
+        lines = page.locator("main").aria_snapshot().splitlines()
+        assert not [line for line in lines if NAMELESS.match(line)], lines
+        pressed += press(page, rng) in ("pressed", "pointed")
+        page.wait_for_timeout(50)
+
+
+def chat(one: Any, reader: Any) -> None:
+    """Somebody says something, and somebody else's page shows it."""
+    one.evaluate("document.querySelector('[data-say] [name=words]').value = 'here I am'")
+    one.evaluate("document.querySelector('[data-say]').requestSubmit()")
+    reader.wait_for_selector(".chat:has-text('here I am')", state="attached")
+
+
+def test_a_button_is_not_said_again_when_something_else_changes(address: str, person: Callable[..., Any]) -> None:
+    page, other = two_people(person, address)
+    choose(page)
+    page.focus("[data-moves] button")
+    page.evaluate("window.button = document.activeElement")
+    chat(other, page)
+    assert page.evaluate("document.activeElement === window.button && window.button.isConnected")
+
+
+def test_why_not_is_said_once_and_that_one_has_to_wait_only_if_one_does(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, other = two_people(person, address)
+    page.click("#tray form[action$='/roll'] [data-main]")
+    page.wait_for_selector("#stage .takes")
+    page.evaluate(WHY)
+    page.locator("#stage [data-part]:not(.is-open)").first.dispatch_event("click")
+    page.wait_for_selector("#tray .why:not(.waits)")
+    why = page.inner_text("#tray .why")
+    chat(other, page)
+    assert page.evaluate("window.heard") == [why]
+    page.route("**/why?*", lambda route: None)  # no answer comes
+    page.locator("#stage [data-part]:not(.is-open)").last.dispatch_event("click")
+    page.wait_for_function("() => document.querySelector('[data-news]').textContent.includes('One moment')")
+    assert page.evaluate("window.heard") == [why]
+
+
+def test_the_end_tells_the_score_and_the_result_each_name_once(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "wuerfelland", ["level1", "level1"], **{"option-turn_limit": "2"})
+    page.wait_for_selector(OVER, timeout=1000 * PATIENCE)
+    assert "Final score" in page.inner_text("#tray .ask")
+    page.click(OVER)
+    page.wait_for_selector(".finals")
+    for seat in page.locator(".finals a").all():
+        heading = seat.aria_snapshot().splitlines()[0]
+        name = seat.locator("bdi").inner_text()
+        assert heading.count(name) == 1 and "/9" not in heading, heading

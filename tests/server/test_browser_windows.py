@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import HIT, between_pages, play_on, resize, set_up
-from browsers import DESK
+from browser_play import HIT, PATIENCE, between_pages, play_on, resize, set_up
+from browsers import DESK, PHONE
 from conftest import GAMES
 
 SHORT = [(320, 480), (568, 320), (844, 390), (390, 664), (720, 450), (640, 400)]  # the last two: 200 % zoom
@@ -114,6 +114,48 @@ def test_everything_can_be_reached_and_nothing_moves_the_sheet(
     for size in ROOMY + BETWEEN:
         resize(page, size)
         assert page.evaluate(WHOLE), f"the stage scrolls: {size}"
+
+
+ASKED = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const acts = box("#tray .acts"), prompt = box("#tray .prompt");
+  return [box("#stage").height, acts.top - prompt.top];
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_four_hundred_percent_the_sheet_and_the_question_are_in_view(
+    game: str, address: str, person: Callable[..., Any]
+) -> None:
+    """A window of 1280 by 1024 at 400 %, in which the tray left 25 pixels to the sheet."""
+    page = person({"width": 320, "height": 256}, "de")
+    set_up(page, address, game, ["me", "level1"], begins="0")
+    for press_ in ("", "#tray form[action$='/roll'] [data-main]", "#stage .is-open, #tray .dice .is-open"):
+        if press_ and page.locator(press_).count():
+            page.locator(press_).first.dispatch_event("click")
+            page.wait_for_selector("#stage .is-open, #tray .is-open, [data-moves] button")
+        page.wait_for_timeout(300)
+        stage, above = page.evaluate(ASKED)
+        assert stage > 90 and above > 12, (stage, above)
+        assert page.evaluate(HIT) == []
+    page.keyboard.press("h")
+    page.wait_for_selector("#hints button", timeout=1000 * PATIENCE)
+    assert page.locator("#hints button").first.is_visible()
+
+
+def test_a_sheet_that_is_laid_over_the_table_can_be_closed_with_large_letters(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person(PHONE, "de")
+    set_up(page, address, "wuerfelland", ["me", "level1"], begins="0")
+    page.locator("a.seat").last.click()
+    page.wait_for_selector("#other[open] .sheet")
+    page.evaluate("document.getElementById('other-name').textContent = 'Zaunkönig'")
+    page.evaluate("document.documentElement.style.fontSize = '32px'")
+    dialog, button = page.locator("#other"), page.locator("#other form button")
+    assert page.evaluate("document.getElementById('other').scrollWidth <= document.getElementById('other').clientWidth")
+    outer, inner = dialog.bounding_box(), button.bounding_box()
+    assert outer and inner and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "saikoro"])  # there all share one sheet

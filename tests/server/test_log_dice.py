@@ -25,6 +25,13 @@ def test_dice_are_drawn_and_spoken() -> None:
     assert Texts("en").say(roll, ["<b>"]) == "One die each: <b> 5"
 
 
+def test_a_word_beside_its_die_has_no_space_of_its_own() -> None:
+    """The distance between them is drawn, not said: “(green)”, never “( green)”."""
+    roll = text("die-of", seat=Seat(0), die=Faces(("green",), "green", worded=True))
+    html = with_dice(Texts("en").say(roll, ["Mira"], drawn=True), lambda face: Die(face, "green"))
+    assert html.endswith("</span>green")
+
+
 def test_nobody_can_write_dice_into_a_sentence() -> None:
     name = "\x1d5\x1eKäthe\x1f"
     html = with_dice(Texts("en").say(text("die-of", seat=Seat(0), die="6"), [name], drawn=True), Die)

@@ -113,7 +113,8 @@ def test_one_tries_again_from_the_position_before_the_decision(client: TestClien
     assert old[line]["seat"] == 0 and old[line]["move"] in seen["legal"]
     assert play_on({0: anna}, fresh, random.Random(2))["over"]
     assert "proof" in page(client, "the-long-key-of-anna", f"/t/{fresh}/menu").text
-    assert page(client, "the-long-key-of-anna", f"/t/{fresh}/result").status_code == 200
+    for back in ("menu", "result"):
+        assert f'href="/t/{table}/review">' in page(client, "the-long-key-of-anna", f"/t/{fresh}/{back}").text
     for wrong in (0, 1, 10**6):
         refused = client.post(f"/t/{table}/practice", data={"line": wrong}, headers=header, follow_redirects=False)
         assert refused.status_code in (303, 422) and (wrong == 1 or refused.status_code == 422)

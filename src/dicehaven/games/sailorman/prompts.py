@@ -8,10 +8,10 @@ from .actions import cross, enter, field_filled
 from .bitboard import column_of, row_of
 from .boxes import BOXES_TO_END
 from .chart import columns_for, stands_in_river
-from .queries import can_enter, crossable, entries, open_results
+from .queries import can_enter, crossable, entries, open_results, would_fill
 from .state import NOTHING, Setup, State, number_of, result_of, symbol_of
 from .taps import chosen_field, means_cross
-from .words import result_text, symbol_text
+from .words import box_text, result_text, symbol_text
 
 
 def ask(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Prompt:
@@ -74,7 +74,7 @@ def _decision(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text
         return text("ask-only-cross-here", **place), text("ask-cross-for", results=results)
     result = result_of(row_of(field), numbers[0])
     prompt = text("ask-enter-here", **place, number=numbers[0])
-    return prompt, _then(t, v, p, result, enter(result, column_of(field)))
+    return prompt, _follows(t, v, p, result, enter(result, column_of(field)))
 
 
 def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
@@ -102,7 +102,25 @@ def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | 
     prompt = text("ask-cross-here", symbol=symbol_text(row_of(field)), column=column_of(field) + 1)
     if len(results) != 1:
         return prompt, text("ask-cross-which") if results else None
-    return prompt, _then(t, v, p, results[0], cross(results[0], field)) or hint
+    return prompt, _follows(t, v, p, results[0], cross(results[0], field)) or hint
+
+
+def _follows(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
+    """The boxes that a move fills, and what the active seat could do after it."""
+    then = _then(t, v, p, result, a)
+    boxes = [
+        text(
+            "ask-fills-shell" if bonus else "ask-fills-box",
+            box=box_text(b, "fills"),
+            worth=text("event-points", points=points),
+            bonus=bonus,
+        )
+        for b, points, bonus in would_fill(t, v, p, a)
+    ]
+    if not boxes:
+        return then
+    fills = text("ask-fills", boxes=boxes)
+    return text("ask-fills-then", fills=fills, then=then) if then else fills
 
 
 def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from . import rules
-from .bitboard import COLUMNS, CROSS, column_of, field_at, holds, row_of
+from .actions import field_filled
+from .bitboard import COLUMN, COLUMNS, CROSS, ROW, column_of, field_at, holds, is_full, row_of
+from .boxes import BOXES, SHELLS, holds_box
 from .chart import columns_for, stands_in_river
-from .state import NOTHING, Setup, State, symbol_of
+from .scoring import fill_boxes, shells_gone
+from .state import FILLED, NOTHING, Setup, State, symbol_of
 
 
 def rolled_results(v: State, p: int) -> list[int]:
@@ -68,6 +71,24 @@ def entries(t: Setup, v: State, p: int, field: int) -> tuple[int, ...]:
 def crossable(t: Setup, v: State, p: int) -> tuple[int, ...]:
     """The results that allow seat p a sailorman move now."""
     return hand(t, v, p).crossable
+
+
+def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]:
+    """The boxes that a move of seat p would fill, each with its points and those for its shell."""
+    field = field_filled(a)
+    filled = v.at[p][FILLED] | 1 << field
+    if not any(
+        is_full(filled, area) for area in (ROW[row_of(field)], COLUMN[column_of(field)], t.fields[t.area[field]])
+    ):
+        return []
+    after, gone = v.copy(), shells_gone(t, v)
+    if v.entered[p][0] != NOTHING:  # on this roll already: its points come first
+        fill_boxes(t, after, p, int(v.entered[p][0]))
+    before = after.copy()
+    rules.use(t, after, p, a)
+    fill_boxes(t, after, p, field)
+    new = [b for b in range(BOXES) if after.box[p][b] != before.box[p][b]]
+    return [(b, after.box[p][b], t.shells[b] if b < SHELLS and not holds_box(gone, b) else 0) for b in new]
 
 
 def mark_at(v: State, p: int, field: int) -> int:

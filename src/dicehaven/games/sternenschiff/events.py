@@ -34,11 +34,15 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
 def _placed(t: Setup, before: State, after: State) -> list[Text]:
     if before.phase != Phase.PLACE:
         return []
-    return [
-        text("event-place", seat=Seat(before.mover), value=die_text(after.laid[place]), place=colour_text(place))
-        for place in range(PLACES)
-        if after.laid[place] != before.laid[place]
-    ]
+    return [_lies(t, after, before.mover, place) for place in range(PLACES) if after.laid[place] != before.laid[place]]
+
+
+def _lies(t: Setup, after: State, p: int, place: int) -> Text:
+    """The die that has been placed, and what it lies beside; what the green one finds depends on where the pawn will be."""
+    lies = {"seat": Seat(p), "value": die_text(after.laid[place]), "place": colour_text(place)}
+    if place == GREEN:
+        return text("event-place", **lies)
+    return text("event-place-beside", **lies, symbol=symbol_text(t, rules.symbol_found(t, after, p, place)))
 
 
 def _chips(t: Setup, before: State, after: State, ended: bool) -> list[Text]:

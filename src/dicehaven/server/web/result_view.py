@@ -6,7 +6,6 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from dicehaven.core.contract import Points
-from dicehaven.core.i18n import text
 from dicehaven.drawing import sheets
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.problems import capitalized
@@ -101,10 +100,7 @@ class ResultView:
         page, match, breakdown = self.page, self.page.match, self.page.game.breakdown
         ending = breakdown.ending(match.setup, match.state) if breakdown else None
         sentences = [capitalized(page.message(ending))] if ending else []
-        best = sorted(self.finals, key=lambda seat: (not seat.won, -page.scores[seat.number]))
-        standings = [text("final-standing", name=seat.name, score=seat.score) for seat in best]
-        sentences.append(page.say("final-score", standings=standings))
-        return " ".join([*sentences, *self._difference()])
+        return " ".join([*sentences, page.final_score, *self._difference()])
 
     def _difference(self) -> list[str]:
         """The line in which a single winner was furthest ahead of the second, if several lines count."""

@@ -1,6 +1,8 @@
 """What lies in front of a seat of Saikoro Senshi, in words for screen readers."""
 
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from dicehaven.core.i18n import Texts
@@ -10,6 +12,7 @@ from ..queries import LETTERS, Moment, attack_row, has_left, moment
 from ..state import Setup, State
 
 Row = tuple[tuple[int, str], ...]
+TOGETHER = {"die-rolled": "say-rolled", "die-ready": "say-ready", "die-spent": "say-spent", "die-blank": "say-blank"}
 
 
 @lru_cache(4096)
@@ -29,11 +32,12 @@ def treasure_words(texts: Texts, treasure: int) -> str:
 
 @lru_cache(4096)
 def attack_words(texts: Texts, row: Row) -> str:
-    """The dice of an attack row, each with what it may do."""
+    """The dice of an attack row, together where they may do the same."""
     if not row:
         return phrase(texts, "say-no-attack")
-    words = [phrase(texts, state, value=value) if value else phrase(texts, state) for value, state in row]
-    return texts("say-attack", values=", ".join(words))
+    groups = [(state, [value for value, _ in dice]) for state, dice in groupby(row, key=itemgetter(1))]
+    words = [texts(TOGETHER[state], values=", ".join(map(str, values)), count=len(values)) for state, values in groups]
+    return texts("say-attack", groups="; ".join(words))
 
 
 def gem_words(texts: Texts, own: int, captured: int) -> str:

@@ -62,7 +62,9 @@ def _switch(action: int, q: int) -> str:
 
 def _framed(width: int, height: int, inside: str, class_: str, align: str = "xMidYMid") -> str:
     """A drawing that neither has a name of its own nor hides what is in it."""
-    return f'<svg viewBox="0 0 {width} {height}" preserveAspectRatio="{align}" class="{class_}">{inside}</svg>'
+    return (
+        f'<svg role="none" viewBox="0 0 {width} {height}" preserveAspectRatio="{align}" class="{class_}">{inside}</svg>'
+    )
 
 
 @lru_cache(maxsize=512)

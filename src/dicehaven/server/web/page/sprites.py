@@ -72,8 +72,9 @@ def _small_dice(found: Match[str], die_of: Callable[[Face], Die]) -> str:
     if not dice or any(die.face is None for die in dice):
         return escape(words)
     drawn = "".join([_small_die(die.kind, die.face) for die in dice])
-    spoken = f" {escape(words)}" if how == WORDED else f'<span class="hidden">{escape(words)}</span>'
-    return f'<span class="small-dice" aria-hidden="true">{drawn}</span>{spoken}'
+    if how == WORDED:
+        return f'<span class="small-dice worded" aria-hidden="true">{drawn}</span>{escape(words)}'
+    return f'<span class="small-dice" aria-hidden="true">{drawn}</span><span class="hidden">{escape(words)}</span>'
 
 
 @cache

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from dicehaven.core.i18n import text
 from dicehaven.core.languages import listed
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
@@ -145,9 +146,8 @@ class PageView(PageWords):
         say, match = self.say, self.match
         if match.over:
             won = [self.names[p] for p in match.winners]
-            if match.winners == [self.reader]:
-                return Question(say("over"), say("you-win"))
-            return Question(say("over"), say("winners", names=listed(won, self.texts.language), count=len(won)))
+            who = say("winners", names=listed(won, self.texts.language), count=len(won))
+            return Question(say("over"), say("you-win") if match.winners == [self.reader] else who, self.final_score)
         if not self.table.started:
             return Question(say("waiting"), say("seats-free"))
         if self.game.pointing:
@@ -163,6 +163,13 @@ class PageView(PageWords):
         if self.deciding:
             return Question(say("your-turn"), say("choose"))
         return Question(say("waiting"), self._waits)
+
+    @property
+    def final_score(self) -> str:
+        """What everybody has in the end, the winners first."""
+        order = sorted(range(len(self.names)), key=lambda p: (p not in self.match.winners, -self.scores[p]))
+        found = [text("final-standing", name=self.names[p], score=self.standing(p).score) for p in order]
+        return self.say("final-score", standings=found)
 
     @property
     def _waits(self) -> str:

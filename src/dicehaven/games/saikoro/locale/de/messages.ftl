@@ -308,7 +308,20 @@ die-spent = { $value }, greift jetzt nicht an
 die-blank = leer
 say-treasure = Schatz: { $values }; Summe { $sum }.
 say-no-treasure = Nichts im Schatz.
-say-attack = Angriffsreihe: { $values }.
+say-attack = Angriffsreihe: { $groups }.
+say-rolled = { $values }, eben gewürfelt
+say-ready = { $values } { $count ->
+    [one] kann
+   *[other] können
+  } angreifen
+say-spent = { $values } { $count ->
+    [one] kann
+   *[other] können
+  } jetzt nicht angreifen
+say-blank = { $count ->
+    [one] ein leerer Würfel
+   *[other] { $count } leere Würfel
+  }
 say-no-attack = Die Angriffsreihe ist leer.
 say-gems = Eigene Edelsteine: { $own }, erbeutet: { $captured }.
 say-team = Team { $letter }.

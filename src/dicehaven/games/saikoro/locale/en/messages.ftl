@@ -308,7 +308,14 @@ die-spent = { $value }, cannot attack now
 die-blank = blank
 say-treasure = Treasure: { $values }; sum { $sum }.
 say-no-treasure = Nothing in treasure.
-say-attack = Attack row: { $values }.
+say-attack = Attack row: { $groups }.
+say-rolled = { $values }, just rolled
+say-ready = { $values } can attack
+say-spent = { $values } cannot attack now
+say-blank = { $count ->
+    [one] one blank die
+   *[other] { $count } blank dice
+  }
 say-no-attack = The attack row is empty.
 say-gems = Own gems: { $own }, captured: { $captured }.
 say-team = Team { $letter }.

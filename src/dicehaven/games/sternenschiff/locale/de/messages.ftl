@@ -91,6 +91,10 @@ event-place = { $seat-is ->
     [you] Du legst die { $value } auf { $place }
    *[other] { $seat } legt die { $value } auf { $place }
   }
+event-place-beside = { $seat-is ->
+    [you] Du legst die { $value } auf { $place } ({ $symbol })
+   *[other] { $seat } legt die { $value } auf { $place } ({ $symbol })
+  }
 event-nine = { $seat-is ->
     [you] Du setzt einen Chip ein und rückst vor: { $symbol }
    *[other] { $seat } setzt einen Chip ein und rückt vor: { $symbol }
@@ -124,11 +128,11 @@ event-nothing = { $seat-is ->
    *[other] { $seat } nutzt { $place } ({ $symbol }) ohne Wirkung
   }
 event-raid = { $seat-is ->
-    [you] Du überfällst { $other }: { $symbol }
+    [you] Du überfällst { $other } ({ $symbol })
    *[other] { $seat } überfällt { $other-is ->
-        [you] dich
-       *[other] { $other }
-      }: { $symbol }
+        [you] dich ({ $symbol }); dein Scanner rückt ein Feld zurück
+       *[other] { $other } ({ $symbol })
+      }
   }
 event-no-raid = { $seat-is ->
     [you] Du überfällst niemanden

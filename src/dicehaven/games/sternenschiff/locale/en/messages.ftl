@@ -94,6 +94,10 @@ event-place = { $seat-is ->
     [you] You place the { $value } on { $place }
    *[other] { $seat } places the { $value } on { $place }
   }
+event-place-beside = { $seat-is ->
+    [you] You place the { $value } on { $place } ({ $symbol })
+   *[other] { $seat } places the { $value } on { $place } ({ $symbol })
+  }
 event-nine = { $seat-is ->
     [you] You spend a chip and advance to the { $symbol }
    *[other] { $seat } spends a chip and advances to the { $symbol }
@@ -129,9 +133,9 @@ event-nothing = { $seat-is ->
 event-raid = { $seat-is ->
     [you] You raid { $other } for the { $symbol }
    *[other] { $seat } raids { $other-is ->
-        [you] you
-       *[other] { $other }
-      } for the { $symbol }
+        [you] you for the { $symbol }: your marker goes back one field
+       *[other] { $other } for the { $symbol }
+      }
   }
 event-no-raid = { $seat-is ->
     [you] You raid nobody

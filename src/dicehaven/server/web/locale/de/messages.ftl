@@ -468,6 +468,7 @@ other-moves = Andere Züge
 try-again = Von hier noch einmal versuchen
 no-practice = Noch einmal versuchen kannst du es nur von einer Entscheidung einer beendeten Partie aus.
 dice-unproven = Hier würfelt der Server ohne Nachweis: Das ist eine Übung, die eine frühere Partie weiterführt.
+practice-back = Zurück zum Rückblick
 practice-more = Übung: Du spielst von einer Entscheidung einer früheren Partie aus weiter, gegen Bots.
 
 ## Die Werkstatt: was gemalt wird, heißt in jedem Spiel, wie es selbst sagt (`-board`)

@@ -468,6 +468,7 @@ other-moves = Other moves
 try-again = Try again from here
 no-practice = You can only try again from a decision in a finished match.
 dice-unproven = The server rolls these dice without a proof: this is practice, continued from an earlier match.
+practice-back = Back to the review
 practice-more = Practice: you play on from a decision in an earlier match, against bots.
 
 ## The board editor

@@ -70,19 +70,21 @@ function showQuestion(html, asked) {
 const spoken = (line) => (line.querySelector("span") ?? line).textContent;
 const deadline = (line) => line.querySelector("[data-deadline]")?.dataset.deadline;
 
-// Why something is not possible, in the place of the hint.
+// Why something is not possible, in the place of the hint. It is read out once; that one has to wait for it only if one really has to.
+const PATIENCE = 1_500; // milliseconds
+
 function tell(why) {
-  const ask = piece("ask");
-  let line = ask.querySelector(".why");
-  if (!why) return line?.remove();
-  if (!line) {
-    line = document.createElement("p");
-    line.className = "hint why";
-    line.setAttribute("role", "status");
-    ask.append(line);
+  const ask = piece("ask"), before = ask.querySelector(".why");
+  if (!why) return before?.remove();
+  if (before?.textContent === why) return;
+  const line = document.createElement("p"), waits = why === table.dataset.moment;
+  line.className = `hint why${waits ? " waits" : ""}`;
+  if (waits) {
+    line.setAttribute("aria-live", "off");
+    setTimeout(() => { if (line.isConnected) hear([why]); }, PATIENCE);
   }
-  line.classList.toggle("waits", why === table.dataset.moment);
   line.textContent = why;
+  before ? before.replaceWith(line) : ask.append(line);
 }
 
 // What had to be waited for is done.
@@ -103,19 +105,22 @@ function showDice(states, open, chosen) {
   });
 }
 
+// A button that was there for the same question stays, so that whoever is at it does not hear it again.
 function showButtons({ chosen, ready, lit }) {
   const moves = tray.querySelector("[data-moves]"), template = document.getElementById("move-button");
+  const before = new Map([...moves?.children ?? []].filter((form) => form.dataset.for === String(state.moment)).map((form) => [form.elements.move.value, form]));
   const buttons = ready.map(([notation, label], i) => {
-    const form = template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
+    const form = before.get(notation) ?? template.content.cloneNode(true).querySelector("form"), button = form.querySelector("button");
+    form.dataset.for = state.moment;
     form.elements.seat.value = form.elements.show.value = table.dataset.seat;
     form.elements.move.value = notation;
-    button.textContent = label;
+    if (button.textContent !== label) button.textContent = label;
     const main = i === 0 && (chosen.length > 0 || !lit.size); // what passes is not the main button while something is lit
     button.classList.toggle("main", main);
     button.toggleAttribute("data-main", main);
     return form;
   });
-  moves?.replaceChildren(...buttons);
+  if (moves && (moves.children.length !== buttons.length || buttons.some((form, i) => form !== moves.children[i]))) moves.replaceChildren(...buttons);
   const leave = tray.querySelector("[data-leave]");
   if (leave) leave.hidden = !chosen.length;
   for (const mode of tray.querySelectorAll(".acts [data-part]")) mode.setAttribute("aria-pressed", chosen.includes(mode.dataset.part));

@@ -1,5 +1,6 @@
 // A sheet: a drawing that never changes and the state of its parts, as `drawing/slots.py` writes it.
-// A part is [classes, mark, label, point]; in `class`, what stands before the bar never changes.
+// A part is [classes, mark, label, point]; in `class`, what stands before the bar never changes. One whose drawing names it (`data-named`)
+// keeps that name.
 
 import { afterwards } from "./afterwards.js";
 
@@ -19,7 +20,7 @@ export class Sheet {
       const [fixed, states = ""] = element.getAttribute("class").split(BAR);
       const classes = states.split(" ").filter((name) => name && name !== OPEN && name !== CHOSEN).join(" ");
       const mark = element.querySelector(":scope > .mark") ?? element.querySelector(".mark");
-      const part = [classes, mark.innerHTML, element.getAttribute("aria-label") ?? "", element.dataset.part ?? ""];
+      const part = [classes, mark.innerHTML, element.hasAttribute("data-named") ? "" : element.getAttribute("aria-label") ?? "", element.dataset.part ?? ""];
       const role = element.getAttribute("role");
       this.slots.set(element.dataset.slot, { element, fixed, mark, part, role: role === "button" || role === "img" ? null : role, now: part });
     }
