@@ -563,7 +563,7 @@ def test_dice_of_an_attack_row_that_may_do_the_same_are_said_together() -> None:
         for language in ("en", "de")
     }
     assert "Attack row: 3, 2, 2, 2 can attack." in said["en"]
-    assert "Angriffsreihe: 3, 2, 2, 2 können angreifen." in said["de"]
+    assert "Angriffsreihe: 3, 2, 2, 2 angriffsbereit." in said["de"]
     blank = GAME.sheet.spoken(match.setup, match.view(1), 1, GAME.texts("de"), NAMES[:2])
     assert "Angriffsreihe: 5 leere Würfel." in blank
 

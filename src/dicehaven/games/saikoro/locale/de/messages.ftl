@@ -310,14 +310,8 @@ say-treasure = Schatz: { $values }; Summe { $sum }.
 say-no-treasure = Nichts im Schatz.
 say-attack = Angriffsreihe: { $groups }.
 say-rolled = { $values }, eben gewürfelt
-say-ready = { $values } { $count ->
-    [one] kann
-   *[other] können
-  } angreifen
-say-spent = { $values } { $count ->
-    [one] kann
-   *[other] können
-  } jetzt nicht angreifen
+say-ready = { $values } angriffsbereit
+say-spent = { $values } jetzt nicht angriffsbereit
 say-blank = { $count ->
     [one] ein leerer Würfel
    *[other] { $count } leere Würfel
