@@ -3,7 +3,8 @@
 FOLDER holds the unpacked npm packages `@fontsource/alegreya` and `@fontsource/alegreya-sans` (`npm pack` fetches them).
 Each face becomes two files: `basic`, what English and German pages need, and `more`, the other letters of names written
 in Latin script, which browsers load only where they occur (`unicode-range`). Figures are lining by default, tabular ones
-stay; kerning and the ligatures with f stay; hinting and all other features go.
+stay; kerning and the ligatures with f stay; hinting and all other features go. Pictures of a state, which no browser paints,
+have the `basic` letters of three faces as TrueType.
 """
 
 import sys
@@ -23,6 +24,12 @@ FACES = {  # ours: the package, and its name for the weight
 SIGNS = "\N{NO-BREAK SPACE}§°±·«»Œœ–—‘’‚“”„•…‹›€−"
 BASIC = {*range(0x20, 0x7F), *range(0xC0, 0x100), *map(ord, SIGNS)}
 MORE = {*range(0x100, 0x180), *range(0x218, 0x21C), 0x1E9E} - BASIC
+PICTURES = HERE.parents[3] / "drawing" / "fonts"
+IN_PICTURES = {  # ours: what fonts are called there
+    "alegreya-700": ("Alegreya", "Bold"),
+    "alegreya-sans-400": ("Alegreya Sans", "Regular"),
+    "alegreya-sans-700": ("Alegreya Sans", "Bold"),
+}
 
 
 def lining(font: Any) -> None:
@@ -58,6 +65,16 @@ def write(font: Any, codes: set[int], to: Path) -> None:
     print(f"{to.name}: {to.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs")
 
 
+def unpacked(ours: str) -> None:
+    """A file of ours as TrueType, with the names by which programs find it."""
+    font, (family, style) = load_font(HERE / f"{ours}-basic.woff2", Options()), IN_PICTURES[ours]
+    font.flavor = None
+    names = {1: family, 2: style, 4: f"{family} {style}", 6: f"{family.replace(' ', '')}-{style}"}
+    for number, name in names.items():
+        font["name"].setName(name, number, 3, 1, 0x409)
+    font.save(PICTURES / f"{ours}.ttf")
+
+
 def main(packages: Path) -> None:
     """Write all files."""
     for ours, (package, face) in FACES.items():
@@ -69,6 +86,8 @@ def main(packages: Path) -> None:
             write(
                 font, codes & font.getBestCmap().keys(), HERE / f"{ours}-{'basic' if part == 'latin' else 'more'}.woff2"
             )
+        if ours in IN_PICTURES:
+            unpacked(ours)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Draw the terminal pictures of the docs: each game in mid-match, played by seeded greedy seats.
+"""Draw each game in mid-match for the docs, played by seeded greedy seats: as the terminal, one also as its sheets.
 
 .venv/bin/python docs/pictures.py
 """
@@ -16,6 +16,7 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.events import tell
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
+from dicehaven.envs.pictures import render
 
 HERE = Path(__file__).parent / "pictures"
 PAPER = TerminalTheme(
@@ -46,6 +47,7 @@ FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.D
     "Fira Code", "ui-monospace"
 )
 MOMENTS = {"saikoro": (4, 30), "sailorman": (2, 46), "sternenschiff": (3, 60), "wuerfelland": (2, 70)}
+SHEETS = "saikoro"  # whose sheets are drawn, too
 NAMES = ["Mira", "Jonas", "Käthe", "Ben"]
 
 
@@ -68,6 +70,8 @@ def picture(name: str, players: int, decisions: int, language: str) -> None:
         match.play(seat, game.write(action))
         decisions -= 1
     seat = match.movers[0]
+    if name == SHEETS:
+        (HERE / "sheets.png").write_bytes(render(match, form="png"))
     texts, console = (
         game.texts(language),
         Console(record=True, width=88, force_terminal=True, color_system="truecolor", file=io.StringIO()),

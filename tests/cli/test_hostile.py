@@ -107,6 +107,11 @@ WORDS = [
     (("play", "saikoro", "--hints", "--no-hints"), "given twice"),
     (("play",), "which game"),
     (("learn", "wuerfelland", "--policy", "--trials"), "only one of --policy, --trials and --expert"),
+    (("learn", "wuerfelland", "--rounds", "2"), "only --policy, --trials and --expert"),
+    (("print", "sailorman", "-o", "charts.txt"), "charts.txt: the name of the file says what is written"),
+    (("print", "sailorman", "-o", "charts"), "must end in .pdf, .html, .htm"),
+    (("trace", "saikoro", "--seed", ""), "the seed is empty"),
+    (("play", "saikoro", "--seed", ""), "the seed is empty"),
     (("study", "saikoro", "--out", "nowhere", "--sweep", "foo=1..2"), "called “foo”; there are mode, starter"),
 ]
 
@@ -120,6 +125,11 @@ def test_odd_words_are_refused_in_a_sentence(words: tuple[str, ...], said: str) 
 def test_more_games_than_any_memory_holds_are_refused(count: str) -> None:
     done = dicehaven("simulate", "saikoro", "--games", count)
     assert done.code == 2 and "Traceback" not in done.err
+
+
+def test_no_game_at_all_cannot_be_traced() -> None:
+    done = dicehaven("trace", "saikoro", "-n", "0")
+    assert done.code == 2 and "greater than or equal to" in done.err
 
 
 # At the prompts

@@ -1,6 +1,7 @@
 """Half-open requests shut nobody out: heads have to come in time, and connections are counted, in all and by address."""
 
 import asyncio
+import json
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -225,6 +226,22 @@ def test_what_follows_a_body_is_no_header(protocol: Any) -> None:
             wire[1].write(trailer)
             found = await rest(wire)
             assert b"host connection transfer-encoding" in found and b"x-forwarded-for" not in found
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("sent", [b"BREW /pot HTTP/1.1\r\nhost: x\r\n\r\n", b"\x16\x03\x01\x02\x00\r\n\r\n"])
+def test_an_unknown_method_and_what_is_no_http_get_an_error_of_ours(sent: bytes) -> None:
+    async def play() -> None:
+        async with house(HttpProtocol) as (connect, _):
+            head, _, body = (await rest(await connect(sent))).partition(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\n")
+            assert json.loads(body) | {"message": ""} == {
+                "error": "Refused",
+                "code": "not-http",
+                "where": "",
+                "message": "",
+            }
 
     asyncio.run(play())
 

@@ -26,6 +26,7 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.backup import backup
 from dicehaven.server.storage.database_file import mark
 from dicehaven.server.storage.engine import prepare
+from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, Place
 
@@ -140,6 +141,31 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def unhealthy(answer: httpx.Response, code: str) -> None:
     refused(answer, 503, code)
     assert int(answer.headers["retry-after"]) > 0
+
+
+def test_a_full_disk_is_said_once_reads_go_on_and_nothing_is_lost(
+    program: Program, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = program.create("saikoro", "me", "me")["table"]
+    before, execute = program.sees(table, seat=0), Store._execute
+
+    def full(self: Store, jobs: Any) -> Any:
+        with self.engine.begin() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+            connection.exec_driver_sql("CREATE TABLE too_much (x)")
+            connection.exec_driver_sql("INSERT INTO too_much VALUES (zeroblob(100000))")
+
+    monkeypatch.setattr(Store, "_execute", full)
+    for _ in range(3):
+        unhealthy(program.post(f"{table}/roll", seat=0), "database-full")
+        assert program.sees(table, seat=0) == before
+        assert program.client.get("/").status_code == 200
+    assert [record.levelno for record in caplog.records if "takes" in record.message] == [logging.ERROR]
+    monkeypatch.setattr(Store, "_execute", execute)
+    fine(program.post(f"{table}/roll", seat=0))
+    said = [record.levelno for record in caplog.records if "takes" in record.message]
+    assert said == [logging.ERROR, logging.WARNING]
 
 
 def test_a_file_that_is_removed_is_noticed_at_once(

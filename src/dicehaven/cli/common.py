@@ -67,7 +67,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
 
 def sound(word: str | None) -> str | None:
-    """A word of the command line, checked to be valid text; raises BadOption unless its bytes are UTF-8."""
+    """A seed, checked to be valid text; raises BadOption if it is empty, as an unset variable of a shell, or not UTF-8."""
+    if word == "":
+        raise BadOption(text("seed-empty"), "--seed")
     try:
         return None if word is None else os.fsencode(word).decode()
     except UnicodeDecodeError:

@@ -27,6 +27,7 @@ from dicehaven.lab.learning.configurations import configurations
 from dicehaven.lab.learning.evaluation import Samples, fit, sample
 from dicehaven.lab.learning.fit_network import fit_network
 
+ROUNDS = 3  # unless asked otherwise
 TESTED = 10  # as many games as a tenth of those learned from are played to test the weights
 
 
@@ -50,9 +51,15 @@ def learn(
         bool, typer.Option("--expert", help="Learn by what the game's expert, level 5, judges positions.")
     ] = False,
     rounds: Annotated[
-        int,
-        typer.Option("--rounds", min=1, max=100, help="Rounds of self-play, each by the weights of the one before."),
-    ] = 3,
+        int | None,
+        typer.Option(
+            "--rounds",
+            min=1,
+            max=100,
+            help="Rounds of self-play, each by the weights of the one before, with --policy, --trials or --expert.",
+            show_default=str(ROUNDS),
+        ),
+    ] = None,
     write: Annotated[bool, typer.Option("--write", help="Write the weights to the game's folder.")] = False,
     json: Json = False,
 ) -> None:
@@ -67,7 +74,9 @@ def learn(
         raise BadOption(text("no-promise", game=game), "GAME")
     if expert + trials + policy > 1:
         raise BadOption(text("learn-one-thing"), "learn")
-    asked = Learning(chosen, games, rounds, seed, execution_of(cores, cluster, keep), write, json)
+    if rounds is not None and not (expert or trials or policy):
+        raise BadOption(text("learn-no-rounds"), "--rounds")
+    asked = Learning(chosen, games, rounds or ROUNDS, seed, execution_of(cores, cluster, keep), write, json)
     if expert:
         learn_expert(asked)
     elif trials:

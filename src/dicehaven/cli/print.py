@@ -30,6 +30,7 @@ PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
+PDF, PAGES = (".pdf",), (".html", ".htm")  # how the names of files end that this command writes
 LONGEST = 120  # seconds
 
 
@@ -37,7 +38,7 @@ def print(
     game: GameName,
     output: Annotated[
         Path,
-        typer.Option("--output", "-o", metavar="FILE", help="Output file: a PDF, or a page if the name ends in .html."),
+        typer.Option("--output", "-o", metavar="FILE", help="Output file: a PDF (.pdf) or a page (.html)."),
     ],
     copies: Annotated[int, typer.Option(min=1, max=60, help="Copies of each sheet.")] = 1,
     each: Annotated[int, typer.Option(help="Sheets per page: 1, 2, 4 or 6.")] = 1,
@@ -56,6 +57,9 @@ def print(
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
         if value not in allowed:
             raise BadOption(text("bad-option", value=repr(value), allowed=", ".join(map(str, allowed))), option)
+    kind = output.suffix.lower()
+    if kind not in PDF + PAGES and (output.is_file() or not output.exists()):  # what is no file has no such name
+        raise BadOption(text("print-ending", endings=", ".join(PDF + PAGES)), str(output))
     sheets = empty_sheets(chosen.name, spoken)
     if not sheets:
         raise BadOption(text("nothing-to-print"), "GAME")
@@ -63,7 +67,7 @@ def print(
         sheets = blank_sheets(chosen, layout_of(chosen, layout), spoken)
     page = standalone(chosen, sheets, spoken, Order(copies, paper, each, outlines))
     with writing(output):
-        if output.suffix.lower() in (".html", ".htm"):
+        if kind in PAGES:
             put(output, page.encode())
         else:
             write_pdf(page, output)

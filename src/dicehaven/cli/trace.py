@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from dicehaven.bots.bot import is_bot, known_bots
-from dicehaven.cli.common import LARGEST_SERIES, GameName, Layout, Options, Players, Seed, game_of, table_of
+from dicehaven.cli.common import GameName, Games, Layout, Options, Players, Seed, game_of, table_of
 from dicehaven.cli.compiling import compile_for_bots
 from dicehaven.cli.simulate import one_each
 from dicehaven.core.record import dump
@@ -16,7 +16,7 @@ from dicehaven.lab.trace import series
 def trace(
     game: GameName,
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=0, max=LARGEST_SERIES, help="Number of games.")] = 1,
+    games: Games = 1,
     seed: Seed = "0",
     policy: Annotated[
         str,

@@ -44,7 +44,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "moves": (contract.RollsEach, contract.Forgives, contract.CountsSeats),
     "terminal": (contract.DrawsBoard,),
     "pointing": (contract.MarksChanges, contract.OffersWays),
-    "sheet": (contract.DrawsFaces, contract.HasHighlights),
+    "sheet": (contract.DrawsFaces, contract.DrawsPictures, contract.HasHighlights),
     "evaluation": (contract.HasVariants, contract.HasPolicy, contract.HasPotential, contract.HasFirstWeights),
     "expert": (contract.LearnsRounds,),
     "exact": (

@@ -29,8 +29,17 @@ class Die(msgspec.Struct, array_like=True, frozen=True, gc=False):
     label: str = ""
 
 
-def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str = "") -> str:
-    """One die as a drawing of 64 by 68: a body with a darker side below, a sheen, and what is engraved."""
+SHEEN = (  # on every die
+    '<radialGradient id="die-sheen" cx="0.36" cy="0.28" r="0.85"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/>'
+    '<stop offset="0.7" stop-color="#fff" stop-opacity="0.06"/><stop offset="1" stop-opacity="0.1"/></radialGradient>'
+)
+
+
+def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str = "", **place: object) -> str:
+    """One die as a drawing of 64 by 68: a body with a darker side below, a sheen, and what is engraved.
+
+    As part of a larger drawing it takes its `place` there.
+    """
     body = g(
         rect(3, 7, 58, 57, 14, class_="side"),
         rect(3, 2, 58, 57, 14, class_="face"),
@@ -39,7 +48,7 @@ def die(face: int | str | None, kind: str = "bone", tilt: float = 0, state: str 
         _engraved(face, kind),
         transform=f"rotate({tilt:g} 32 34)" if tilt else None,
     )
-    return svg(64, 68, body, class_=f"die die-{kind} {state}".strip())
+    return svg(64, 68, body, class_=f"die die-{kind} {state}".strip(), label=None, **place)
 
 
 def _engraved(face: int | str | None, kind: str) -> str:

@@ -1,6 +1,6 @@
 """The pen that sheets are drawn with: figures and crosses of one stroke each, lines, cut-outs.
 
-Colours and states are in the style sheets (`server/web/static/css`, a game's `sheet.css`); here are shapes and class names.
+Colours and states are in the style sheets (`things.css`, a game's `sheet.css`); here are shapes and class names.
 """
 
 from dicehaven.drawing.svg import g, path, use

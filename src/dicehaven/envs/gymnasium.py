@@ -16,6 +16,7 @@ import numpy.typing as npt
 from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
+from dicehaven.envs.pictures import MODES, PACE, frame
 from dicehaven.envs.variant import Variant, load_game
 
 with ImportsOf("envs"):
@@ -35,7 +36,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     Reward: at the end of a match 1 for a win, minus the mean of all seats; otherwise 0.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # Gymnasium declares it as an attribute of the class
+    metadata = {"render_modes": MODES, "render_fps": PACE}  # Gymnasium declares it as an attribute of the class
 
     def __init__(
         self,
@@ -99,9 +100,9 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         reward = self.state_now.zero_sum_returns()[self.seat] if ended else 0.0
         return self._observed(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
 
-    def render(self) -> str:
-        """The table as text, as the learning seat sees it."""
-        return self.state_now.render(self.seat)
+    def render(self) -> str | npt.NDArray[np.uint8]:
+        """What the learning seat sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        return frame(self.state_now.match, self.seat, self.render_mode)
 
     def _others(self) -> None:
         """Let chance and bots act until the learning seat has to decide or the match is over."""

@@ -20,6 +20,8 @@ import numpy.typing as npt
 
 from dicehaven.core.errors import IllegalMove
 from dicehaven.core.extras import ImportsOf
+from dicehaven.core.match import ONLOOKER
+from dicehaven.envs.pictures import MODES, PACE, frame
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
@@ -41,7 +43,12 @@ class SeatsEnv(AECEnv[str, Observed, int]):
     def __init__(self, variant: Variant, render_mode: str | None = None) -> None:
         super().__init__()
         self.variant, self.render_mode = variant, render_mode
-        self.metadata = {"name": f"{variant.name}-v1", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {
+            "name": f"{variant.name}-v1",
+            "render_modes": MODES,
+            "render_fps": PACE,
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
         self._number = {agent: p for p, agent in enumerate(self.possible_agents)}
         self._observed = _observations(variant.observer.size, variant.num_actions)
@@ -97,9 +104,9 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         if self.state_now.is_terminal:
             self._deads_step_first()
 
-    def render(self) -> str:
-        """The table as text, as the deciding seat sees it."""
-        return self.state_now.render(max(self.state_now.current_seat, -1))
+    def render(self) -> str | npt.NDArray[np.uint8]:
+        """What the deciding seat sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        return frame(self.state_now.match, self.state_now.current_seat, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: nothing is held open."""
@@ -119,7 +126,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         if not hasattr(variant.game.rules, "owes"):
             raise ValueError(f"in {variant.name} no two seats ever decide at the same time: use aec_env")
         self.variant, self.max_cycles, self.strict, self.render_mode = variant, max_cycles, strict, render_mode
-        self.metadata = {"name": f"{variant.name}-v1", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"{variant.name}-v1", "render_modes": MODES, "render_fps": PACE}
         self.possible_agents = [f"seat_{p}" for p in range(variant.players)]
         self.passing = variant.num_actions
         self._observed = _observations(variant.observer.size, self.passing + 1)
@@ -178,9 +185,9 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
             infos,
         )
 
-    def render(self) -> str:
-        """The table as text, as an onlooker sees it."""
-        return self.state_now.render()
+    def render(self) -> str | npt.NDArray[np.uint8]:
+        """What an onlooker sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""
+        return frame(self.state_now.match, ONLOOKER, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: nothing is held open."""

@@ -1,17 +1,22 @@
-"""Pictures of a match for people who watch an agent: the table as text, and the same text as SVG or PNG."""
+"""What people see who watch an agent: the table as text, and the sheets of all seats as SVG, PNG or an array of pixels."""
 
 import re
-from io import StringIO
-from typing import Literal, overload
+from functools import cache
+from io import BytesIO, StringIO
+from typing import Any, Literal, overload
 
+import numpy as np
+import numpy.typing as npt
 from rich.console import Console
 
 from dicehaven.core import extras
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.drawing.picture import FONTS, draw_match
 
 FORMS = ("text", "svg", "png")
-FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # with these, a browser would load Rich's fonts from another site
-SCALE = 2.0  # pixels of the PNG per pixel of the SVG
+MODES, PACE = ["ansi", "rgb_array"], 2  # of environments: what they show, and how many decisions a second in a film
+RICH_FONTS = re.compile(r"@font-face \{[^}]*\}\s*")  # with these, a browser would load Rich's fonts from another site
+SCALE = 1.0  # pixels of the PNG per pixel of the SVG
 
 
 @overload
@@ -35,25 +40,56 @@ def render(
 def render(
     match: Match, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80
 ) -> str | bytes:
-    """What a seat (-1: an onlooker) sees in a terminal of `width` columns, as `text`, or as a picture (`svg`, `png`).
+    """What a seat (-1: an onlooker) sees: the table in a terminal of `width` columns (`text`), or the sheets (`svg`, `png`).
 
-    Raises ValueError for another form, MissingExtra for `png` without the extra `envs`.
+    A game without sheets is drawn as its terminal.  Raises ValueError for another form, MissingExtra for `svg` and `png`
+    without the extra `envs`.
     """
     if form not in FORMS:
         raise ValueError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
+    if form == "text":
+        return _terminal(match, seat, language, width).export_text()
+    texts = match.game.texts(language)
+    drawn = draw_match(match, seat, texts)
+    if drawn is None:
+        drawn = RICH_FONTS.sub("", _terminal(match, seat, language, width).export_svg(title=texts("title")))
+    return drawn if form == "svg" else _as_png(drawn)
+
+
+def pixels(match: Match, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
+    """The picture of `render` as an array (height, width, 3), which does not change its shape during a match."""
+    extras.need("envs", "PIL")
+    from PIL import Image
+
+    with Image.open(BytesIO(render(match, seat, form="png"))) as picture:
+        return np.asarray(picture.convert("RGB"))
+
+
+def frame(match: Match, seat: int, mode: str | None) -> str | npt.NDArray[np.uint8]:
+    """What an environment shows of a match in one of MODES; as text if it was made without one."""
+    return pixels(match, seat) if mode == "rgb_array" else render(match, seat)
+
+
+def _terminal(match: Match, seat: int, language: str, width: int) -> Console:
+    """A console on which the table has been printed."""
     texts = match.game.texts(language)
     names = [str(p + 1) for p in range(match.players)]
     lit = set(match.actions(seat)) if seat != ONLOOKER else set[int]()
     console = Console(width=width, record=True, file=StringIO(), color_system="truecolor", force_terminal=True)
     console.print(match.game.terminal.draw(match.setup, match.view(seat), seat, texts, names, lit), highlight=False)
-    if form == "text":
-        return console.export_text()
-    drawn = FONTS.sub("", console.export_svg(title=texts("title")))
-    return drawn if form == "svg" else _as_png(drawn)
+    return console
 
 
 def _as_png(drawn: str) -> bytes:
     extras.need("envs", "vl_convert")
+    painted: bytes = _painter().svg_to_png(drawn, SCALE)
+    return painted
+
+
+@cache
+def _painter() -> Any:
+    """The library that paints SVG, with the fonts of our sheets."""
     import vl_convert
 
-    return vl_convert.svg_to_png(drawn, SCALE)
+    vl_convert.register_font_directory(str(FONTS))
+    return vl_convert

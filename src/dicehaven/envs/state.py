@@ -27,7 +27,7 @@ from dicehaven.core.observation import Floats32
 from dicehaven.core.record import dump
 from dicehaven.envs.arguments import dice_of, seat_of, whole
 from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
-from dicehaven.envs.pictures import render
+from dicehaven.envs.pictures import pixels, render
 
 if TYPE_CHECKING:
     from dicehaven.envs.variant import Variant
@@ -191,13 +191,21 @@ class GameState:
     def render(self, seat: int = ONLOOKER, *, form: Literal["png"], language: str = "en", width: int = 80) -> bytes: ...
 
     def render(self, seat: int = ONLOOKER, form: str = "text", language: str = "en", width: int = 80) -> str | bytes:
-        """What a seat (-1: an onlooker) sees in a terminal of `width` columns, as `text`, or as a picture (`svg`, `png`).
+        """What a seat (-1: an onlooker) sees: the table in a terminal of `width` columns as `text`, or a picture.
 
-        In what is shown, seats count from 1.  Raises ValueError for another form, IndexError if there is no such seat,
-        MissingExtra for `png` without the extra `envs`.
+        Pictures (`svg`, `png`) show the sheets of all seats, the dice, and whose turn it is; a game without sheets is drawn
+        as its terminal.  In what is shown, seats count from 1.  Raises ValueError for another form, IndexError if there
+        is no such seat, MissingExtra for a picture without the extra `envs`.
         """
         seat = seat_of(seat, self.variant.players, ONLOOKER)
         return render(self.match, seat, form, language, whole(width, "width", 20, 1000))
+
+    def pixels(self, seat: int = ONLOOKER) -> npt.NDArray[np.uint8]:
+        """The same picture as an array (height, width, 3), which keeps its shape for a whole match.
+
+        Raises IndexError and MissingExtra as `render` does.
+        """
+        return pixels(self.match, seat_of(seat, self.variant.players, ONLOOKER))
 
     def _seat(self, seat: object) -> int:
         return seat_of(seat, self.variant.players)

@@ -8,7 +8,7 @@ from xml.parsers import expat
 
 from rich.console import Console
 
-from dicehaven.core.contract import MarksChanges
+from dicehaven.core.contract import DrawsPictures, MarksChanges
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER, Match
@@ -64,6 +64,10 @@ def _draw(match: Match, seat: int, language: str) -> None:
     if lit:
         preview = answer(game, "sheet", "preview", t, view, seat, texts, names, ())
         _filled(game, "drawing", "preview", answer(game, "sheet", "drawing", t, q, texts, names), parts | preview, lit)
+    if isinstance(game.sheet, DrawsPictures):
+        with blaming(game):
+            picture = game.sheet.picture(t, view, seat, q, texts, names)
+        _well_formed(game, picture, "picture")
     tray = answer(game, "sheet", "tray", t, view, seat, texts, ())
     odd = next((die for die in tray if not isinstance(die, Die)), None)
     if odd is not None:

@@ -5,19 +5,24 @@ as long as the rules and the storage of an act together.
 """
 
 import asyncio
+import json
 from http import HTTPStatus
 from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from dicehaven.core.errors import DicehavenError
+from dicehaven.core.i18n import text
 from dicehaven.server.fast_path import Answer, FastPath
 from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
 from dicehaven.server.guard.connections import Connections
 from dicehaven.server.guard.liveness import notice_absence
+from dicehaven.server.web.problems import said_as_json
 
 SLICE = 16_384  # bytes that are looked at together
 PIPELINED = 32  # requests that a client may send ahead of their answers
 HEAD = b"HTTP/"  # how the head of an answer begins
+UNREADABLE = json.dumps(said_as_json(DicehavenError(text("not-http")))).encode()
 STATUS_LINES = {status.value: b"HTTP/1.1 %d %b\r\n" % (status, status.phrase.encode()) for status in HTTPStatus}
 
 
@@ -118,6 +123,10 @@ class GuardedProtocol:
         super().on_headers_complete()  # type: ignore[misc]
         self.headers = []
 
+    def send_400_response(self, msg: str) -> None:
+        """What cannot be parsed as a request, such as one of an unknown method, is answered with an error of ours."""
+        self._refuse(b"400 Bad Request", UNREADABLE)
+
     def on_response_complete(self) -> None:
         """A request has been answered; the connection may be used for another one."""
         super().on_response_complete()  # type: ignore[misc]
@@ -159,10 +168,12 @@ class GuardedProtocol:
             self._head_timer.cancel()
             self._head_timer = None
 
-    def _refuse(self, status: bytes) -> None:
+    def _refuse(self, status: bytes, body: bytes = b"") -> None:
         self._head_arrived()
         if not self.transport.is_closing():
-            self.transport.write(b"HTTP/1.1 %b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n" % status)
+            kind = b"content-type: application/json\r\n" if body else b""
+            head = b"HTTP/1.1 %b\r\n%bconnection: close\r\ncontent-length: %d\r\n\r\n" % (status, kind, len(body))
+            self.transport.write(head + body)
             self.transport.close()
 
 

@@ -23,7 +23,7 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
 Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `DrawsPictures`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
 `HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`, `Reports`,
 `Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
 
@@ -60,7 +60,7 @@ from dicehaven.core.contract.layout import Generator, HasBoards, Layout, NamesEn
 from dicehaven.core.contract.moves import CountsSeats, Forgives, Moves, RollsEach
 from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
 from dicehaven.core.contract.rules import BoundRules, Rules
-from dicehaven.core.contract.sheet import DrawsFaces, HasHighlights, Scenes, Sheet
+from dicehaven.core.contract.sheet import DrawsFaces, DrawsPictures, HasHighlights, Scenes, Sheet
 from dicehaven.core.contract.solo import BoundsSolo, Solo, SolvesSolo
 from dicehaven.core.contract.state import Setup, SetupIn, SetupT, SolutionT, State, StateIn, StateOut, StateT
 from dicehaven.core.contract.terminal import DrawsBoard, Terminal
@@ -76,6 +76,7 @@ __all__ = [
     "Decisions",
     "DrawsBoard",
     "DrawsFaces",
+    "DrawsPictures",
     "Editing",
     "Evaluation",
     "Exact",

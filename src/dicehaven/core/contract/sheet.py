@@ -94,6 +94,15 @@ class DrawsFaces(Protocol):
 
 
 @runtime_checkable
+class DrawsPictures(Protocol[SetupIn, StateIn]):
+    """A sheet whose `drawing` is HTML, for browsers, and which can draw the same as SVG alone, for pictures of a match."""
+
+    def picture(self, t: SetupIn, v: StateIn, p: int, q: int, texts: Texts, names: list[str], /) -> str:
+        """The sheet that `shown` names (q) as seat p (-1: an onlooker) sees it in its view v."""
+        ...
+
+
+@runtime_checkable
 class HasHighlights(Protocol):
     """A sheet that names the events that a page shows large for a moment, by the codes of their messages."""
 

@@ -21,6 +21,7 @@ from dicehaven.server.errors import BadDatabase
 KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: for its owner
+DISK_FULL = "53100"  # PostgreSQL's code
 PATIENCE = 5  # seconds for a connection to PostgreSQL
 KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}  # seconds, seconds, times
 FROZEN = 20.0  # seconds that a transaction of a server may be idle before its locks are released
@@ -43,6 +44,14 @@ def opened(url: str) -> Engine:
         engine.dispose()
         raise
     return engine
+
+
+def takes_no_more(error: Exception) -> bool:
+    """Whether a database refuses a change because there is no room left for it."""
+    cause = getattr(error, "orig", None)
+    return (
+        getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL or getattr(cause, "sqlstate", None) == DISK_FULL
+    )
 
 
 def prepare(url: str) -> None:

@@ -21,7 +21,7 @@ from dicehaven.server import metrics
 from dicehaven.server.errors import DatabaseAway, NotStored, Superseded
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
-from dicehaven.server.storage.engine import file_of, opened
+from dicehaven.server.storage.engine import file_of, opened, takes_no_more
 from dicehaven.server.storage.journal import Entry, Journal, append
 from dicehaven.server.storage.statements import Claim, Conditional, Notice, Statement, notify, place_of, tables_of
 
@@ -43,6 +43,7 @@ class Store:
         path = file_of(self.engine)
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # why the database cannot be reached, as far as it has been logged
+        self._full = False  # whether it only takes no more changes
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
@@ -78,8 +79,11 @@ class Store:
         return await asyncio.to_thread(work)
 
     @contextlib.contextmanager
-    def _reaching(self) -> Iterator[None]:
-        """A context in which the database must be reachable; otherwise raises DatabaseAway, which is logged once."""
+    def _reaching(self, writing: bool = False) -> Iterator[None]:
+        """A context in which the database must be reachable; otherwise raises DatabaseAway, which is logged once.
+
+        Where the database only takes no more, reads go on, and it is over as soon as something has been written.
+        """
         try:
             self._check_file()
             yield
@@ -88,16 +92,17 @@ class Store:
             self._lost(error.reason.code)
             raise
         except (OperationalError, InterfaceError, InternalError, NoneFree) as error:
-            self._lost(str(getattr(error, "orig", error)).strip())
-            raise DatabaseAway(text("database-away")) from error
-        if self._away:
-            self._away = ""
-            log.warning("the database can be reached again")
+            reason, self._full = str(getattr(error, "orig", error)).strip(), takes_no_more(error)
+            self._lost(reason)
+            raise DatabaseAway(text("database-full" if self._full else "database-away")) from error
+        if self._away and (writing or not self._full):
+            self._away, self._full = "", False
+            log.warning("the database can be reached again, and takes changes")
 
     def _lost(self, reason: str) -> None:
         if reason != self._away:
             self._away = reason
-            log.error("the database cannot be reached: %s", reason)
+            log.error("the database %s: %s", "takes no changes" if self._full else "cannot be reached", reason)
 
     def _check_file(self) -> None:
         if self._file:
@@ -145,7 +150,7 @@ class Store:
     def _commit(self, jobs: list[Job]) -> None:
         """Commit all jobs in one transaction or, if that fails, each in one of its own, so that none fails because of another."""
         try:
-            with self._reaching(), metrics.COMMITS.time():
+            with self._reaching(writing=True), metrics.COMMITS.time():
                 second = self._execute(jobs)
         except Exception as error:
             if len(jobs) > 1 and not isinstance(error, DatabaseAway):

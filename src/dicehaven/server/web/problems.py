@@ -117,7 +117,7 @@ def say_error(error: DicehavenError, language: str) -> str:
 
 def _answer(request: Request, error: DicehavenError, status: int) -> Response:
     if request.url.path.startswith("/api/"):
-        return JSONResponse(_as_json(error), status)
+        return JSONResponse(said_as_json(error), status)
     sentence = capitalized(say_error(error, language_of(request)))
     if request.headers.get(FROM_PAGE):  # a script of ours shows it where the act was made
         return JSONResponse({"why": sentence}, status)
@@ -139,7 +139,8 @@ def _table_after(request: Request) -> str:
     return "" if request.headers.get(FROM_PAGE) else _table_of_act(request, STATUS[MovedOn])
 
 
-def _as_json(error: DicehavenError) -> dict[str, str]:
+def said_as_json(error: DicehavenError) -> dict[str, str]:
+    """An error as programs are told of it, a `Problem`."""
     kind = type(error).__name__ if isinstance(error, BadInput | IllegalMove) else "Refused"
     message = say_error(error, ENGLISH)
     found = Problem(error=kind, code=error.reason.code, where=error.where, message=message)

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dicehaven import drawing
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.review.page import styles as styles_of_reviews
@@ -38,6 +39,8 @@ PARTS = (
     "editor",
     "system",
 )  # of it, in their order
+DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look, in pictures, too
+IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
 
@@ -52,13 +55,14 @@ class StaticFile(NamedTuple):
 
 def styles_of_games() -> str:
     """The styles of all games' sheets, and of reviews."""
-    files = [file for game in games().values() for file in sorted((game.folder / "sheet").glob("*.css"))]
+    found = (file for game in games().values() for file in sorted((game.folder / "sheet").glob("*.css")))
+    files = [file for file in found if file.name != IN_PICTURES]
     return "\n".join([*(file.read_text(encoding="utf-8") for file in files), styles_of_reviews()])
 
 
 def styles() -> str:
     """All styles, those that may overrule others last, without comments and indentation."""
-    files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS}
+    files = {name: FOLDER / "css" / f"{name}.css" for name in PARTS} | {"things": DRAWN}
     whole = "\n".join(
         styles_of_games() if name == "games" else file.read_text(encoding="utf-8") for name, file in files.items()
     )

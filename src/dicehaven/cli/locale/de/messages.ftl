@@ -3,6 +3,7 @@
 option-needs-value = „{ $word }“ ist keine Option mit Wert; schreib NAME=WERT
 policy-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
 nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
+print-ending = der Name der Datei sagt, was geschrieben wird; er muss auf eines von { $endings } enden
 no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (-o { $page }) und drucke sie aus einem beliebigen Browser
 browser-failed = { $browser } hat das PDF nicht geschrieben; schreib stattdessen eine Seite (-o DATEI.html) und drucke sie aus einem beliebigen Browser
 no-generator = { $game } hat keinen Generator für Pläne
@@ -200,6 +201,8 @@ review-too-few = die Datei enthält nur { $count ->
 study-no-folder = Dort lässt sich kein Bericht schreiben: Es ist eine Datei oder ein Ordner, der nicht geändert werden darf.
 study-not-written = Der Bericht lässt sich dort nicht schreiben ({ $problem }). Was mit --keep ORDNER gespielt wurde, ist nicht verloren: Derselbe Befehl macht dort weiter.
 either-json-or-toml = entweder --json oder --toml, nicht beides
+seed-empty = der Seed ist leer; gib mindestens ein Zeichen an oder lass die Option weg
+learn-no-rounds = nur mit --policy, --trials oder --expert wird in Runden gelernt; ohne sie gibt es nur eine Runde
 learn-one-thing = verwende immer nur eine der Optionen --policy, --trials und --expert
 study-no-value = „{ $path }“ gibt es nicht; { $inside ->
    *[other] in „{ $inside }“ gibt es { $known }

@@ -3,6 +3,7 @@
 option-needs-value = “{ $word }” is not an option with a value; write NAME=VALUE
 policy-count = { $found } bots for { $players } seats; name one for all seats, or one for each
 nothing-to-print = nothing is written down in this game, so there are no sheets to print
+print-ending = the name of the file says what is written; it must end in { $endings }
 no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (-o { $page }) and print it from any browser
 browser-failed = { $browser } did not write the PDF; write a page instead (-o FILE.html) and print it from any browser
 no-generator = { $game } has no board generator
@@ -200,6 +201,8 @@ review-too-few = the file holds only { $count ->
 study-no-folder = No report can be written there: it is a file, or a folder that must not be changed.
 study-not-written = The report cannot be written there ({ $problem }). What was played with --keep FOLDER is not lost: the same command goes on from there.
 either-json-or-toml = either --json or --toml, not both
+seed-empty = the seed is empty; give it at least one character, or leave out the option
+learn-no-rounds = only --policy, --trials and --expert learn in rounds; without one of them, one round is played
 learn-one-thing = use only one of --policy, --trials and --expert at a time
 study-no-value = There is nothing called “{ $path }”; { $inside ->
    *[other] in “{ $inside }” there are { $known }

@@ -212,6 +212,7 @@ backup-damaged = die Datenbank ist beschädigt ({ $problem }), also wird sie nic
 restore-not-empty = in dieser Datenbank stehen schon Tische; stelle in einer leeren wieder her
 table-exists = den Tisch { $table } gibt es hier schon
 database-away = Die Datenbank ist gerade nicht erreichbar, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+database-full = Der Server kann gerade nichts speichern, deshalb hat sich nichts geändert. Wer ihn betreibt, muss auf seiner Festplatte Platz schaffen; versuch es danach noch einmal.
 database-gone = Die Datei der Datenbank wurde im laufenden Betrieb entfernt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss sie zurücklegen.
 database-replaced = Die Datei der Datenbank wurde im laufenden Betrieb ersetzt; gespeichert werden kann nichts mehr. Wer diesen Server betreibt, muss ihn neu starten.
 no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lernen

@@ -212,6 +212,7 @@ backup-damaged = the database is damaged ({ $problem }), so no backup is made; k
 restore-not-empty = this database already holds tables; restore into an empty one
 table-exists = the table { $table } already exists here
 database-away = The database cannot be reached right now, so nothing has changed. Try again in a moment.
+database-full = The server cannot store anything right now, so nothing has changed. Whoever runs it has to make room on its disk; then try again.
 database-gone = The database file was removed while the server was running, so nothing can be stored. Whoever runs this server has to put it back.
 database-replaced = The database file was replaced while the server was running, so nothing can be stored. Whoever runs this server has to restart it.
 no-promise = { $game } has no module `evaluation`, so there is nothing to learn

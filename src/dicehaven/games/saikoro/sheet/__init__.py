@@ -7,6 +7,7 @@ from dicehaven.core.i18n import Texts
 from ..state import Setup, State
 from . import seats, small_seat
 from .parts import parts
+from .picture import picture
 from .preview import preview
 from .symbols import DEFS, SYMBOLS, cover
 from .tray import face, tray
@@ -21,6 +22,7 @@ __all__ = [
     "drawing",
     "face",
     "parts",
+    "picture",
     "preview",
     "score",
     "shown",

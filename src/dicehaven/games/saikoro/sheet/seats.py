@@ -43,10 +43,10 @@ def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
     return slot(
         f"seat {p}",
         plate,
-        _tray("treasure", p),
+        tray("treasure", p),
         slot(f"sum {p}", MARK, word, tag="p", class_="saikoro-sum", aria_hidden="true"),
-        _tray("attack", p),
-        _card(p) if t.teams else "",
+        tray("attack", p),
+        card(p) if t.teams else "",
         tag="section",
         class_="saikoro-seat is-own" if own else "saikoro-seat",
         role="group",
@@ -62,13 +62,13 @@ def _gems(p: int) -> str:
     return slot(f"gems {p}", gems, tag="span", class_="saikoro-gems")
 
 
-def _tray(kind: str, p: int) -> str:
+def tray(kind: str, p: int, **at: float) -> str:
     """The tray of a treasure or an attack row with its five places."""
     role = "group" if kind == "treasure" else "img"
     places = "".join(_place(kind, p, i) for i in range(ROW))
     box = f"0 0 {WIDE} {TALL}"
     class_ = f"saikoro-tray {kind}"
-    return slot(f"{kind} {p}", GROUND, places, tag="svg", class_=class_, role=role, viewBox=box)
+    return slot(f"{kind} {p}", GROUND, places, tag="svg", class_=class_, role=role, viewBox=box, **at)
 
 
 def _place(kind: str, p: int, i: int) -> str:
@@ -80,7 +80,7 @@ def _place(kind: str, p: int, i: int) -> str:
     return slot(f"{kind} {p}.{i}", RIMS, die, class_="saikoro-die", transform=at)
 
 
-def _card(p: int) -> str:
+def card(p: int, **at: float) -> str:
     """A team card: its back, and its face for the crest and the letter of the team."""
     back = use("saikoro-card", 30, 43, 86, class_="back")
     face = rect(1, 1, 58, 84, 7, class_="paper") + rect(5.5, 5.5, 49, 75, 4, class_="edge")
@@ -92,4 +92,5 @@ def _card(p: int) -> str:
         class_="saikoro-card",
         viewBox="0 0 60 86",
         aria_hidden="true",
+        **at,
     )

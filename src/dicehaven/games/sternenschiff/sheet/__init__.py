@@ -15,6 +15,7 @@ from ..symbols import DEFS, SYMBOLS
 from ..ways import pointed
 from . import helm, ring, scanner, small_ship, switches
 from .cover import cover
+from .picture import picture
 from .spoken import console_in_words
 from .tray import face, tray
 
@@ -27,6 +28,7 @@ __all__ = [
     "drawing",
     "face",
     "parts",
+    "picture",
     "preview",
     "score",
     "shown",

@@ -48,14 +48,15 @@ def switch_face(action: int, seat: int = 0) -> str:
 
 def switches(texts: Texts, q: int) -> str:
     """The nine mechanic actions of seat q; a chip covers those in use."""
-    drawn = "".join(_framed(66, 48, _switch(action, q), "switch-frame") for action in SWITCHES)
+    drawn = "".join(_framed(66, 48, switch(action, q), "switch-frame") for action in SWITCHES)
     title = escape(phrase(texts, "console-mechanic"))
     return (
         f'<section class="mechanic" aria-label="{title}"><h2>{title}</h2><div class="switches">{drawn}</div></section>'
     )
 
 
-def _switch(action: int, q: int) -> str:
+def switch(action: int, q: int) -> str:
+    """A switch of seat q, on 66 by 48, with the chip that covers it when it has been used."""
     chip = use(f"{GAME}-chip", 33, 24, 40, class_="used-chip")
     return slot(f"switch {action}", switch_face(action, q), chip, class_="switch")
 
@@ -115,7 +116,7 @@ def _target_part(board: Board, texts: Texts, q: int, name: str, field: int) -> P
 # The pirate table
 
 
-def _column(number: int, strength: int, total: int) -> str:
+def column(number: int, strength: int, total: int) -> str:
     """A column of the pirate table, on 36 by 70: the sum, the number of pirates, their strength."""
     first = number if number <= 3 else (number + 1) // 2
     rows = ((31, range(first)), (41.5, range(number - first))) if number > 3 else ((36, range(number)),)
@@ -132,9 +133,7 @@ def pirates(board: Board, texts: Texts) -> str:
     """The pirate table: a column for each sum of blue and red."""
     title, note = escape(phrase(texts, "console-pirates")), escape(phrase(texts, "console-sum"))
     drawn = "".join(
-        slot(
-            f"sum {total}", _column(*board.pirates[total - 2], total), tag="svg", class_="pirates", viewBox="0 0 36 70"
-        )
+        slot(f"sum {total}", column(*board.pirates[total - 2], total), tag="svg", class_="pirates", viewBox="0 0 36 70")
         for total in SUMS
     )
     return (
@@ -203,6 +202,11 @@ def printed(board: Board, left: float, high: float) -> list[str]:
     drawn += [use(f"{GAME}-diamond", left + 24 + i * 50, 262, 34, class_="none") for i in range(GOAL)]
     drawn += [use(f"{GAME}-chip", left + 16 + i * 33, 316, 28, class_="none") for i in range(CHIPS)]
     for i, (number, strength) in enumerate(board.pirates):
-        column = _column(number, strength, i + 2)
-        drawn.append(g(column, transform=f"translate({i * 65} {high + 14:g}) scale(1.5)", class_="pirates"))
+        drawn.append(
+            g(
+                column(number, strength, i + 2),
+                transform=f"translate({i * 65} {high + 14:g}) scale(1.5)",
+                class_="pirates",
+            )
+        )
     return drawn

@@ -13,7 +13,7 @@ from dicehaven.core.contract import Face
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import DRAWN, WORDED, Texts
 from dicehaven.core.registry import games
-from dicehaven.drawing.dice import PIPS, Die, die
+from dicehaven.drawing.dice import PIPS, SHEEN, Die, die
 from dicehaven.drawing.svg import circle, sprite
 from dicehaven.server.web.page.icons import FRAME
 
@@ -24,10 +24,6 @@ SMALL_PIPS = {  # what small dice in sentences show
     )
     for face, places in PIPS.items()
 }
-SHEEN = (  # on every die
-    '<radialGradient id="die-sheen" cx="0.36" cy="0.28" r="0.85"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/>'
-    '<stop offset="0.7" stop-color="#fff" stop-opacity="0.06"/><stop offset="1" stop-opacity="0.1"/></radialGradient>'
-)
 
 
 def icon(name: str, class_: str = "icon") -> Markup:

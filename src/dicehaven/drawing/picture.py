@@ -1,0 +1,165 @@
+"""Pictures of a match: the sheets of all seats, the dice, whose turn it is, as one SVG that needs nothing else."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from math import ceil, log
+from pathlib import Path
+from typing import NamedTuple
+
+from dicehaven.core.contract import DrawsPictures
+from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
+from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.drawing.dice import SHEEN, Die, die
+from dicehaven.drawing.sheets import stage
+from dicehaven.drawing.standalone import standalone
+from dicehaven.drawing.svg import el, g, number, path, rect, svg, text
+
+HERE = Path(__file__).parent
+FONTS = HERE / "fonts"  # for programs that paint SVG; browsers take their own
+STYLES = ("sheet.css", "picture.css")  # in the folder `sheet` of a game: as in browsers, and for pictures alone
+FAMILIES = (
+    ":root { --serif: Alegreya, Georgia, serif; --sans: 'Alegreya Sans', 'Gill Sans', 'Trebuchet MS', sans-serif; }"
+)
+VIEW_BOX = re.compile(r'<svg\b[^>]*? viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+WIDE = 640.0  # of a sheet, whatever its drawing measures
+SHARED = 960.0  # of the one sheet of a game in which all seats share it
+MARGIN, GAP, HEAD, NAME = 24, 20, 84, 40  # around everything, between sheets, height of the head and of a name
+DIE = (50, 53)  # a die in the head
+SHAPE = 4 / 3  # width to height, as nearly as the sheets allow
+GAPS = 0.5  # how much each place that stays empty counts against that
+
+
+class Panel(NamedTuple):
+    """A sheet in the picture: whose it is, its score, whether this seat acts now or has won; its drawing."""
+
+    name: str
+    score: str
+    acts: bool
+    won: bool
+    drawing: str
+
+
+def draw_match(match: Match, seat: int, texts: Texts) -> str | None:
+    """A match as a seat (-1: an onlooker) sees it; None for a game without sheets, or with sheets in HTML alone.
+
+    The size depends on nothing that changes during a match.  Raises MissingExtra without the extra `envs`.
+    """
+    game, t, v = match.game, match.setup, match.view(seat)
+    if not game.sheet:
+        return None
+    names = _names(match, texts)
+    acting = set(match.movers) | set(match.rollers)
+    if game.sheet.shown(t, v, ONLOOKER) == ONLOOKER:  # one sheet, on which all seats are
+        panels, wide = [Panel("", "", False, False, _sheet(match, seat, seat, texts, names))], SHARED
+    else:
+        wide = WIDE
+        panels = [
+            Panel(
+                names[q],
+                game.sheet.score(t, v, q, texts),
+                q in acting,
+                q in match.winners,
+                _sheet(match, seat, q, texts, names),
+            )
+            for q in range(match.players)
+        ]
+    sizes = [VIEW_BOX.match(panel.drawing) for panel in panels]
+    ratio = max((float(size[2]) / float(size[1]) for size in sizes if size), default=0.0)
+    if not all(sizes):
+        return None
+    dice: Sequence[Die] = game.sheet.tray(t, v, seat, texts, ())
+    said = texts.say(match.whats_next(), names)
+    drawn = _arranged(game, texts("title"), said[:1].upper() + said[1:], dice, panels, wide, ratio)
+    return standalone(drawn, _styles(game), dict(game.sheet.SYMBOLS))
+
+
+def _names(match: Match, texts: Texts) -> list[str]:
+    names = [texts("seat", number=p + 1) for p in range(match.players)]
+    return [name[:1].upper() + name[1:] for name in names]
+
+
+def _sheet(match: Match, seat: int, q: int, texts: Texts, names: list[str]) -> str:
+    sheet, t, v = match.game.sheet, match.setup, match.view(seat)
+    assert sheet
+    if isinstance(sheet, DrawsPictures):
+        return sheet.picture(t, v, seat, q, texts, names)
+    return stage(sheet, t, v, q, texts, names)
+
+
+@cache
+def _styles(game: Game) -> str:
+    files = (HERE / "things.css", HERE / "picture.css", *(game.folder / "sheet" / name for name in STYLES))
+    return "\n".join([FAMILIES, *(file.read_text(encoding="utf-8") for file in files if file.is_file())])
+
+
+def _arranged(
+    game: Game, title: str, said: str, dice: Sequence[Die], panels: Sequence[Panel], wide: float, ratio: float
+) -> str:
+    """Head and panels on a mat, in as many columns as come nearest to SHAPE."""
+    high = wide * ratio + (NAME if panels[0].name else 0)
+
+    def size(columns: int) -> tuple[float, float]:
+        rows = ceil(len(panels) / columns)
+        return (
+            2 * MARGIN + columns * wide + (columns - 1) * GAP,
+            MARGIN + HEAD + rows * high + (rows - 1) * GAP + MARGIN,
+        )
+
+    def oddness(columns: int) -> float:
+        wide, high = size(columns)
+        return abs(log(wide / high / SHAPE)) + GAPS * (-len(panels) % columns)
+
+    columns = min(range(1, len(panels) + 1), key=oddness)
+    width, height = size(columns)
+    placed = [
+        _panel(panel, MARGIN + i % columns * (wide + GAP), MARGIN + HEAD + i // columns * (high + GAP), wide, ratio)
+        for i, panel in enumerate(panels)
+    ]
+    return svg(
+        width,
+        height,
+        el("defs", SHEEN, game.sheet.DEFS if game.sheet else ""),
+        rect(0, 0, width, height, class_="mat"),
+        _head(title, said, dice, width),
+        *placed,
+        width=number(width),
+        height=number(height),
+        class_="picture",
+        data_game=game.name,
+    )
+
+
+def _head(title: str, said: str, dice: Sequence[Die], width: float) -> str:
+    """Title, what comes next, and at the right the dice in their tray."""
+    (wide, high), step = DIE, DIE[0] + 10
+    left = width - MARGIN - len(dice) * step - 6
+    tray = rect(left, MARGIN - 8, len(dice) * step + 6, high + 18, 12, class_="tray") if dice else ""
+    drawn = [
+        die(one.face, one.kind, 0, one.state, x=left + 8 + i * step, y=MARGIN + 1, width=wide, height=high)
+        for i, one in enumerate(dice)
+    ]
+    words = text(MARGIN, MARGIN + 24, title, class_="title") + text(MARGIN, MARGIN + 52, said, class_="said")
+    return g(words, tray, *drawn, class_="head")
+
+
+def _panel(panel: Panel, x: float, y: float, wide: float, ratio: float) -> str:
+    """A name on its plate, and below it the sheet; the plate of a seat that acts is lit, a winner's has a star."""
+    top = NAME if panel.name else 0
+    sheet = panel.drawing.replace("<svg", f'<svg x="0" y="{top}" width="{wide:g}" height="{number(wide * ratio)}"', 1)
+    if not panel.name:
+        return g(sheet, transform=f"translate({number(x)} {number(y)})")
+    states = "plate acts" if panel.acts else "plate won" if panel.won else "plate"
+    sign = {"plate acts": "M14 10L24 17L14 24Z", "plate won": STAR}.get(states)
+    plate = (
+        rect(0, 0, wide, NAME - 6, 8, class_="ground"),
+        path(sign, class_="sign") if sign else "",
+        text(34 if sign else 14, 24, panel.name, class_="name"),
+        text(wide - 14, 24, panel.score, class_="score"),
+    )
+    return g(g(*plate, class_=states), sheet, transform=f"translate({number(x)} {number(y)})")
+
+
+STAR = "M19 7L22 14L29 14.6L23.6 19.4L25.4 26.6L19 22.8L12.6 26.6L14.4 19.4L9 14.6L16 14Z"
