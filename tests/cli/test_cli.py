@@ -184,6 +184,8 @@ BAD = [
     (("trace", "saikoro", "-o", "speed=1"), "there is no option “speed”"),
     (("trace", "saikoro", "-o", "fast"), "NAME=VALUE"),
     (("trace", "saikoro", "-o", "turn_limit=0"), "turn_limit"),
+    (("trace", "wuerfelland", "-o", "boards=[worm, 1a]"), "['worm', '1a'] is not a possible value"),
+    (("trace", "wuerfelland", "-o", "boards=[]"), "2 seats need 2 boards, found 0"),
     (("trace", "saikoro", "-o", "mode=teams"), "--option mode"),
     (("trace", "saikoro", "--layout", "x"), "no board"),
     (("trace", "sailorman", "--layout", "x"), "reconstructed"),

@@ -112,7 +112,7 @@ SIX, SEVEN = " r r r r r r", " r r r r r r r"
         (changed(4, 2, "*"), "board-one-start", " row 5 column 3", {"found": 2}),
         (changed(0, 3, "r"), "board-two-treasures", "", {"colour": "red", "found": 1}),
         (changed(5, 0, "o"), "board-two-treasures", "", {"colour": "orange", "found": 1}),
-        (changed(2, 5, "A"), "board-two-treasures", "", {"colour": "grey", "found": 3}),
+        (changed(2, 5, "A"), "board-two-treasures", " row 5 column 2", {"colour": "grey", "found": 3}),
         (["* R R Y G B O A Y G B O A"], "board-two-areas", "", {"colour": "red", "found": 1}),
         (
             [LINE[0] + SEVEN],
@@ -212,6 +212,8 @@ def test_boards_are_read_from_json_and_toml_files(name: str, tmp_path: Path) -> 
         ("empty.json", "", "boards-missing", ": layout.boards"),
         ("empty.json", "{}", "boards-missing", ": layout.boards"),
         ("list.json", "[]", "layout-no-object", ""),
+        ("list.json", "[1]", "layout-no-object", ""),
+        ("list.json", '["garden"]', "layout-no-object", ""),
         ("header.json", "[boards]", "boards-missing", ": layout.boards"),
         ("broken.json", '{"boards": [', "layout-no-data", ""),
         ("table.json", "[land] # of TOML\nboards = 1", "layout-unknown-field", ": layout.land"),

@@ -190,6 +190,36 @@ def test_a_table_is_set_up_with_the_board_for_all_seats(client: TestClient) -> N
     assert "Long" in table
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_for_people_is_set_up_on_a_stored_board(client: TestClient, game: str) -> None:
+    other = stranger(client)
+    answer = act(client, client.get(f"/boards/{game}").text, "table", game, name="太郎 & Söhne")
+    address = answer.headers["location"]
+    assert answer.status_code == 303 and address.startswith(f"/new/{game}?board=")
+    board = address.partition("=")[2]
+    for browser in (client, other):  # whoever has the link may play on it
+        form = browser.get(address).text
+        assert f'<option value="{board}" selected>太郎 &amp; Söhne</option>' in form
+        assert 'name="table" maxlength="40" value="太郎 &amp; Söhne"' in form
+        fields = {"kind0": "me", "kind1": "friend", "board": board}
+        made = browser.post(f"/new/{game}", data=fields, follow_redirects=False)
+        record = browser.get(f"/api/v1{made.headers['location'].replace('/t/', '/tables/')}/record").json()
+        assert json.loads(record[0])["layout"] == client.get(f"/api/v1/boards/{board}").json()["layout"]
+    assert f'<option value="{board}">' in client.get(f"/new/{game}").text
+    assert 'name="board"' not in other.get(f"/new/{game}").text  # who has no board is not asked
+    gone = client.post(f"/new/{game}", data={"kind0": "me", "kind1": "level1", "board": "x" * 16})
+    assert gone.status_code == 422 and "no board" in gone.text
+
+
+def test_a_table_on_a_flawed_board_is_refused_with_the_reason_at_its_field(client: TestClient) -> None:
+    page = act(client, client.get("/boards/wuerfelland").text, "tap f6", tool="b").text
+    assert act(client, page, "table").status_code == 422
+    board = form_of(act(client, page, "save", name="Flawed").text)["board"]
+    refused = client.post("/new/wuerfelland", data={"kind0": "me", "kind1": "level1", "board": board})
+    assert refused.status_code == 422 and "at most 6" in unescape(refused.text)
+    assert re.search(r'<select name="board" aria-invalid="true"', refused.text)
+
+
 def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient, monkeypatch: Any) -> None:
     monkeypatch.setattr(fairness, "SERIES", 200)
     monkeypatch.setattr(fairness, "PART", 100)

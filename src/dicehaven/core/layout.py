@@ -31,7 +31,7 @@ def load(path: Path) -> dict[str, Any]:
 def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
-        is_json = may_be_json and content.lstrip().startswith(("{", "[")) and not HEADER.match(content)
+        is_json = may_be_json and _looks_like_json(content)
         if not is_json:
             bounds.check_toml(content)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
@@ -44,6 +44,19 @@ def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadLayout(text("layout-no-object", found=json.dumps(data, ensure_ascii=False)[:40]), where)
     return data
+
+
+def _looks_like_json(content: str) -> bool:
+    """Whether this is meant as JSON: `[1]` is, though it could also be a TOML file with an empty table."""
+    if not content.lstrip().startswith(("{", "[")):
+        return False
+    if not HEADER.match(content):
+        return True
+    try:
+        json.loads(content)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _check_values(data: Any, place: str) -> None:

@@ -78,7 +78,7 @@ class Whole(Option):
 
 @dataclass(frozen=True)
 class Words(Option):
-    """A list of words from a given set, repeats allowed."""
+    """A list of words from a given set, repeats allowed; written `a,b` or `[a, b]`."""
 
     words: tuple[str, ...] = ()
 
@@ -86,7 +86,8 @@ class Words(Option):
         return isinstance(value, list) and all(isinstance(v, str) and v in self.words for v in value)
 
     def parse(self, word: str) -> Any:
-        return word.split(",")
+        inside = word.strip().removeprefix("[").removesuffix("]")
+        return [one.strip() for one in inside.split(",") if one.strip()]
 
     def allowed(self) -> str:
         return f"[{', '.join(self.words)}]"

@@ -141,7 +141,7 @@ def _given(written: str) -> dict[str, str]:
         name, equals, word = part.partition("=")
         if not equals or name.strip() in given:
             raise BadOption(text("bad-variant", found=part.strip()[:80]), "game")
-        given[name.strip()] = word.strip().removeprefix("[").removesuffix("]")
+        given[name.strip()] = word.strip()
     return given
 
 

@@ -107,7 +107,7 @@ def problems(tokens: Mapping[Cell, str]) -> Iterator[Problem]:
         chests = [cell for cell, colour in coloured.items() if colour == c and tokens[cell].isupper()]
         if len(chests) != CHESTS_PER_COLOUR:
             reason = text("board-two-treasures", colour=colour_text(c), found=len(chests))
-            yield Problem("treasures", reason, chests)
+            yield Problem("treasures", reason, chests, *chests[CHESTS_PER_COLOUR:][:1])
     areas = areas_of(coloured)
     for cells in areas:
         if len(cells) > AREA:

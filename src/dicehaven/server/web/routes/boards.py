@@ -29,7 +29,7 @@ from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
 from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
 
 router = APIRouter(include_in_schema=False)
-KEEPS = ("save", "share", "print")  # acts that store the board first
+KEEPS = ("save", "share", "print", "table")  # acts that store the board first
 REFUSED = 422
 
 
@@ -93,7 +93,11 @@ async def change(request: Request, game: str) -> Response:
             return _file(found, state)
         if act in KEEPS:
             state = await _kept(request, found, state, keys, finished=act != "save")
-            where = {"share": f"/boards/{game}/{state.board_id}/link", "print": f"/print/{game}?board={state.board_id}"}
+            where = {
+                "share": f"/boards/{game}/{state.board_id}/link",
+                "print": f"/print/{game}?board={state.board_id}",
+                "table": f"/new/{game}?board={state.board_id}",
+            }
             if act in where:
                 response: Response = RedirectResponse(where[act], 303)
                 keep_key(request, response, keys)

@@ -1,6 +1,7 @@
 """Routes: the form for a new table, and its creation."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from fastapi import APIRouter, Request
@@ -15,7 +16,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
+from dicehaven.server.errors import NoTable
 from dicehaven.server.service.turn_clock import LONGEST
+from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import (
     ASK,
@@ -31,6 +34,7 @@ from dicehaven.server.tables.seating import (
     among_bots,
     tidy_name,
 )
+from dicehaven.server.web.editor.state import editing_of
 from dicehaven.server.web.page.render import kind_in_words
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, services_of, texts_of
@@ -43,12 +47,16 @@ Form = Mapping[str, str]  # its fields by name
 
 
 @router.get("/new/{name}")
-async def new(request: Request, name: str, dice: str = "fair") -> Response:
-    """Show the form for a new table."""
-    return _form(request, find(name), {"dice": dice})
+async def new(request: Request, name: str, dice: str = "fair", board: str = "") -> Response:
+    """Show the form for a new table; with the id of a stored board, for a match on it."""
+    game = find(name)
+    named = (await services_of(request).boards.find(board, game.name)).name if board else ""
+    return await _form(request, game, {"dice": dice, "board": board, "table": named})
 
 
-def _form(request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = "") -> Response:
+async def _form(
+    request: Request, game: Game, form: Form, error: str = "", status: int = 200, wrong: str = ""
+) -> Response:
     """The form with the given values; defaults for the others.  `wrong` is the field that an error is about, "" for none."""
     texts, say = game.texts(language_of(request)), texts_of(request)
     return whole_page(
@@ -62,12 +70,23 @@ def _form(request: Request, game: Game, form: Form, error: str = "", status: int
         options=[_row(option, texts, say) for option in game.options],
         texts=texts,
         layouts=list(game.layouts),
+        boards=await _boards(request, game, form.get("board", "")),
         takeovers=TAKEOVERS,
         paces=PACES,
         error=error,
         wrong=wrong,
         name=name_in(request),
     )
+
+
+async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
+    """The stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
+    boards = services_of(request).boards
+    own = list(await boards.of_key(key_of(request), game.name))
+    if chosen and all(board.id != chosen for board in own):
+        with suppress(NoTable):
+            own.insert(0, await boards.find(chosen, game.name))
+    return own
 
 
 def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
@@ -120,12 +139,13 @@ async def create(request: Request, name: str) -> Response:
             if form.get(f"option-{option.name}")
         }
         begins = _begins(form.get("begins", ""), list(seated))
-        layout = await apart(request, f"new {name}", lambda: _layout(form))
+        layout = await _layout(request, game, form)
         settings, host = _settings(form, places), key_hash(key)
         table = await tables.create(game.name, places, options, layout, settings, begins, host)
     except DicehavenError as error:
         error.messages = error.messages or game.messages
-        return _form(request, game, form, capitalized(say_error(error, language)), 422, _field_of(error))
+        wrong = _field_of(error, form)
+        return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
     response = RedirectResponse(f"/t/{table.id}", 303)
     keep_key(request, response, key)
     keep_name(response, tidy_name(form.get("name0", "")))
@@ -151,9 +171,11 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
     return places
 
 
-def _field_of(error: DicehavenError) -> str:
+def _field_of(error: DicehavenError, form: Form) -> str:
     """The name of the field in the form that an error is about."""
-    return "written" if isinstance(error, BadLayout) else error.where.replace("options.", "option-")
+    if isinstance(error, BadLayout | NoTable):
+        return "board" if form.get("board") and not form.get("written", "").strip() else "written"
+    return error.where.replace("options.", "option-")
 
 
 def _begins(chosen: str, seats: list[int]) -> int | str:
@@ -182,7 +204,11 @@ def _settings(form: Form, places: list[Place]) -> Settings:
     )
 
 
-def _layout(form: Form) -> str | LayoutData | None:
-    """The board that was pasted into the form, or the name of the chosen one; raises BadLayout."""
-    written = form.get("written", "").strip()
-    return layout_files.read(written, "layout") if written else form.get("layout") or None
+async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData | None:
+    """The board written into the form, else the stored one or the layout chosen; raises BadLayout, NoTable."""
+    if written := form.get("written", "").strip():
+        return await apart(request, f"new {game.name}", lambda: layout_files.read(written, "layout"))
+    if board := form.get("board", ""):
+        stored = await services_of(request).boards.find(board, game.name)
+        return editing_of(game).finished(stored.layout, stored.name)
+    return form.get("layout") or None
