@@ -556,15 +556,16 @@ def test_the_drawing_marks_turn_closing_hits_and_spent_dice_without_colour() -> 
 
 
 def test_dice_of_an_attack_row_that_may_do_the_same_are_said_together() -> None:
-    match = begun()
+    match, sheet = begun(), GAME.sheet
+    assert sheet
     turn(match, "63222", "6")
     said = {
-        language: GAME.sheet.spoken(match.setup, match.view(1), 0, GAME.texts(language), NAMES[:2])
+        language: sheet.spoken(match.setup, match.view(1), 0, GAME.texts(language), NAMES[:2])
         for language in ("en", "de")
     }
     assert "Attack row: 3, 2, 2, 2 can attack." in said["en"]
     assert "Angriffsreihe: 3, 2, 2, 2 angriffsbereit." in said["de"]
-    blank = GAME.sheet.spoken(match.setup, match.view(1), 1, GAME.texts("de"), NAMES[:2])
+    blank = sheet.spoken(match.setup, match.view(1), 1, GAME.texts("de"), NAMES[:2])
     assert "Angriffsreihe: 5 leere Würfel." in blank
 
 
