@@ -52,7 +52,7 @@ class Slot(NamedTuple):
         if " role=" in self.static and not tap:
             spoken = f' aria-label="{escape(part.label)}"' if part.label else ""
         if " aria-label=" in self.static:
-            spoken = " data-named"  # the page keeps that name, whatever else changes
+            spoken = ' data-named=""'  # the page keeps that name, whatever else changes
         point = f' data-part="{escape(part.point)}"' if part.point else ""
         more = (' tabindex="0"' if tap else "") + (' aria-pressed="true"' if chosen else "")
         return f'<{self.tag} data-slot="{escape(self.name)}" class="{class_}"{point}{self.static}{spoken}{more}>'
