@@ -69,10 +69,16 @@ def styles() -> str:
     return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL))
 
 
+def _served(path: Path) -> bytes:
+    """A file as it is sent: scripts without the lines that are comments."""
+    content = path.read_bytes()
+    return re.sub(rb"^[ \t]*//.*\n", b"", content, flags=re.MULTILINE) if path.suffix == ".js" else content
+
+
 def static_files() -> dict[str, StaticFile]:
     """All files by their addresses, relative to that of the folder."""
     contents = {
-        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        path.relative_to(FOLDER).as_posix(): _served(path)
         for path in sorted(FOLDER.rglob("*"))
         if path.is_file() and path.suffix != ".css"
     }
