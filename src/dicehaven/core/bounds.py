@@ -32,7 +32,7 @@ def check_json(content: str | bytes) -> None:
     >>> check_json('[[1, 2], {"a": "[[["}]')
     >>> check_json("[" * 21)
     Traceback (most recent call last):
-    dicehaven.core.errors.BadInput: this is nested too deep: at most 20 levels
+    dicehaven.core.errors.BadInput: this is nested too deeply: at most 20 levels
     """
     raw = _bytes(content)
     if raw.count(b"[") + raw.count(b"{") <= DEPTH and raw.count(b",") < VALUES - DEPTH:
