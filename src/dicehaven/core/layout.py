@@ -2,12 +2,16 @@
 
 import json
 import math
+import os
 import re
 import tomllib
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from dicehaven.core import bounds, strict_json
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
 
@@ -23,9 +27,28 @@ def load(path: Path) -> dict[str, Any]:
         content = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise BadLayout(text("not-text"), str(path)) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: no file can have that name
         raise BadLayout(text("layout-no-file", problem=_problem(error)), str(path)) from None
     return read(content, str(path), path.suffix != ".toml")
+
+
+@contextmanager
+def opened(layout: str | LayoutData | None, shipped: Collection[str]) -> Iterator[str | LayoutData | None]:
+    """A layout as a game takes it, read if it is the path of a file; errors of that layout name the file."""
+    if not isinstance(layout, str) or layout in shipped or not _is_path(layout):
+        yield layout
+        return
+    data = load(Path(layout))
+    try:
+        yield data
+    except BadLayout as error:
+        error.where = f"{layout}: {error.where}"
+        raise
+
+
+def _is_path(layout: str) -> bool:
+    """Whether a word means a file rather than the name of a layout."""
+    return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
 
 
 def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
