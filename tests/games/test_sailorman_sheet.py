@@ -14,6 +14,7 @@ from parted import changes, check_match
 from typed_matches import SailormanMatch
 
 from dicehaven.core.errors import BadLayout
+from dicehaven.core.languages import grouped
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find
 from dicehaven.drawing import sheets
@@ -302,7 +303,7 @@ def test_drawings_are_clean(data: dict[str, Any] | None, language: str) -> None:
             for q in (0, 1):
                 clean(small(match, p, q, language))
                 assert sheet.spoken(match.setup, view, q, texts, NAMES).startswith(NAMES[q])
-                assert sheet.score(match.setup, view, q, texts) == str(view.points[q])
+                assert sheet.score(match.setup, view, q, texts) == grouped(view.points[q], language)
 
 
 def clean(drawing: str) -> None:

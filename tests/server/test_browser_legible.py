@@ -10,6 +10,8 @@ from browser_play import HIT, PATIENCE, play_on, resize
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
 from wuerfelland_play import continent
 
+from dicehaven.core.registry import find
+
 KEY = "the-key-of-somebody"
 HEBREW, ARABIC, LONG, KANJI = (
     "אברהם בן־יעקב הירושלמי",
@@ -326,6 +328,31 @@ def test_anothers_board_of_many_fields_and_one_that_is_painted_can_be_enlarged(
         "document.querySelector('#stage').scrollLeft > 0"
     )
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_ring_of_many_fields_can_be_enlarged(address: str, person: Callable[..., Any]) -> None:
+    """Sternenschiff's console has several drawings: they grow together, and the button covers none of what can be read."""
+    ship = find("sternenschiff").layout_data(None)
+    link = table(address, "sternenschiff", ["Mira", "Jonas"], -1, layout={**ship, "ring": 3 * ship["ring"]})
+    scrolled = "(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])(document.querySelector('#stage'))"
+    for size in (PHONE, {"width": 390, "height": 664}, {"width": 320, "height": 568}):
+        page = seated(person(size, has_touch=True), address)
+        page.goto(link)
+        button = page.locator("#main [data-enlarge]")
+        button.wait_for()
+        page.evaluate("document.querySelector('#stage').scrollTop = 9999")
+        pirates, corner = page.locator("#stage .pirates").last.bounding_box(), button.bounding_box()
+        assert pirates["y"] + pirates["height"] <= corner["y"] + 1
+        button.click()
+        fields = [field.bounding_box() for field in page.locator("#stage .ring-field").all()]
+        assert min(min(box["width"], box["height"]) for box in fields) >= 40
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for field in page.locator("#stage .is-open").all():
+            field.scroll_into_view_if_needed()
+            place = page.evaluate(scrolled)
+            field.tap()
+            assert "is-focus" in str(field.get_attribute("class"))
+            assert page.evaluate(scrolled) == place, "nothing moves under the finger"
 
 
 @pytest.mark.parametrize("game", ["sailorman", "wuerfelland"])

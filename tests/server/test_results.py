@@ -67,6 +67,19 @@ def test_the_result_tells_the_match(client: TestClient, game: str, language: str
     assert f'data-refresh="/t/{table}/review?part=1"' in page, "the review begins by itself"
 
 
+@pytest.mark.parametrize(("language", "large"), [("en", r"\d{1,3}(,\d{3})+"), ("de", r"\d{1,3}(\.\d{3})+")])
+def test_large_points_are_read_in_groups_of_three_digits(client: TestClient, language: str, large: str) -> None:
+    board = find("sailorman").layout_data(None)
+    shells = {name: [10**8 - 1] * len(values) for name, values in board["shells"].items()}
+    anna = Program(client, "the-long-key-of-anna")
+    table = str(anna.create("sailorman", "me", "level1", name="Anna", layout={**board, "shells": shells})["table"])
+    assert play_on({0: anna}, table, random.Random(2))["over"]
+    page = see(client, f"/t/{table}/result", "the-long-key-of-anna", language).partition("<main")[2]
+    assert re.search(f"<td>{large}</td>", page) and re.search(f'class="numbers"[^>]*>{large}</span>', page)
+    heard = [*re.findall(r'aria-label="([^"]*)"', page), re.sub("<[^>]*>", " ", page.partition("/record")[0])]
+    assert not [words for words in heard if re.search(r"\d{5}", words)]
+
+
 def test_the_points_of_eight_seats_stand_below_one_another(client: TestClient) -> None:
     anna = Program(client, "the-long-key-of-anna")
     table = str(anna.create("saikoro", "me", *["level1"] * 7, name="Anna", options={"turn_limit": 1})["table"])

@@ -8,12 +8,13 @@ import locale
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
 from babel.lists import format_list
+from babel.numbers import format_decimal
 
 from dicehaven.core.i18n import ENGLISH
 from dicehaven.core.registry import games
@@ -74,6 +75,16 @@ def number_format(tag: str) -> NumberFormat:
     found = _locale(tag)
     digits = found.number_symbols[found.default_numbering_system]
     return NumberFormat(digits["decimal"], found.percent_formats[None].pattern.rpartition("0")[2])
+
+
+@lru_cache(4096)
+def grouped(value: int, tag: str) -> str:
+    """A whole number with its digits in groups, as a language writes it; as English does if it is not known.
+
+    >>> grouped(119, "en"), grouped(100_100_119, "en"), grouped(100_100_119, "de")
+    ('119', '100,100,119', '100.100.119')
+    """
+    return format_decimal(value, locale=_locale(tag))
 
 
 def listed(names: Sequence[str], tag: str) -> str:

@@ -1,11 +1,13 @@
 """The result page's view: who has won by how much, why, and what everybody's points are made of."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from dicehaven.core.contract import Points
+from dicehaven.core.languages import grouped
 from dicehaven.drawing import sheets
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.problems import capitalized
@@ -17,7 +19,7 @@ class Line(NamedTuple):
     """A line of the table of points: what for, the seats' counts, and whether they add up to the total."""
 
     what: str
-    counts: list[int]
+    counts: list[str]
     adds_up: bool
 
 
@@ -75,9 +77,17 @@ class ResultView:
         """The table of points."""
         say = self.page.message
         return [
-            Line(capitalized(say(of[0].what)), [one.number for one in of], of[0].counts)
+            Line(capitalized(say(of[0].what)), self._numbers(one.number for one in of), of[0].counts)
             for of in zip(*self._points, strict=True)
         ]
+
+    @property
+    def sums(self) -> list[str]:
+        """The totals as the reader's language writes them."""
+        return self._numbers(self.totals)
+
+    def _numbers(self, counts: Iterable[int]) -> list[str]:
+        return [grouped(count, self.page.texts.language) for count in counts]
 
     @property
     def heading(self) -> str:

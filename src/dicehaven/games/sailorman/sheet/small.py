@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from dicehaven.core.i18n import Texts
+from dicehaven.core.languages import grouped
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect
@@ -42,7 +43,7 @@ def _chart(at: tuple[int, ...], new: frozenset[str]) -> dict[str, Part]:
 
 def score(t: Setup, v: State, q: int, texts: Texts) -> str:
     """Seat q's points."""
-    return str(v.points[q])
+    return grouped(v.points[q], texts.language)
 
 
 @lru_cache(maxsize=32)

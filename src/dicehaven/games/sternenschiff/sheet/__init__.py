@@ -62,6 +62,7 @@ def drawing(t: Setup, q: int, texts: Texts, names: list[str]) -> str:
         tag="div",
         class_="sternenschiff console tall" if tall else "sternenschiff console",
         role="group",
+        data_sheet="",
         aria_label=phrase(texts, "console-label", ("name", names[q])),
     )
 

@@ -25,6 +25,7 @@ def edited_drawing(board: Board, texts: Texts) -> str:
         tag="div",
         class_=f"{GAME} console edited{' tall' if tall else ''}",
         role="group",
+        data_sheet="",
         aria_label=phrase(texts, "edit-ship"),
     )
 

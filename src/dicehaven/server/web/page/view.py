@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from dicehaven.core.i18n import text
-from dicehaven.core.languages import listed
+from dicehaven.core.languages import grouped, listed
 from dicehaven.core.lazy import lazy
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.prompt import Prompt
@@ -239,7 +239,11 @@ class PageView(PageWords):
         name, place = self.names[p], self.table.places[p]
         you = self.say("your-seat") if p == self.seat else kind_in_words(self.say, place.kind) if place.is_bot else ""
         sheet = self.sheet
-        score = sheet.score(self.match.setup, self.view, p, self.texts) if sheet else str(self.scores[p])
+        score = (
+            sheet.score(self.match.setup, self.view, p, self.texts)
+            if sheet
+            else grouped(self.scores[p], self.texts.language)
+        )
         return Standing(p, name, you, score, *self._doing(p), drawn=sheet is not None)
 
     def _doing(self, p: int) -> tuple[str, str, bool]:

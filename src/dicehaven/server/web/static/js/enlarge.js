@@ -5,15 +5,16 @@ const MARGIN = 8;
 
 function enlarging(button) {
   const around = button.parentElement, stage = () => document.getElementById(button.dataset.enlarge);
-  const sheet = () => stage().querySelector("svg.sheet");
+  const sheet = () => stage().querySelector("svg.sheet, [data-sheet]");
   let wanted = false, scrolled = [0, 0];
 
-  // How large a field is drawn, in its shorter side; without fields, large enough.
+  // How large the smallest field is drawn, in its shorter side; without fields, large enough.
   function field() {
-    const part = sheet()?.querySelector("[data-part]");
-    if (!part) return FINGER;
-    const { width, height } = (part.querySelector(".reach, .well") ?? part).getBoundingClientRect();
-    return width ? Math.min(width, height) : FINGER;
+    const sides = [...sheet()?.querySelectorAll("[data-part]") ?? []].map((part) => {
+      const { width, height } = (part.querySelector(".reach, .well") ?? part).getBoundingClientRect();
+      return Math.min(width, height) || FINGER; // what is not shown has no size
+    });
+    return Math.min(FINGER, ...sides);
   }
 
   function show() {
