@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli_w
 from conftest import HERE, LANGUAGES, Run, dicehaven
 
 from dicehaven.core import layout as layout_files
@@ -232,6 +233,17 @@ def test_a_board_with_an_odd_seed_is_a_layout(tmp_path: Path) -> None:
     file = tmp_path / "board.toml"
     file.write_text(dicehaven("board", "wuerfelland", "--seed", "a\nb", "--count", "2").out, encoding="utf-8")
     assert dicehaven("layout", "wuerfelland", str(file)).code == 0
+
+
+def test_a_hundred_boards_are_one_file(tmp_path: Path) -> None:
+    shipped = list(find("wuerfelland").layout_data(None)["boards"].values())
+    file = tmp_path / "boards.toml"
+    file.write_text(tomli_w.dumps({"boards": (shipped * 13)[:100]}), encoding="utf-8")
+    assert dicehaven("layout", "wuerfelland", str(file)).code == 0
+
+
+def test_a_file_without_an_end_is_not_read_to_its_end() -> None:
+    assert "/dev/zero: this is too long" in sentence(dicehaven("layout", "wuerfelland", "/dev/zero"))
 
 
 # Output

@@ -3,6 +3,7 @@
 import random
 import unittest
 import warnings
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -43,6 +44,21 @@ def play(state: pyspiel.State, rng: random.Random, events: int) -> None:
 def test_openspiels_own_test(name: str) -> None:
     game = pyspiel.load_game(f"dicehaven_{name}({SHORT[name]})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=name == "saikoro", verbose=False)
+
+
+def test_a_board_of_ones_own_is_played_on_and_comes_back_with_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "line.toml"
+    file.write_text('[boards]\nline = ["* R Y G B O A R Y G B O A"]\n', encoding="utf-8")
+    game = pyspiel.load_game(f"dicehaven_wuerfelland(turn_limit=2,layout={file})")
+    state = game.new_initial_state()
+    play(state, random.Random(1), 9)
+    again = pyspiel.load_game(str(game))
+    same = again.new_initial_state()
+    for action in state.history():
+        same.apply_action(action)
+    assert str(same) == str(state) != str(pyspiel.load_game("dicehaven_wuerfelland").new_initial_state())
+    assert bytes(again.variant.config.setup.stored()) == bytes(game.variant.config.setup.stored())
+    assert game.variant.config.layout == {"boards": {"line": ["* R Y G B O A R Y G B O A"]}}
 
 
 @pytest.mark.parametrize("name", SHORT)

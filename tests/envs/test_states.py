@@ -2,8 +2,8 @@
 
 import pickle
 import re
-import tomllib
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -13,7 +13,7 @@ from conftest import GAMES, HERE
 
 from dicehaven import DicehavenError, GameState, TooManyOutcomes, deserialize, load_game
 from dicehaven.core import extras
-from dicehaven.core.errors import BadNotation, BadOption, BadRoll, IllegalMove, MissingExtra, UnknownGame
+from dicehaven.core.errors import BadLayout, BadNotation, BadOption, BadRoll, IllegalMove, MissingExtra, UnknownGame
 from dicehaven.core.observation import Observer, as_they_are
 from dicehaven.core.registry import find
 
@@ -52,11 +52,19 @@ def test_what_is_public_shows_what_it_is() -> None:
     assert repr(state) == "<state of saikoro(players=2,fast=true): seat 0 decides>"
 
 
-def test_a_board_of_your_own_is_given_as_the_mapping_of_its_file() -> None:
-    shipped = load_game("sternenschiff").game.layout_data(None)
-    mine = tomllib.loads(tomli_w.dumps(shipped))
+def test_a_board_of_your_own_is_given_as_a_file_or_as_the_mapping_that_it_holds(tmp_path: Path) -> None:
+    mine = load_game("sternenschiff").game.layout_data(None)
     mine["pirates"]["7"] = [2, 3]
-    assert load_game("sternenschiff", layout=mine).config.layout == mine
+    file = tmp_path / "mine, (1).toml"
+    file.write_text(tomli_w.dumps(mine), encoding="utf-8")
+    for layout in (mine, str(file), file):
+        assert load_game("sternenschiff", layout=layout).config.layout == mine
+    plain = file.rename(tmp_path / "mine.toml")
+    variant = load_game(f"sternenschiff(players=3,layout={plain})")
+    assert load_game(str(variant)).config.layout == mine and variant.players == 3
+    file.write_text('[boards]\nline = ["* R"]\n')
+    with pytest.raises(BadLayout, match=r"mine, \(1\)\.toml: layout"):
+        load_game("wuerfelland", layout=file)
 
 
 def test_options_may_be_given_beside_the_name() -> None:

@@ -59,7 +59,9 @@ GAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "seats twice": (lambda: load_game(GAME, players=3), "players: given in"),
     "an option twice": (lambda: load_game(GAME, options={"fast": False}), "fast: given in"),
     "options in words": (lambda: load_game("saikoro", options="fast"), "options must be a mapping by name"),  # type: ignore[arg-type]
-    "a list as a board": (lambda: load_game("wuerfelland", layout=[]), "layout must be a name or a mapping"),  # type: ignore[arg-type]
+    "a list as a board": (lambda: load_game("wuerfelland", layout=[]), "layout must be a name, a path or a mapping"),  # type: ignore[arg-type]
+    "a board that is not there": (lambda: load_game("wuerfelland(layout=no.toml)"), "no.toml: the file cannot be read"),
+    "a name that no file has": (lambda: load_game("wuerfelland", layout="a\0.toml"), "the file cannot be read"),
     "another start": (
         lambda: load_game(GAME).new_initial_state(start=5),  # type: ignore[arg-type]
         "start must be a state of the rules of saikoro",

@@ -13,7 +13,7 @@ from table_play import Program, app_client, fine, refused, with_services
 from dicehaven.server.service import devices
 from dicehaven.server.service.services import Services
 from dicehaven.server.tables.keys import key_hash
-from dicehaven.server.tables.seating import PERSON, Place
+from dicehaven.server.tables.seating import NEVER, PERSON, Place
 
 DESK, PHONE, THIEF = "the-key-of-a-desk", "the-key-of-a-phone", "the-key-of-a-thief"
 
@@ -82,6 +82,29 @@ def test_a_spare_link_brings_back_whom_a_browser_has_forgotten(database: str, mo
         menu = ask(client, PHONE, f"/t/{table}/menu").text
         assert "A spare link, not used yet" not in menu and "A link, valid" not in menu
         assert ask(client, THIEF, path, code=code).status_code == 403
+
+
+def test_a_host_whose_phone_died_goes_on_as_host_and_the_lost_phone_is_none(database: str) -> None:
+    """Also for programs; who took along another seat of the host's is a guest."""
+    lost, friend = "the-key-of-a-lost-phone", "the-key-of-a-friend"
+    with app_client(database) as client:
+        old, new, guest = (Program(client, key) for key in (lost, PHONE, friend))
+        table = old.create("sailorman", "open", "me", "me", "greedy")["table"]
+        fine(Program(client, THIEF).post(f"{table}/sit", seat=0, name="Early"))
+        link = fine(old.post(f"{table}/link", seat=1, spare=True))
+        assert link["until"] == NEVER and fine(old.get(f"{table}/seats/1/devices"))[1]["until"] == NEVER  # type: ignore[index]
+        fine(guest.post(f"{table}/take", code=fine(old.post(f"{table}/link", seat=2))["code"]))
+        assert fine(new.post(f"{table}/take", code=link["code"]))["host"]
+        assert not guest.sees(table)["host"] and old.sees(table)["host"]
+    with app_client(database) as client:
+        old, new, guest = (Program(client, key) for key in (lost, PHONE, friend))
+        devices_of = f"/api/v1/tables/{table}/seats/{{}}/devices"
+        assert client.delete(f"{devices_of.format(1)}/{key_hash(lost)[:12]}", headers=new.headers).is_success
+        assert new.sees(table)["host"] and not old.sees(table)["host"]
+        assert client.delete(f"{devices_of.format(2)}/{key_hash(lost)[:12]}", headers=guest.headers).is_success
+        assert not guest.sees(table)["host"] and not Program(client, THIEF).sees(table)["host"]
+    with app_client(database) as client:
+        assert Program(client, PHONE).sees(table)["host"] and not Program(client, lost).sees(table)["host"]
 
 
 def test_devices_are_listed_and_removed_and_links_withdrawn(tmp_path: Path) -> None:

@@ -119,37 +119,25 @@ def texts_for(error: DicehavenError, language: str) -> Texts:
 
 def table_of(game: Game, players: int, options: list[str] | None, layout: str | None) -> MatchConfig:
     """The table that words of the command line describe; errors name the option or file."""
-    data: str | LayoutData | None = layout
-    if layout is not None and layout not in game.layouts and is_file(layout):
-        data = layout_files.load(Path(layout))
     try:
-        return game.configure(players, parse_options(game, options or []), data)
+        with layout_files.opened(layout, game.layouts) as data:
+            return game.configure(players, parse_options(game, options or []), data)
     except BadOption as error:
         error.where = {"players": "--players"}.get(error.where, error.where.replace("options.", "--option "))
-        raise
-    except DicehavenError as error:
-        if isinstance(data, dict):
-            error.where = f"{layout}: {error.where}"
         raise
 
 
 def layout_of(game: Game, layout: str) -> LayoutData:
     """A layout from a file, or a shipped one, validated; raises BadLayout with the file and the place."""
-    from_file = layout not in game.layouts and is_file(layout)
-    data = layout_files.load(Path(layout)) if from_file else game.layout_data(layout)
-    with game.speaking():
+    with layout_files.opened(layout, game.layouts) as given, game.speaking():
+        data = game.layout_data(given)
         try:
             if isinstance(game.layout, HasBoards):
                 game.layout.check(data)
         except BadLayout as error:
-            error.where = f"{game.layouts.get(layout, layout)}: {error.where}"
+            error.where = f"{game.layouts[layout]}: {error.where}" if layout in game.layouts else error.where
             raise
     return data
-
-
-def is_file(layout: str) -> bool:
-    """Whether a word means a file rather than the name of a layout."""
-    return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
 
 
 def parse_options(game: Game, words: list[str]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from dicehaven.core.i18n import text
 DEPTH = 20  # arrays, objects and tables inside each other
 VALUES = 5_000  # values, and arrays or objects that hold them
 KEY_PARTS = 8  # of a dotted key of TOML
-CHARACTERS = 16_384  # of a layout
+CHARACTERS = 16_384  # of a layout that somebody sends
 
 STRINGS_OF_JSON = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 STRINGS_OF_TOML = re.compile(  # and comments; a string that nobody closes ends where a parser gives up
@@ -40,7 +40,7 @@ def check_json(content: str | bytes) -> None:
     _check_brackets(STRINGS_OF_JSON.sub(b"", raw))
 
 
-def check_toml(content: str) -> None:
+def check_toml(content: str, most: int = CHARACTERS) -> None:
     """Raise BadInput for TOML that is too long, is nested too deeply, or has too many values or parts of a key.
 
     >>> check_toml('a.b = [[1.5, 2.5]] # a.a.a.a.a.a.a.a.a.a')
@@ -48,8 +48,8 @@ def check_toml(content: str) -> None:
     Traceback (most recent call last):
     dicehaven.core.errors.BadInput: a key has too many parts: at most 8
     """
-    if len(content) > CHARACTERS:
-        raise BadInput(text("too-long", most=CHARACTERS))
+    if len(content) > most:
+        raise BadInput(text("too-long", most=most))
     bare = STRINGS_OF_TOML.sub(b"x", _bytes(content))
     if bare.count(b"=") > VALUES:
         raise BadInput(text("too-many-values", most=VALUES))

@@ -2,16 +2,21 @@
 
 import json
 import math
+import os
 import re
 import tomllib
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from dicehaven.core import bounds, strict_json
+from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadInput, BadLayout
 from dicehaven.core.i18n import text
 
 LARGEST_NUMBER = 63  # bits
+LONGEST_FILE = 1_000_000  # characters; people send less (bounds.CHARACTERS)
 HEADER = re.compile(
     r"\s*\[{1,2}[\w.\"' -]+\]{1,2}[ \t]*(?:#|\r?\n|\Z)"
 )  # of a table of TOML; it looks like a list of JSON
@@ -20,20 +25,42 @@ HEADER = re.compile(
 def load(path: Path) -> dict[str, Any]:
     """The content of a layout file; raises BadLayout naming the file."""
     try:
-        content = path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            content = file.read(LONGEST_FILE + 1)
     except UnicodeDecodeError:
         raise BadLayout(text("not-text"), str(path)) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: no file can have that name
         raise BadLayout(text("layout-no-file", problem=_problem(error)), str(path)) from None
-    return read(content, str(path), path.suffix != ".toml")
+    if len(content) > LONGEST_FILE:
+        raise BadLayout(text("too-long", most=LONGEST_FILE), str(path))
+    return read(content, str(path), path.suffix != ".toml", LONGEST_FILE)
 
 
-def read(content: str, where: str, may_be_json: bool = True) -> dict[str, Any]:
+@contextmanager
+def opened(layout: str | LayoutData | None, shipped: Collection[str]) -> Iterator[str | LayoutData | None]:
+    """A layout as a game takes it, read if it is the path of a file; errors of that layout name the file."""
+    if not isinstance(layout, str) or layout in shipped or not _is_path(layout):
+        yield layout
+        return
+    data = load(Path(layout))
+    try:
+        yield data
+    except BadLayout as error:
+        error.where = f"{layout}: {error.where}"
+        raise
+
+
+def _is_path(layout: str) -> bool:
+    """Whether a word means a file rather than the name of a layout."""
+    return bool(Path(layout).suffix) or os.sep in layout or os.path.exists(layout)  # noqa: PTH110 (never raises)
+
+
+def read(content: str, where: str, may_be_json: bool = True, most: int = bounds.CHARACTERS) -> dict[str, Any]:
     """The content of a layout as text, JSON or TOML; raises BadLayout naming where it stands."""
     try:
         is_json = may_be_json and _looks_like_json(content)
         if not is_json:
-            bounds.check_toml(content)
+            bounds.check_toml(content, most)
         data = strict_json.parse(content, "layout") if is_json else tomllib.loads(content)
         if not is_json:
             _check_values(data, "layout")

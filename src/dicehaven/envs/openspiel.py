@@ -37,7 +37,11 @@ ROUND = {"dice": 1, "rolls": 0}  # what is solved is loaded with, by default
 
 
 class SpielGame(pyspiel.Game):
-    """A variant; its parameters are `players`, `layout` and the game's options, with `;` between the words of a list."""
+    """A variant; its parameters are `players`, `layout` and the game's options, with `;` between the words of a list.
+
+    `layout` is the name of a shipped layout or the path of a layout file.  Since OpenSpiel writes parameters with commas,
+    parentheses and equals signs, `load_game(str(game))` needs a path without them.
+    """
 
     name: str  # the name of the game, set by a subclass for each game
     kind: pyspiel.GameType

@@ -9,11 +9,13 @@ import copyreg
 import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from os import PathLike, fspath
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData, State
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game, MatchConfig
@@ -33,17 +35,19 @@ class Variant:
     """A game as it is played: what does not change from match to match.
 
     The `players` seats are numbered from 0, actions from 0 to `num_actions` - 1; at most `max_legal_actions` of these are
-    legal in one decision.  `name` is the name of the game, and `str(variant)` is what `load_game` takes.
+    legal in one decision.  `name` is the name of the game, and `str(variant)` is what `load_game` takes, without a layout that
+    was given as a mapping.  `layout` is the name or the path of the layout, or "".
     """
 
-    def __init__(self, game: Game, config: MatchConfig) -> None:
+    def __init__(self, game: Game, config: MatchConfig, layout: str = "") -> None:
         self.game, self.config = game, config
+        self.layout = layout or (config.layout if isinstance(config.layout, str) else "")
         self.name, self.players = game.name, config.players
         self.num_actions, self.max_legal_actions = int(game.rules.ACTIONS), int(game.rules.MOVES)
 
     def __str__(self) -> str:
         given = {"players": self.players} | self.config.options
-        given |= {"layout": self.config.layout} if isinstance(self.config.layout, str) else {}
+        given |= {"layout": self.layout} if self.layout else {}
         return f"{self.name}({','.join(f'{name}={_written(value)}' for name, value in given.items())})"
 
     def __repr__(self) -> str:
@@ -96,17 +100,18 @@ def load_game(
     name: str,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    layout: str | LayoutData | None = None,
+    layout: str | PathLike[str] | LayoutData | None = None,
 ) -> Variant:
     """Load a variant from a string, or from a name with `players`, `options` and `layout`.
 
-    By default, `players` is the smallest number of seats.  Raises UnknownGame, BadOption or BadLayout, TypeError for a
+    By default, `players` is the smallest number of seats.  `layout` is the name of a shipped layout, the path of a layout file
+    (TOML or JSON), or a mapping: what such a file contains.  Raises UnknownGame, BadOption or BadLayout, TypeError for a
     wrong type, ValueError for a setting that is given both in the string and as an argument.
     """
     found = WRITTEN.fullmatch(words_of(name, "name"))
     options = dict(of_kind(options if options is not None else {}, Mapping, "options", "a mapping by name"))  # type: ignore[type-abstract]
     if layout is not None:
-        of_kind(layout, str | dict, "layout", "a name or a mapping")  # type: ignore[arg-type]
+        of_kind(layout, str | PathLike | dict, "layout", "a name, a path or a mapping")  # type: ignore[arg-type]
     if found is None:
         raise BadOption(text("bad-variant", found=name[:80]), "game")
     game, given = find(found[1]), _given(found[2] or "")
@@ -117,12 +122,11 @@ def load_game(
     board = given.pop("layout", None)
     known = {option.name: option for option in game.options}
     chosen = {option: known[option].parse(word) if option in known else word for option, word in given.items()}
-    config = game.configure(
-        _seats(seats, game.seats[0] if players is None else whole(players, "players", 1)),
-        {**chosen, **options},
-        layout if layout is not None else board,
-    )
-    return Variant(game, config)
+    seated = _seats(seats, game.seats[0] if players is None else whole(players, "players", 1))
+    layout = board if layout is None else fspath(layout) if isinstance(layout, PathLike) else layout
+    with layout_files.opened(layout, game.layouts) as data:
+        config = game.configure(seated, {**chosen, **options}, data)
+    return Variant(game, config, layout if isinstance(layout, str) else "")
 
 
 def deserialize(record: str) -> GameState:

@@ -47,12 +47,16 @@ def check_may_look(table: LiveTable, keys: str) -> None:
 
 
 def is_host(table: LiveTable, keys: str) -> bool:
-    """Whether this is the host: whoever set the table up, and also the first person at it if the host does not sit there."""
+    """Whether this is the host: whoever set the table up, with every device that holds the seat taken then.
+
+    If the host does not sit at the table, the first person who does is one, too.
+    """
     held = hashes_of(keys)
     if table.host in held:
         return True
     people = [place for place in table.places if place.kind == PERSON]
-    return bool(people) and all(place.key != table.host for place in people) and people[0].held_by(held)
+    hosts = [place for place in people if place.key == table.host] or people
+    return bool(hosts) and hosts[0].held_by(held)
 
 
 def check_host(table: LiveTable, keys: str) -> None:

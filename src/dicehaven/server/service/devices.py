@@ -13,7 +13,7 @@ from typing import NamedTuple
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours, Superseded
-from dicehaven.server.service.auth import check_holds
+from dicehaven.server.service.auth import check_holds, is_host
 from dicehaven.server.service.registry import TableRegistry
 from dicehaven.server.service.table_writer import TRIES, TableWriter, again
 from dicehaven.server.storage import queries
@@ -75,7 +75,7 @@ class Devices:
                 place, others = replace(place, key=own), tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")
-            await self._put(table, seat, replace(place, devices=others))
+            await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
 
     async def renew(self, keys: str, key: str) -> int:
         """Let a new key hold what these keys held, at all tables at once; returns how many tables.  Raises NotStored."""
@@ -100,9 +100,11 @@ class Devices:
                 one.table.audience.notify()
         return len(found)
 
-    async def _put(self, table: LiveTable, seat: int, place: Place) -> None:
-        await self.writer.write(table, *queries.seated(table, seat, place))
+    async def _put(self, table: LiveTable, seat: int, place: Place, host: str | None = None) -> None:
+        changed = [] if host is None else [queries.touched(table, host=host)]
+        await self.writer.write(table, *queries.seated(table, seat, place), *changed)
         table.places[seat] = place
+        table.host = table.host if host is None else host
         table.audience.notify()
 
 
@@ -128,6 +130,11 @@ def _renewed_at(table: LiveTable, old: frozenset[str], new: str) -> Renewed | No
     for p, place in changed.items():
         statements += queries.seated(table, p, place)
     return Renewed(table, host, changed, requests, statements)
+
+
+def _host_without(table: LiveTable, name: str, keys: str) -> str | None:
+    """Who is the host instead when a host removes the device that set the table up; None if nothing changes."""
+    return key_hash(keys) if named(table.host) == name and is_host(table, keys) else None
 
 
 def named(key: str) -> str:

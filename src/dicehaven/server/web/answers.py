@@ -74,7 +74,7 @@ class SeatRequest(Applicant):
 
 
 class SeatLink(TypedDict):
-    """A link by which one more device may hold a seat: once, and soon."""
+    """A link by which one more device may hold a seat: once, and soon unless it is spare."""
 
     code: Annotated[str, Field(description="The other device sends it to `/take`.")]
     link: Annotated[
@@ -83,7 +83,13 @@ class SeatLink(TypedDict):
             description="The same for a browser. The code is in the fragment, which browsers do not send to servers."
         ),
     ]
-    until: Annotated[float, Field(description="When it expires: seconds since 1970.", examples=[1763800900.5])]
+    until: Annotated[
+        float,
+        Field(
+            description="When it expires: seconds since 1970. A spare link does with the year 9999.",
+            examples=[1763800900.5],
+        ),
+    ]
 
 
 class Device(TypedDict):

@@ -11,11 +11,11 @@ from dicehaven.server.service.takeover import waiting
 from dicehaven.server.tables import seating
 from dicehaven.server.tables.keys import check_key, hashes_of, tidy_key
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import tidy_name
+from dicehaven.server.tables.seating import NEVER, tidy_name
 from dicehaven.server.web.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.request import services_of, table_of
-from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, OwnSeat
+from dicehaven.server.web.routes.api.models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
 from dicehaven.server.web.view_model import TableView
 
@@ -50,11 +50,15 @@ async def answer_request(request: Request, name: Name, number: str, body: Answer
 
 
 @router.post("/tables/{name}/link", status_code=201, tags=["seats"])
-async def make_link(request: Request, name: Name, body: OwnSeat, key: Key) -> SeatLink:
-    """Create a link with which another device can hold your seat, too. It works once, within 15 minutes."""
+async def make_link(request: Request, name: Name, body: NewLink, key: Key) -> SeatLink:
+    """Create a link with which another device can hold your seat, too. It works once, within 15 minutes.
+
+    A spare link works once as well, as long as the table exists.
+    """
     table = await table_of(request, name)
-    code = await services_of(request).devices.link(table, body.seat, key)
-    return {"code": code, "link": seat_link(request, table, code), "until": time.time() + LINK_LASTS}
+    code = await services_of(request).devices.link(table, body.seat, key, body.spare)
+    until = NEVER if body.spare else time.time() + LINK_LASTS
+    return {"code": code, "link": seat_link(request, table, code), "until": until}
 
 
 @router.post("/tables/{name}/take", tags=["seats"])

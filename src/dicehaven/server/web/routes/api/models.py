@@ -131,6 +131,12 @@ class OwnSeat(BaseModel):
     seat: int = Field(ge=0, lt=SEATS, examples=[0])
 
 
+class NewLink(OwnSeat):
+    """A link with which another device holds a seat of yours."""
+
+    spare: bool = Field(False, description="Whether it lasts as long as the table: a way back if your key is lost.")
+
+
 class Commit(OwnSeat):
     """A commitment to your share of the dice."""
 
