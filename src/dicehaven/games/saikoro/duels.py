@@ -61,13 +61,13 @@ def _duels() -> Values:
 OPEN_DUELS, CLOSED_DUELS = (Lookup(way.astype(int).tolist(), "u1") for way in _duels())
 
 
-@inlined
+@rule
 def open_duel(t: Setup, mover: int, other: int) -> float:
     """The chance of the seat to move, by treasures (packed), as long as nobody has closed."""
     return int(OPEN_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
 
 
-@inlined
+@rule
 def closed_duel(t: Setup, mover: int, other: int) -> float:
     """The chance of the seat to move against one that has closed, by treasures (packed)."""
     return int(CLOSED_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
