@@ -124,4 +124,4 @@ def test_a_large_board_of_ones_own_is_whole_on_a_phone(address: str, person: Cal
     heads = "() => [...document.querySelectorAll('#stage .head')].map((head) => head.getBoundingClientRect())"
     found = page.evaluate(heads)
     assert len(found) == 52
-    assert all(0 <= box["left"] and box["right"] <= PHONE["width"] for box in found)
+    assert all(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in found)
