@@ -471,3 +471,9 @@ def test_the_style_sheet_stays_at_home() -> None:
     for selectors in re.findall(r"([^{}]+)\{", css):
         if not selectors.strip().startswith("@"):
             assert all("saikoro" in s or "washi" in s for s in re.split(r",(?![^(]*\))", selectors)), selectors
+
+
+def test_a_captured_gem_differs_from_ones_own_in_more_than_colour() -> None:
+    table = sheet.drawing(begun().setup, 0, EN, NAMES)
+    won, own = (re.search(rf'class="{name}"[^>]*><use href="#([^"]+)"', table) for name in ("won", "gem"))
+    assert won and own and saikoro_sheet.SYMBOLS[won[1]] != saikoro_sheet.SYMBOLS[own[1]]

@@ -2,14 +2,17 @@
 
 import io
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
 from conftest import LANGUAGES
+from random_play import play_one
 from rich.console import Console
 from typed_matches import SailormanMatch
 
 from dicehaven.core.contract import DrawsBoard
+from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.events import tell
 from dicehaven.core.match import ONLOOKER
@@ -587,3 +590,15 @@ def test_no_line_of_a_chart_breaks_inside_a_box(language: str, width: int) -> No
     lines = console.export_text().splitlines()
     assert sum(line.count("]○20") for line in lines) == 14
     assert all(line.count("[") == line.count("]") for line in lines)
+
+
+def test_who_can_do_nothing_with_a_roll_is_said_once_for_all() -> None:
+    several = 0
+    for number in range(6):
+        match, rng, dice = SailormanMatch.new(GAME, 4), random.Random(number), SeededDice(f"idle/{number}")
+        while not match.over:
+            play_one(match, dice, rng)
+        rolls = Counter(event.roll for event in tell(match) if event.message.code.startswith("event-nothing"))
+        assert max(rolls.values(), default=1) == 1
+        several += sum(event.message.code == "event-nothing-several" for event in tell(match))
+    assert several

@@ -363,3 +363,34 @@ def test_a_board_that_comes_with_the_game_needs_no_enlarging(
     page.goto(table(address, game, ["Mira", "Jonas"]))
     page.wait_for_load_state()
     assert not page.locator("#main [data-enlarge]").is_visible()
+
+
+RING = """(key) => {  // the ring of focus: whether the pad shows it whole, which words it lies on, and its contrast to what is below
+  key.focus({ focusVisible: true });
+  const style = getComputedStyle(key), box = key.getBoundingClientRect(), pad = key.closest(".tray").getBoundingClientRect();
+  const wide = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset), ring = [box.left - wide, box.top - wide, box.right + wide, box.bottom + wide];
+  const whole = ring[0] >= pad.left && ring[1] >= pad.top && ring[2] <= pad.right && ring[3] <= Math.min(pad.bottom, innerHeight);
+  const words = [...document.querySelectorAll(".pad-form .who span:not(:has(*))")].filter((one) => !key.contains(one) && one.checkVisibility()).filter((one) => {
+    const other = one.getBoundingClientRect();
+    return other.width > 1 && other.left < ring[2] && other.right > ring[0] && other.top + 2 < ring[3] && other.bottom - 2 > ring[1];
+  });
+  const light = (colour) => colour.match(/[0-9.]+/g).slice(0, 3).map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0.05);
+  const ground = (one) => (getComputedStyle(one).background.match(/rgba?\\([^)]*\\)/g) ?? []).find((colour) => !/, 0\\)/.test(colour)) ?? ground(one.parentElement);
+  const [one, other] = [style.outlineColor, ground(key.parentElement)].map(light);
+  return [whole || [ring, pad.toJSON()], words.map((one) => one.textContent), Math.max(one, other) / Math.min(one, other)];
+}"""
+
+
+@pytest.mark.parametrize("game", ["sailorman", "saikoro"])
+@pytest.mark.parametrize("size", [(320, 568), (320, 480), (1280, 800)])
+def test_the_ring_of_focus_on_the_pad_is_whole_and_stands_out(
+    size: tuple[int, int], game: str, address: str, person: Callable[..., Any]
+) -> None:
+    page = seated(person({"width": size[0], "height": size[1]}, "de"), address)
+    page.goto(table(address, game, ["Mira", "Jonas"], 0, dice="mine"))
+    page.wait_for_selector(".pad-form")
+    page.locator(".face-key").first.click()
+    for key in page.locator(".pad-form button:visible:enabled").all():
+        whole, words, contrast = key.evaluate(RING)
+        assert whole and not words and contrast >= 3, (key.get_attribute("class"), whole, words, contrast)

@@ -14,6 +14,7 @@ from .words import box_text, drawn_field
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """Entries, crosses and passes seat by seat, then boxes, then what nears the end."""
     messages: list[Text] = []
+    idle: list[Seat] = []
     for p in _in_order(t, before):
         new = after.at[p][FILLED] & ~before.at[p][FILLED]
         if new:
@@ -21,7 +22,11 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
         if before.owed[p] and not after.owed[p] and not new:
             messages.append(text("event-pass", seat=Seat(p)))
         if after.turn > before.turn and not after.owed[p]:
-            messages.append(text("event-nothing", seat=Seat(p)))
+            idle.append(Seat(p))
+    if idle:
+        messages.append(
+            text("event-nothing", seat=idle[0]) if len(idle) == 1 else text("event-nothing-several", seats=idle)
+        )
     for p in _in_order(t, before):
         messages += _boxes(t, before, after, p)
     if not before.over and after.active != before.active:

@@ -80,7 +80,7 @@ def _gems(p: int, captured: int) -> str:
     own = use("saikoro-gem", 12, 12, 24, class_="own") + use("saikoro-gem-lost", 12, 12, 24, class_="lost")
     places = [svg(24, 24, own, class_="gem", x=14 + i * GEM, y=50, width=24, height=24) for i in range(GEMS)]
     left = 22 + GEMS * GEM
-    won = use("saikoro-gem", 12, 12, 24)
+    won = use("saikoro-gem-won", 12, 12, 24)
     places += [
         svg(24, 24, won, class_="won", x=left + i * GEM, y=50, width=24, height=24) for i in range(seats.CAPTURED)
     ]

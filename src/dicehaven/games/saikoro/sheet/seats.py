@@ -57,7 +57,7 @@ def _seat(t: Setup, p: int, own: bool, texts: Texts, name: str) -> str:
 def _gems(p: int) -> str:
     """Places for own gems, each kept or lost, then for captured ones; the mark counts those that are too many."""
     own = use("saikoro-gem", 12, 12, 24, class_="own") + use("saikoro-gem-lost", 12, 12, 24, class_="lost")
-    captured = svg(24, 24, use("saikoro-gem", 12, 12, 24), class_="won")
+    captured = svg(24, 24, use("saikoro-gem-won", 12, 12, 24), class_="won")
     gems = svg(24, 24, own, class_="gem") * GEMS + captured * CAPTURED
     return slot(f"gems {p}", gems, tag="span", class_="saikoro-gems")
 

@@ -26,17 +26,21 @@ def _die(value: int) -> str:
     )
 
 
-def _gem(kept: bool) -> str:
-    outline = "M12 1.8L19.8 6.9V17.1L12 22.2L4.2 17.1V6.9Z"
-    if not kept:
-        return path(outline, fill="none", stroke="currentColor", stroke_width=1.4, stroke_dasharray="2.4 2.2")
-    facets = (
-        "M12 1.8L15.4 8.2L19.8 6.9M15.4 8.2V15.8L19.8 17.1M15.4 15.8L12 22.2L8.6 15.8L4.2 17.1"
-        "M8.6 15.8V8.2L4.2 6.9M8.6 8.2L12 1.8M8.6 8.2H15.4M8.6 15.8H15.4"
-    )
-    return path(outline, fill="currentColor", stroke="currentColor", stroke_width=1, stroke_linejoin="round") + path(
-        facets, fill="none", stroke="#fff", stroke_opacity="0.55", stroke_width="0.9"
-    )
+GEM = "M12 1.8L19.8 6.9V17.1L12 22.2L4.2 17.1V6.9Z"
+FACETS = (
+    "M12 1.8L15.4 8.2L19.8 6.9M15.4 8.2V15.8L19.8 17.1M15.4 15.8L12 22.2L8.6 15.8L4.2 17.1"
+    "M8.6 15.8V8.2L4.2 6.9M8.6 8.2L12 1.8M8.6 8.2H15.4M8.6 15.8H15.4"
+)
+
+
+def _gem(marks: str, **line: float) -> str:
+    """A gem with marks of its own: they say without colour whether it is one's own or captured."""
+    body = path(GEM, fill="currentColor", stroke="currentColor", stroke_width=1, stroke_linejoin="round")
+    return body + path(marks, fill="none", stroke="#fff", **line)
+
+
+def _gem_lost() -> str:
+    return path(GEM, fill="none", stroke="currentColor", stroke_width=1.4, stroke_dasharray="2.4 2.2")
 
 
 def _diamond(x: float, y: float) -> str:
@@ -80,8 +84,9 @@ def _card_back() -> str:
 
 SYMBOLS: dict[str, str] = {
     **{f"saikoro-die-{value}": _die(value) for value in range(7)},
-    "saikoro-gem": _gem(True),
-    "saikoro-gem-lost": _gem(False),
+    "saikoro-gem": _gem(FACETS, stroke_opacity=0.55, stroke_width=0.9),
+    "saikoro-gem-won": _gem("M12 7V17M7 12H17", stroke_width=2.6),
+    "saikoro-gem-lost": _gem_lost(),
     "saikoro-blade": path("M20.8 2.2L21.8 3.2L10.2 16.4L7.6 13.8Z", fill="currentColor")
     + path("M5.4 13.4L10.6 18.6M7 17L3 21", **thin(2.4)),
     **_crests(),

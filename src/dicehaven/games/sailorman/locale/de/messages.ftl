@@ -81,6 +81,7 @@ event-nothing = { $seat-is ->
     [you] Du kannst mit diesem Wurf nichts anfangen
    *[other] { $seat } kann mit diesem Wurf nichts anfangen
   }
+event-nothing-several = Kein Zug mit diesem Wurf: { $seats }
 event-box = { $seat-is ->
     [you] Du füllst { $box }: { $worth }
    *[other] { $seat } füllt { $box }: { $worth }

@@ -81,6 +81,7 @@ event-nothing = { $seat-is ->
     [you] You can do nothing with this roll
    *[other] { $seat } can do nothing with this roll
   }
+event-nothing-several = No move with this roll: { $seats }
 event-box = { $seat-is ->
     [you] You fill { $box }: { $worth }
    *[other] { $seat } fills { $box }: { $worth }
