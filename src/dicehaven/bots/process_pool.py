@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
+from typing import Any
 
 NICENESS = 10  # of what runs in the background
 
@@ -28,7 +29,8 @@ def end(executor: ProcessPoolExecutor) -> None:
     Its thread is waited for, since the pool's semaphores are only released after it: a server that ends by a signal would
     leave them to the system, with a warning in its log.
     """
-    processes, thread = list((executor._processes or {}).values()), executor._executor_manager_thread
+    processes = list((executor._processes or {}).values())
+    thread: Any = executor._executor_manager_thread  # Any: typeshed says something else
     executor.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
