@@ -1,7 +1,7 @@
 """How far the chances of a position are off by where its rollouts end: after so many decisions by `evaluate`, or with the game.
 
-`python bench/horizon.py GAME [MATCHES [DECISIONS,...]]`: positions of matches between two of level 4, each with 1,000 rollouts
-of every length, against as many rollouts to the end of the game as make chance small.  Errors are root mean squares in per
+`python bench/horizon.py GAME [MATCHES [DECISIONS,... [SEATS]]]`: positions of matches of level 4, each with 1,000 rollouts of
+every length, against as many rollouts to the end of the game as make chance small.  Errors are root mean squares in per
 cent of a win; what chance alone brings is what two runs with other dice differ by.
 """
 
@@ -26,11 +26,11 @@ TO_THE_END = 1 << 30
 HEAD = ("decisions", "off by %", "by chance %", "bias %", "most %", "ms a position")
 
 
-def positions(game: Game, matches: int) -> list[State]:
+def positions(game: Game, matches: int, seats: int) -> list[State]:
     """What an onlooker sees at some decisions."""
     found = []
     for k in range(matches):
-        match, dice, decisions = Match.new(game, 2), SeededDice(f"horizon/{k}"), k
+        match, dice, decisions = Match.new(game, seats), SeededDice(f"horizon/{k}"), k
         player = bot("level4", game, match.setup, "horizon")
         while not match.over:
             if match.due:
@@ -46,18 +46,18 @@ def positions(game: Game, matches: int) -> list[State]:
 
 
 def chances(
-    game: Game, seen: list[State], decisions: int, rollouts: int, seed: str
+    game: Game, seats: int, seen: list[State], decisions: int, rollouts: int, seed: str
 ) -> tuple[npt.NDArray[np.float64], float]:
     """The first seat's chance in each position, in per cent, and the milliseconds of processor time that one took."""
-    search = Search(game, game.configure(2).setup, Budget(max_decisions=decisions))
+    search = Search(game, game.configure(seats).setup, Budget(max_decisions=decisions))
     start = time.process_time()
     found = np.array([100 * search.chances(view, seed, rollouts)[0][0] for view in seen])
     return found, 1e3 * (time.process_time() - start) / len(seen)
 
 
-def row(game: Game, seen: list[State], decisions: int, truth: npt.NDArray[np.float64]) -> list[str]:
+def row(game: Game, seats: int, seen: list[State], decisions: int, truth: npt.NDArray[np.float64]) -> list[str]:
     """The row of a length."""
-    (one, ms), (other, _) = (chances(game, seen, decisions, ROLLOUTS, seed) for seed in ("one", "other"))
+    (one, ms), (other, _) = (chances(game, seats, seen, decisions, ROLLOUTS, seed) for seed in ("one", "other"))
     off, chance = one - truth, np.sqrt(((one - other) ** 2).mean() / 2)
     figures = (np.sqrt((off**2).mean()), chance, off.mean(), abs(off).max())
     return [f"{decisions}" if decisions < TO_THE_END else "to the end", *(f"{x:.1f}" for x in figures), f"{ms:.0f}"]
@@ -66,16 +66,16 @@ def row(game: Game, seen: list[State], decisions: int, truth: npt.NDArray[np.flo
 def main() -> int:
     """What the command line asks for."""
     match sys.argv[1:]:
-        case [name, *numbers] if name in games() and len(numbers) < 3:
-            matches, lengths = [*numbers, *("6", "15,40,80")[len(numbers) :]]
+        case [name, *numbers] if name in games() and len(numbers) < 4:
+            matches, lengths, seats = [*numbers, *("6", "15,40,80", "2")[len(numbers) :]]
         case _:
-            print(f"usage: python {sys.argv[0]} GAME [MATCHES [DECISIONS,...]]", file=sys.stderr)
+            print(f"usage: python {sys.argv[0]} GAME [MATCHES [DECISIONS,... [SEATS]]]", file=sys.stderr)
             return 2
     game = find(name)
-    seen = positions(game, int(matches))
-    truth, _ = chances(game, seen, TO_THE_END, REFERENCE, "truth")
+    seen = positions(game, int(matches), int(seats))
+    truth, _ = chances(game, int(seats), seen, TO_THE_END, REFERENCE, "truth")
     print(f"{name}: {len(seen)} positions")
-    table(HEAD, [row(game, seen, length, truth) for length in [*map(int, lengths.split(",")), TO_THE_END]])
+    table(HEAD, [row(game, int(seats), seen, length, truth) for length in [*map(int, lengths.split(",")), TO_THE_END]])
     return 0
 
 

@@ -1,6 +1,7 @@
 """Compiling ahead: in which order, what is noted, and that nothing else compiles meanwhile."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -28,6 +29,7 @@ class Hand:
     def __init__(self, *ignored: Any) -> None:
         self.jobs: list[tuple[Future[None], str, Part]] = []
         self._processes: dict[int, Any] = {}
+        self._executor_manager_thread = None
         self.shut = self.broken = False
 
     def submit(self, function: Callable[..., None], name: str, part: Part) -> Future[None]:
@@ -190,3 +192,14 @@ def test_compiled_code_depends_on_rules_and_not_on_drawings() -> None:
     assert {"rules.py", "state.py", "mechanics.py"} <= names
     assert not names & {"terminal.py", "pointing.py", "match.py", "helm.py"}
     assert not [file for file in files if "contract" in file.parts]
+
+
+def test_a_server_that_is_ended_by_a_signal_leaves_nothing_of_its_pools_behind() -> None:
+    """Otherwise the system's tracker warned of leaked semaphores in the log of each stop."""
+    code = (
+        "import os, signal, time; from dicehaven.bots.process_pool import end, pool\n"
+        "if __name__ == '__main__':\n"
+        "    one = pool(1); one.submit(time.sleep, 60); end(one); del one; os.kill(os.getpid(), signal.SIGTERM)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (-signal.SIGTERM, "")

@@ -7,7 +7,7 @@ from dicehaven.cli.learn_policy import learn_policy
 from dicehaven.cli.learn_trials import learn_trials
 from dicehaven.cli.weight_cards import Learning
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import HasFirstWeights, HasPolicy, HasPotential
+from dicehaven.core.contract import HasFirstWeights, HasPotential, LearnsPolicy
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.games.sailorman.policy import POTENTIAL
@@ -24,7 +24,7 @@ ONE = Execution(cores=1)
 
 def test_a_round_explains_part_of_the_leads() -> None:
     game = find("sailorman")
-    assert isinstance(game.evaluation, HasPolicy) and isinstance(game.evaluation, HasPotential)
+    assert isinstance(game.evaluation, LearnsPolicy) and isinstance(game.evaluation, HasPotential)
     table = game.configure(3)
     first, second = rounds(game, [(table, 12)], 2, "test", game.evaluation.alike(), ONE)
     leads = LeadSeries(game, table, "test/3/0", np.zeros(game.evaluation.ENTRIES)).play(0, 12)["leads"]

@@ -15,7 +15,6 @@ from dicehaven.core.registry import find
 from dicehaven.lab.chunks import Execution, rows_of
 from dicehaven.lab.reviews import ReviewSeries
 from dicehaven.lab.trace import trace
-from dicehaven.review.questions import Effort
 from dicehaven.review.review import review
 
 GAME = find("saikoro")
@@ -25,7 +24,7 @@ FILE = "".join(
     for line in trace(GAME, GAME.configure(2), k, ("greedy", "random"), "many\u2028more")  # a line end only to some
 )
 LINES = [[placed.line for placed in record] for record in records(FILE.split("\n")[:-1], "file")]
-SERIES = ReviewSeries.of(LINES, Effort())
+SERIES = ReviewSeries.of(LINES)
 
 
 def test_records_are_reviewed_as_each_alone() -> None:

@@ -14,9 +14,10 @@ import numpy as np
 import pytest
 from conftest import GAMES, HERE, LANGUAGES, Here, dicehaven
 
+from dicehaven.bots import defaults
 from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.search import Budget, Search
-from dicehaven.core.compiler import compiled
+from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
@@ -27,7 +28,7 @@ from dicehaven.review import rollouts
 from dicehaven.review.analysis import Analyzer
 from dicehaven.review.chart import NARROW, WIDE, chart
 from dicehaven.review.page import standalone
-from dicehaven.review.questions import DecisionQuestion, Effort, PositionsQuestion
+from dicehaven.review.questions import LEAST, TO_THE_END, DecisionQuestion, Effort, PositionsQuestion
 from dicehaven.review.review import Review, as_data, review
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import plan_review
@@ -92,7 +93,7 @@ def test_where_the_game_is_solved_every_change_of_the_chances_is_luck_or_a_gift(
 def test_estimates_agree_with_what_is_known() -> None:
     """A match of Saikoro under a turn limit that is never reached, so that it is estimated, against the exact chances.
 
-    Estimates are of greedy players, exact chances of the best ones, so they need not be the same.
+    Rollouts play by the duels, which between two are almost the best play.
     """
     known, guess = (
         review(played(find("saikoro"), 2, seed="bench 1", turn_limit=limit), Effort(rollouts=100, iterations=40))
@@ -102,7 +103,7 @@ def test_estimates_agree_with_what_is_known() -> None:
     chances = [(one.chances[0].mean, other.chances[0].mean) for one, other in zip(known.rows, guess.rows)]
     agreement, bias = correlation(*zip(*chances)), mean(guessed - true for true, guessed in chances)
     print(f"chances to win, estimated and exact: correlation {agreement:.3f}, bias {100 * bias:+.2f} % of a win")
-    assert agreement > 0.8 and abs(bias) < 0.05
+    assert agreement > 0.97 and abs(bias) < 0.02
 
 
 def test_four_times_the_rollouts_halve_the_standard_errors() -> None:
@@ -148,13 +149,18 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
         assert error > 0
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name != "sternenschiff"])  # its rollouts may end earlier
+@pytest.mark.parametrize("name", GAMES)
 def test_positions_that_lead_to_each_other_have_the_chances_that_each_has_by_itself(name: str) -> None:
-    """A rollout that arrives at the next position of the match is continued only once, with the same result."""
+    """A rollout that arrives at the next position of the match is continued only once, with the same result.
+
+    Unless it ends before the game does: its decisions are counted from where it began.
+    """
     game = find(name)
     players = game.seats[-1] if name == "saikoro" else 2  # two seats are solved, and with the most teams are hidden
     planned = plan_review(beginning(played(game, players), 40))
     analyzer = Analyzer(game, planned.match.setup, LITTLE)
+    search = analyzer.evaluator.search
+    search.rollout = search.rollout._replace(max_decisions=TO_THE_END)
     asked = [
         (seed, one) for seed, one in planned.questions if isinstance(one, PositionsQuestion) and len(one.views) > 1
     ]
@@ -179,6 +185,18 @@ def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> No
 def test_games_are_played_on_in_proportion_to_iterations() -> None:
     assert Effort.searching(Effort.iterations, Effort.seconds) == Effort()
     assert Effort.searching(60, 5.0) == Effort(100, 60, 5.0)
+
+
+@pytest.mark.parametrize("name, players", [("sailorman", 2), ("saikoro", 8)])
+def test_a_long_match_of_many_seats_gets_less_effort(name: str, players: int) -> None:
+    """Otherwise eight players of Saikoro Senshi would wait for minutes."""
+    game = find(name)
+    planned = plan_review(trace(game, game.configure(players), 0, ("random",) * players, "review"))
+    full = plain(defaults, game.rules).FULL_REVIEW
+    effort, size = planned.affordable(Effort()), len(planned.steps) * players
+    assert effort == (Effort() if size <= full else Effort().times(full / size))
+    assert (effort == Effort()) == (players == 2) and min(effort.rollouts, effort.iterations) >= LEAST
+    assert Effort(rollouts=10, iterations=20).times(0.01) == Effort(rollouts=10, iterations=20)
 
 
 def test_chances_are_of_matches_that_were_played_to_their_end() -> None:

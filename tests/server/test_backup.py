@@ -209,6 +209,18 @@ def test_what_else_is_refused(dumped: Path, fresh: Fresh, tmp_path: Path) -> Non
     assert not file_of(engine_of(fifth)).exists()  # type: ignore[union-attr]
 
 
+def test_a_line_that_no_dump_has_is_not_read_to_its_end(
+    dumped: Path, fresh: Fresh, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few megabytes may unpack to more than the memory holds."""
+    monkeypatch.setattr(backups, "LONGEST_LINE", 10_000)
+    first = dumped.read_bytes().splitlines(keepends=True)[0]
+    bomb = tmp_path / "bomb.jsonl.gz"
+    bomb.write_bytes(gzip.compress(first + b'{"rows": 0, "sha256": "' + b"a" * 1_000_000 + b'"}\n'))
+    with refuses("dump-no-row"):
+        restore(bomb, fresh("sqlite"))
+
+
 @pytest.mark.parametrize("name", ["full.sqlite", "full.jsonl"])
 def test_a_disk_that_is_full_is_said_of_the_backup_and_not_of_the_database(
     dumped: Path, tmp_path: Path, name: str

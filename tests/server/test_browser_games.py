@@ -1,11 +1,13 @@
 """What single games ask of the page: Saikoro Senshi's table of eight on the smallest phone, Sternenschiff's dice."""
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browser_play import press, set_up
+from browsers import PHONE
 
 SEEN = """(seat) => {
   const stage = document.querySelector("#stage").getBoundingClientRect();
@@ -111,3 +113,15 @@ def test_instead_of_a_number_a_cross_and_every_field_for_it_stays_lit(address: s
     assert page.get_attribute(CROSS, "aria-pressed") == "true"
     page.keyboard.press("Escape")
     assert not page.locator("#stage .is-focus").count() and page.get_attribute(CROSS, "aria-pressed") == "false"
+
+
+def test_a_large_board_of_ones_own_is_whole_on_a_phone(address: str, person: Callable[..., Any]) -> None:
+    """The border of a sheet may be cut on a phone, but not what is written at its edge."""
+    row = "*RYGBOARYGBOA" + ("rygboa" * 3)[:13]
+    board = [row, *("." * 25 + "rygboa"[k % 6] for k in range(25))]
+    page = person(PHONE)
+    set_up(page, address, "wuerfelland", ["me", "level1"], written=json.dumps({"boards": [board]}))
+    heads = "() => [...document.querySelectorAll('#stage .head')].map((head) => head.getBoundingClientRect())"
+    found = page.evaluate(heads)
+    assert len(found) == 52
+    assert all(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in found)

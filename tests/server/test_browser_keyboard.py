@@ -117,6 +117,25 @@ def test_when_time_is_up_what_was_chosen_counts_and_is_told(address: str, person
     assert "Time is up" not in page.inner_text("[data-log]") and "You enter" in page.inner_text("[data-log]")
 
 
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_the_clock_does_not_depend_on_what_time_a_device_believes_it_is(
+    hours: int, address: str, person: Callable[..., Any]
+) -> None:
+    """Nothing that was chosen is played before time is nearly up, on a phone that is an hour ahead either."""
+    page = person()
+    page.add_init_script(f"const now = Date.now; Date.now = () => now() + {hours} * 3_600_000")
+    set_up(page, address, "sailorman", ["me", "level1"], clock="30", begins="0")
+    page.keyboard.press("r")
+    page.wait_for_selector("#stage .takes")
+    assert re.fullmatch(r"0:(30|29|28)", page.inner_text(".clock"))
+    page.locator("#stage .takes").nth(3).click()
+    page.wait_for_selector("[data-moves] form")
+    page.wait_for_timeout(1_000)
+    assert page.locator("[data-moves] form").count() and re.fullmatch(r"0:2\d", page.inner_text(".clock"))
+    page.reload()
+    assert re.fullmatch(r"0:2\d", page.inner_text(".clock"))
+
+
 def test_a_lost_connection_is_told_and_acts_go_on_as_soon_as_it_is_back(
     address: str, person: Callable[..., Any]
 ) -> None:

@@ -82,31 +82,3 @@ def test_nothing_is_cut(size: tuple[int, int], replay: str, person: Callable[...
     page.wait_for_selector("[data-autoplay]:not([hidden])")
     assert page.evaluate(CUT) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_what_was_chosen_counts_when_time_runs_out(address: str, person: Callable[..., Any]) -> None:
-    page = person()
-    page.goto(f"{address}/new/wuerfelland")
-    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
-    for seat in (0, 1):
-        page.select_option(f"select[name=kind{seat}]", "here" if seat else "me")
-        page.fill(f"input[name=name{seat}]", f"P{seat}")
-    page.click("form.setup button.main")
-    page.wait_for_url("**/t/*")
-    page.click("#tray form[action$='/roll'] button")
-    moved: list[str] = []
-    page.on("request", lambda asked: moved.append(asked.url) if asked.url.endswith("/play") else None)
-    page.wait_for_selector("#stage .is-open, #tray .is-open")
-    for _ in range(8):
-        if (
-            page.locator("[data-moves] form").count() == 1
-            and page.locator("#tray, #stage").locator(".is-focus, [aria-pressed=true]").count()
-        ):
-            break
-        page.locator("#stage .is-open:not(.is-focus), #tray .is-open[aria-pressed=false]").first.dispatch_event("click")
-    assert not moved
-    page.evaluate(
-        "document.querySelector('.ask .turn').insertAdjacentHTML('beforeend', `<i data-deadline=${Date.now() + 1800}>`)"
-    )
-    page.wait_for_timeout(1_500)
-    assert len(moved) == 1

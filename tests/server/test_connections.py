@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -244,6 +245,23 @@ def test_an_unknown_method_and_what_is_no_http_get_an_error_of_ours(sent: bytes)
             }
 
     asyncio.run(play())
+
+
+def test_a_request_for_a_websocket_is_answered_by_http_and_does_not_fill_the_log(
+    protocol: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    head = b"GET /heads HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n"
+
+    async def play() -> None:
+        async with house(protocol) as (connect, _):
+            log = logging.getLogger("uvicorn.error")
+            log.addHandler(caplog.handler)
+            with caplog.at_level(logging.WARNING, log.name):
+                assert (await rest(await connect(head))).startswith(b"HTTP/1.1 200 ")
+            log.removeHandler(caplog.handler)
+
+    asyncio.run(play())
+    assert not caplog.records
 
 
 def test_a_request_to_two_hosts_is_refused(protocol: Any) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import aclosing
 from pathlib import Path
@@ -17,9 +18,10 @@ from table_play import Program, app_client, fine, play_on, short, with_services
 
 from dicehaven.cli.serve import socket_at
 from dicehaven.core.contract import MarksChanges
-from dicehaven.core.match import ONLOOKER
+from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.server.caching.caches import Caches
 from dicehaven.server.service.services import Services
+from dicehaven.server.service.share_clock import ShareClock
 from dicehaven.server.tables import audience
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.live_table import LiveTable
@@ -276,6 +278,47 @@ def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(tmp_path: Pat
         assert [event.message.code for event in again.events()] == told
 
     with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    async def play(services: Services) -> None:
+        table, rng, before = await wuerfelland(services, 3600), random.Random(4), time.time
+        await secret_step(services, table, rng)
+        shown = table.milliseconds_left
+        assert shown and 3_590_000 < shown <= 3_600_000
+        monkeypatch.setattr(time, "time", lambda: before() + hours * 3600)
+        assert shown - 10_000 < (table.milliseconds_left or 0) <= shown
+        turn = table.turn
+        while table.turn == turn:
+            await secret_step(services, table, rng)
+        assert 3_590_000 < (table.milliseconds_left or 0) <= 3_600_000
+        again = await services.registry._read(table.id)  # as after a restart
+        monkeypatch.setattr(time, "time", before)
+        services.clock._timers.clear()
+        services.clock.wind(again)
+        assert 9_000 < (again.milliseconds_left or 0) <= 3_600_000
+
+    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+
+
+def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back() -> None:
+    async def wait() -> None:
+        waited = asyncio.Event()
+
+        async def time_up(_table: LiveTable, _until: float) -> None:
+            waited.set()
+
+        clock = ShareClock(time_up)
+        table = LiveTable.new(Match.new("sailorman", players=2), Settings(wait=0), [Place(PERSON), Place(PERSON)])
+        table.until = time.time() + 3600
+        clock.wind(table)
+        await asyncio.wait_for(waited.wait(), 5)
+        clock.stop()
+
+    asyncio.run(wait())
 
 
 # What has just been entered

@@ -27,6 +27,7 @@ LIKING_FOR_A_WIN: int = 0  # the amount of `policy_value` that counts as one won
 ROLLOUT_DECISIONS: int = (
     1 << 30
 )  # the same in a review, which says how far chance may have led it astray, but not `evaluate`
+FULL_REVIEW: int = 600  # lines times seats of a record up to which a review spends its whole effort (docs/reviews.md)
 
 
 @rule

@@ -23,11 +23,17 @@ def in_background() -> None:
 
 
 def end(executor: ProcessPoolExecutor) -> None:
-    """End a pool and its processes, whatever they are doing."""
-    processes = list((executor._processes or {}).values())
+    """End a pool and its processes, whatever they are doing.
+
+    Its thread is waited for, since the pool's semaphores are only released after it: a server that ends by a signal would
+    leave them to the system, with a warning in its log.
+    """
+    processes, thread = list((executor._processes or {}).values()), executor._executor_manager_thread
     executor.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
+    if thread is not None:
+        thread.join()
 
 
 def _begin(*first: Callable[[], None]) -> None:

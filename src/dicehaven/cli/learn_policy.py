@@ -9,7 +9,7 @@ from rich.table import Table as Sheet
 
 from dicehaven.cli.common import progress
 from dicehaven.cli.weight_cards import Learning
-from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPolicy, HasPotential
+from dicehaven.core.contract import FloatArray, HasFirstWeights, HasPotential, LearnsPolicy
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import MatchConfig
 from dicehaven.core.i18n import text
@@ -24,7 +24,7 @@ Tables = Sequence[tuple[MatchConfig, int]]  # matches and how many games of each
 def learn_policy(asked: Learning) -> None:
     """Learn in rounds of self-play, print what each came to, and write the last one's weights."""
     game, evaluation, tables = asked.game, asked.game.evaluation, asked.tables()
-    if not isinstance(evaluation, HasPolicy):
+    if not isinstance(evaluation, LearnsPolicy):
         raise BadOption(text("no-policy", game=game.name), "--policy")
     if isinstance(evaluation, HasPotential):
         weights, figures = by_leads(asked, tables, evaluation.alike())

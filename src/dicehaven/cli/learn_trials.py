@@ -10,7 +10,7 @@ from rich.table import Table as Sheet
 from dicehaven.cli.common import progress
 from dicehaven.cli.learn_policy import TESTED
 from dicehaven.cli.weight_cards import Learning, read_card
-from dicehaven.core.contract import FloatArray, HasPolicy, HasPotential
+from dicehaven.core.contract import FloatArray, HasPotential, LearnsPolicy
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.learning import trials as learning
@@ -20,7 +20,7 @@ from dicehaven.lab.learning.evolve_policy import won_against
 def learn_trials(asked: Learning) -> None:
     """Improve the weights of `policy.json` in rounds of trials, print what each came to, and write the last one's."""
     game, evaluation, tables = asked.game, asked.game.evaluation, asked.tables()
-    if not (isinstance(evaluation, HasPolicy) and isinstance(evaluation, HasPotential)):
+    if not (isinstance(evaluation, LearnsPolicy) and isinstance(evaluation, HasPotential)):
         raise BadOption(text("no-policy", game=game.name), "--trials")
     first: FloatArray = np.array(read_card(game, "policy")["weights"], np.float64)
     found = list[learning.Round]()

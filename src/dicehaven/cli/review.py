@@ -49,13 +49,14 @@ def review(
         int | None, typer.Option("--number", "-n", min=1, help="Number of the record, if the file holds several.")
     ] = None,
     iterations: Annotated[
-        int,
+        int | None,
         typer.Option(
             min=16,
             max=MOST,
-            help="Search iterations per decision; a position is played on in proportion, 5 games for 3 iterations.",
+            help=f"Search iterations per decision, and 5 games from a position for 3 of them; defaults to "
+            f"{Effort.iterations}, fewer in a very long match.",
         ),
-    ] = Effort.iterations,
+    ] = None,
     seconds: Annotated[
         float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
     ] = Effort.seconds,
@@ -85,7 +86,7 @@ def review(
     A decision is judged by what its seat could see. If the game is solved, the numbers are exact; otherwise they are
     estimates with standard errors. Exit codes as for `check`.
     """
-    effort = Effort.searching(iterations, seconds)
+    effort = _effort(iterations, seconds)
     if every:
         _require_one_record({"--number": number, "--seat": seat, "--html": html, "--svg": svg})
         review_all(file, effort, seed, execution_of(cores, cluster, keep), language(lang), json)
@@ -121,6 +122,13 @@ def review(
         if lines:
             show_lines(plain_console(), found, words)
         print_review(plain_console(), found, words, mine)
+
+
+def _effort(iterations: int | None, seconds: float) -> Effort | None:
+    """The effort that was asked for; None: what suits each match."""
+    if iterations is None and seconds == Effort.seconds:
+        return None
+    return Effort.searching(iterations or Effort.iterations, seconds)
 
 
 def _require_one_record(given: dict[str, object]) -> None:

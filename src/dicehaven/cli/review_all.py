@@ -27,7 +27,7 @@ CHANCES = ("review-start-chance", "review-luck", "review-given-away")
 COLUMNS = ("start", "luck", "luck_error", "gave", "gave_error", "decisions", "costly", "accuracy", "exact")
 
 
-def review_all(file: str, effort: Effort, seed: str, execution: Execution, lang: str, json: bool) -> None:
+def review_all(file: str, effort: Effort | None, seed: str, execution: Execution, lang: str, json: bool) -> None:
     """Review all records of a file, and print a row for each seat of each; raises BadRecord or Discrepancy."""
     with opened(file) as lines:
         found = list(records(lines, called(file)))

@@ -45,7 +45,13 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     "terminal": (contract.DrawsBoard,),
     "pointing": (contract.MarksChanges, contract.OffersWays),
     "sheet": (contract.DrawsFaces, contract.DrawsPictures, contract.HasHighlights),
-    "evaluation": (contract.HasVariants, contract.HasPolicy, contract.HasPotential, contract.HasFirstWeights),
+    "evaluation": (
+        contract.HasVariants,
+        contract.HasPolicy,
+        contract.LearnsPolicy,
+        contract.HasPotential,
+        contract.HasFirstWeights,
+    ),
     "expert": (contract.LearnsRounds,),
     "exact": (
         contract.PlaysExactly,

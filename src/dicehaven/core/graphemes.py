@@ -10,6 +10,7 @@ from rich.cells import cell_len, split_graphemes
 JOINERS = "\u200c\u200d"  # join or separate letters in many scripts, and combine emoji into one
 TAGS = range(0xE0020, 0xE0080)  # spell the flags of regions
 UNSEEN = (*TAGS, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810), 0x034F, 0x17B4, 0x17B5)
+MARKS, MOST_MARKS = ("Mn", "Me"), 5  # Unicode categories of what stands on a letter, and how much does in any script
 EMPTY = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, but are blank
 DROPPED = ("Cf", "Cs")  # Unicode categories of characters that turn or hide what is beside them, and of half characters
 SPACES = ("Cc", "Zl", "Zp", "Zs")
@@ -74,12 +75,12 @@ def fitted(text: str, columns: int) -> str:
 def tidy(text: str) -> str:
     """Clean a typed text: in Unicode's composed form (NFC), on one line, with at most one space between words.
 
-    Characters that change the direction of writing or are invisible are removed.
+    Characters that change the direction of writing or are invisible are removed, and so is what would tower over a letter.
 
-    >>> tidy(" Jose\u0301 \\n \u202eziP\u200b ")
-    'José ziP'
+    >>> tidy(" Jose\u0301 \\n \u202eziP\u200b "), len(tidy("Z" + "\u0300" * 99))
+    ('José ziP', 6)
     """
-    kept = "".join(map(_kept, unicodedata.normalize("NFC", text)))
+    kept = _low("".join(map(_kept, unicodedata.normalize("NFC", text))))
     words = [word.strip(JOINERS) for word in kept.split()]
     found = " ".join(filter(None, words))
     return found if look(found) else ""
@@ -95,6 +96,18 @@ def _kept(character: str) -> str:
     if category in SPACES:
         return " "
     return "" if category in DROPPED or ord(character) & 0xFFFE == 0xFFFE else character
+
+
+def _low(text: str) -> str:
+    """A text with no more marks on a letter than scripts need, or they would cover the lines above and below it."""
+    if text.isascii():
+        return text
+    kept, marks = list[str](), 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in MARKS else marks if character in JOINERS else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
 
 
 def look(text: str) -> str:

@@ -30,17 +30,17 @@ class ReviewSeries(Series):
     compiled = True
 
     records: tuple[str, ...]
-    effort: Effort
+    effort: Effort | None  # None: by the length of each match
     seed: str = "0"
     first: int = 0
 
     @classmethod
-    def of(cls, records: Sequence[Sequence[Line]], effort: Effort, seed: str = "0") -> "ReviewSeries":
+    def of(cls, records: Sequence[Sequence[Line]], effort: Effort | None = None, seed: str = "0") -> "ReviewSeries":
         """The series of these records."""
         return cls(tuple("".join(dump(line) + "\n" for line in record) for record in records), effort, seed)
 
     def description(self) -> dict[str, Any]:
-        effort = {"iterations": self.effort.iterations, "seconds": self.effort.seconds}
+        effort = {"iterations": self.effort.iterations, "seconds": self.effort.seconds} if self.effort else {}
         records = hashlib.sha256("\n".join(self.records).encode()).hexdigest()[:16]
         return {"series": "review", "records": records, **effort, "seed": self.seed}
 

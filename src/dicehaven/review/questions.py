@@ -3,13 +3,14 @@
 A question and its answer are plain data, so another thread or process can answer it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dicehaven.bots.mcts.search import Budget
 from dicehaven.core.contract import FloatArray
 
 TO_THE_END = 1 << 30  # decisions: more than any match has
 UNDECIDED = -1
+LEAST = 24  # rollouts of a position, and iterations for a decision
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,11 @@ class Effort:
     def searching(cls, iterations: int, seconds: float) -> "Effort":
         """The effort with so many iterations for a decision, and rollouts of a position in proportion."""
         return cls(iterations * cls.rollouts // cls.iterations, iterations, seconds)
+
+    def times(self, share: float) -> "Effort":
+        """This effort, or less of it if the share is below 1; not so little that nothing can be said."""
+        rollouts, iterations = (min(most, max(LEAST, round(share * most))) for most in (self.rollouts, self.iterations))
+        return replace(self, rollouts=rollouts, iterations=iterations)
 
     def budget(self, estimates: bool) -> Budget:
         """The budget of a search; if the game cannot estimate chances, playouts go to the end."""

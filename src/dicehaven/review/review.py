@@ -135,9 +135,11 @@ def review(
 ) -> Review:
     """Review a record whose lines follow the rules, on a number of cores (all if None).
 
-    The same seed gives the same review on any number of cores, unless the effort limits seconds.
+    Without an effort it gets the default one, or what of it is affordable in a match so long. The same seed gives the same
+    review on any number of cores, unless the effort limits seconds.
     """
-    planned, how = plan_review(lines, seed), effort or Effort()
+    planned = plan_review(lines, seed)
+    how = effort or planned.affordable(Effort())
 
     def work(k: int) -> Answer:
         part, question = planned.questions[k]

@@ -4,10 +4,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from dicehaven.bots import defaults
+from dicehaven.core.compiler import plain
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
-from dicehaven.review.questions import DecisionQuestion, PositionsQuestion, Question
+from dicehaven.review.questions import DecisionQuestion, Effort, PositionsQuestion, Question
 
 BEGIN, DEAL, ROLL, DECISION = "begin", "deal", "roll", "decision"
 NOBODY = -1
@@ -54,6 +56,11 @@ class ReviewPlan:
         for p in range(self.match.players):
             found.setdefault(p if hidden else rules.team_of(setup, state, p), []).append(p)
         return tuple(tuple(team) for team in found.values())
+
+    def affordable(self, effort: Effort) -> Effort:
+        """The effort, in proportion less the further the match exceeds the game's FULL_REVIEW, so that no review takes long."""
+        full = plain(defaults, self.match.game.rules).FULL_REVIEW
+        return effort.times(full / (len(self.steps) * self.match.players))
 
 
 def plan_review(lines: Sequence[Line], seed: str = "0") -> ReviewPlan:

@@ -123,6 +123,9 @@ class GuardedProtocol:
         super().on_headers_complete()  # type: ignore[misc]
         self.headers = []
 
+    def _unsupported_upgrade_warning(self) -> None:
+        """Say nothing of requests for WebSockets, which get an answer by HTTP: anybody could fill the log with them."""
+
     def send_400_response(self, msg: str) -> None:
         """What cannot be parsed as a request, such as one of an unknown method, is answered with an error of ours."""
         self._refuse(b"400 Bad Request", UNREADABLE)

@@ -24,8 +24,8 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 
 Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
 `HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `DrawsPictures`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
-`HasPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`, `Reports`,
-`Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
+`HasPolicy`, `LearnsPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`,
+`Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
 
 Names used throughout: `t` is the Setup, `s` the State, `v` a State as a seat may see it (a view), `p` and `q` are
 seats counted from 0, `a` is an action: a number in range(ACTIONS), one for each move of the notation.  In compiled
@@ -40,6 +40,7 @@ from dicehaven.core.contract.bots import (
     HasPotential,
     HasVariants,
     Heuristic,
+    LearnsPolicy,
     LearnsRounds,
     Observation,
     Player,
@@ -99,6 +100,7 @@ __all__ = [
     "JudgesPolicies",
     "Layout",
     "LayoutData",
+    "LearnsPolicy",
     "LearnsRounds",
     "MarksChanges",
     "Memory",

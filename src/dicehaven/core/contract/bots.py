@@ -52,7 +52,16 @@ class HasVariants(Protocol):
 
 @runtime_checkable
 class HasPolicy(Protocol[SetupIn, StateIn]):
-    """What `evaluation.py` also defines if a search and its playouts play by learned weights, not the heuristic.
+    """What `evaluation.py` also defines if a search and its playouts do not play by the heuristic."""
+
+    def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
+        """How much the search likes the legal action a of seat p before trying it; more is better."""
+        ...
+
+
+@runtime_checkable
+class LearnsPolicy(Protocol[SetupIn, StateIn]):
+    """What `evaluation.py` also defines if `policy_value` is the gain by learned weights.
 
     The weights are the file `policy.json` in the game's folder (`dicehaven learn GAME --policy`).
     """
@@ -60,10 +69,6 @@ class HasPolicy(Protocol[SetupIn, StateIn]):
     @property
     def ENTRIES(self) -> int:
         """How many weights there are."""
-        ...
-
-    def policy_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:
-        """How much the search likes the legal action a of seat p before trying it: the gain by the weights."""
         ...
 
     def gain(self, t: SetupIn, v: StateIn, p: int, a: int, weights: Floats, /) -> float:

@@ -4,13 +4,20 @@ from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
+from .duels import round_chances
+from .policy import policy_value
 from .scoring import treasure_sum
-from .state import NOBODY, Phase, Setup, State
-from .teams import are_known_mates, is_single, team_gems
+from .state import GEMS, Phase, Setup, State
+from .teams import is_single, team_gems
 
-FEATURES = 16
+__all__ = ["FEATURES", "VARIANTS", "evaluate", "features", "policy_value", "quiet"]
+
+FEATURES = 22
 VARIANTS = ({"mode": "solo"}, {"mode": "teams"})
 WEIGHTS = weights(__file__, FEATURES)
+EXPLORATION_PERCENT = 5  # the actions of a turn differ by a few per cent of a win
+ROLLOUT_DECISIONS = 160  # what `evaluate` errs by then is less than what a review's dice do
+FULL_REVIEW = 800
 OUT = -30.0  # without own gems, unless a team-mate plays on
 
 
@@ -28,38 +35,37 @@ def evaluate(t: Setup, s: State, p: int) -> float:
 
 @rule
 def features(t: Setup, s: State, p: int) -> tuple[float, ...]:
-    """Gems, of a team's seats also whether they have any; dice in treasure, and how far these are ahead."""
-    own, treasure, row, ahead = int(s.own[p]), 0, 0, 0
+    """Gems, dice, and the chances to win the round and to pay for it, by the own gems; all of it apart for teams.
+
+    Of a seat in a team also whether it has no own gems and whether it has the team to itself.
+    """
+    own, row, treasure, win, lose = int(s.own[p]), 0, 0, 0.0, 0.0
     if own:
-        treasure, row = treasure_sum(s, p), int(s.row[p])
-        ahead = treasure - best_other(t, s, p)
-    mine, closing = own > 0 and s.mover == p, own > 0 and s.closer == p
-    answering = own > 0 and s.closer != p and s.closer != NOBODY
+        row, treasure = int(s.row[p]), treasure_sum(s, p)
+        win, lose = round_chances(t, s, p)
+    one, two, three, more = lose * (own == 1), lose * (own == 2), lose * (own == 3), lose * (own >= GEMS)
+    solo, teams = 1.0 - t.teams, 1.0 * t.teams
     return (
-        1.0 * own,
-        1.0 * own * own,
-        1.0 * s.captured[p],
-        1.0 * t.teams * own,
-        1.0 * treasure,
-        1.0 * row,
-        1.0 * ahead,
-        1.0 * max(ahead, 0),
-        1.0 * mine,
-        1.0 * mine * row,
-        1.0 * closing,
-        1.0 * closing * ahead,
-        1.0 * answering,
-        1.0 * answering * ahead,
-        1.0 * t.teams * (own == 0),
-        1.0 * t.teams * is_single(t, s, p),
+        solo * own,
+        solo * own * own,
+        solo * s.captured[p],
+        solo * treasure,
+        solo * row,
+        solo * win,
+        solo * one,
+        solo * two,
+        solo * three,
+        solo * more,
+        teams * own,
+        teams * own * own,
+        teams * s.captured[p],
+        teams * treasure,
+        teams * row,
+        teams * win,
+        teams * one,
+        teams * two,
+        teams * three,
+        teams * more,
+        teams * (own == 0),
+        teams * is_single(t, s, p),
     )
-
-
-@rule
-def best_other(t: Setup, s: State, p: int) -> int:
-    """The best treasure of the seats that pay when another wins the round."""
-    best = 0
-    for q in range(t.players):
-        if q != p and s.own[q] and not are_known_mates(s, p, q):
-            best = max(best, treasure_sum(s, q))
-    return best

@@ -14,6 +14,7 @@ EXPLORATION_PERCENT = (
 )
 PLAYOUT_DECISIONS = LONGEST_PLAYOUT = 0  # a turn has many decisions, and what comes after it is mostly dice
 ROLLOUT_DECISIONS = 80  # what `evaluate` errs by then is less than what a review's dice do
+FULL_REVIEW = 2400
 WEIGHTS = weights(__file__, FEATURES)
 
 

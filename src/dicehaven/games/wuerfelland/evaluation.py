@@ -13,6 +13,7 @@ __all__ = ["ENTRIES", "FEATURES", "START", "evaluate", "features", "gain", "poli
 FEATURES = 21
 LEVEL4_ITERATIONS = 60
 LONGEST_PLAYOUT = 100  # most of a match: it shows which treasures can be reached better than the features do
+FULL_REVIEW = 1200
 UNITS = 16
 WEIGHTS = weights(__file__, FEATURES)
 FAR = 99

@@ -12,7 +12,7 @@ from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Records, records
 
-MAX_POSITIONS = 400  # of a game that are kept
+MAX_POSITIONS = 2000  # of a game that are kept
 MOST_CAREFUL = 24  # games differ in how often a seat looks at few candidates: at one decision in 1 to 24
 ALL = 1 << 20  # candidates
 

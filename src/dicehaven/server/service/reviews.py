@@ -83,15 +83,15 @@ class Reviews:
         planned = await self._plan(job, table)
         exact = solution_for(table.game, table.match.setup) is not None
         for effort in [EFFORT] if exact or job.found else [FIRST, EFFORT]:
-            found = await self._answers(planned, effort, job, table, share)
+            found = await self._answers(planned, planned.affordable(effort), AT_ONCE[effort], job, table, share)
             review = await asyncio.to_thread(assemble, planned, found)
             await self._jobs.find(job, Findings.of(review), done=effort is EFFORT)
 
     async def _answers(
-        self, planned: ReviewPlan, effort: Effort, job: Job[Findings], table: LiveTable, share: Share
+        self, planned: ReviewPlan, effort: Effort, size: int, job: Job[Findings], table: LiveTable, share: Share
     ) -> list[Answer]:
-        """Answer all questions in parallel, leaving a process free for bots if there are more than two."""
-        questions, size = planned.questions, AT_ONCE[effort]
+        """Answer all questions in parallel, `size` of them at once, leaving a process free for bots if there are more than two."""
+        questions = planned.questions
         free = asyncio.Semaphore(self.workers.processes - (self.workers.processes > 2))
         job.done, job.total = 0, len(questions)
 

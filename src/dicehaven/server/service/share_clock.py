@@ -36,7 +36,8 @@ class ShareClock:
             task.cancel()
 
     async def _wait(self, table: LiveTable, until: float) -> None:
-        await asyncio.sleep(max(0.0, until - time.time()))
+        left = min(table.settings.wait, until - time.time())  # the system's clock may have been set back
+        await asyncio.sleep(max(0.0, left))
         while True:
             try:
                 await self.time_up(table, until)

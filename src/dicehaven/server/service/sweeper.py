@@ -102,9 +102,9 @@ class Sweeper:
     async def _jumped(self, seconds: float, lately: float) -> None:
         """Let all time stamps jump with the clock, and wait a day before anything is deleted."""
         log.warning(
-            "the clock is %+.1f days off the latest known time, or no server ran for so long: "
+            "the clock is %+.1f hours off the latest known time, or no server ran for so long: "
             "tables do not grow older by that, and nothing is deleted for a day",
-            seconds / DAY,
+            seconds / HOUR,
         )
         now = self.wall()
         await self.store.write(*retention.moved(seconds, now, lately), *retention.remembered(now, now))

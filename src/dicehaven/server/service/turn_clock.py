@@ -36,9 +36,10 @@ class TurnClock:
             del self._timers[table.id]
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
-            now, clock = time.time(), table.settings.clock
-            table.deadline = min(now + clock, max(table.since + clock, now + min(GRACE, clock / 4)))
-            timer = asyncio.get_running_loop().call_later(table.deadline - now, self._ring, table)
+            clock = table.settings.clock
+            left = min(clock, max(table.since + clock - time.time(), min(GRACE, clock / 4)))
+            table.deadline = time.monotonic() + left
+            timer = asyncio.get_running_loop().call_later(left, self._ring, table)
             self._timers[table.id] = (table.turn, timer)
 
     def stop(self) -> None:

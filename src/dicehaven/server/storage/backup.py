@@ -13,6 +13,7 @@ import secrets
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, cast
@@ -27,6 +28,7 @@ from dicehaven.server.storage.engine import engine_of, failures, file_of, revisi
 DUMPS = (".jsonl", ".jsonl.gz")
 # What SQLite raises while it copies a database can only be about the copy: nothing else is written
 UNWRITTEN = {sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR_WRITE: errno.EIO}
+LONGEST_LINE = 1 << 24  # characters of a row; what is largest, a review, has some hundred thousand
 SQLITE, GZIP = b"SQLite format 3\x00", b"\x1f\x8b"
 
 
@@ -165,7 +167,19 @@ def _opened_copy(file: Path) -> Iterator[Engine]:
 
 @contextlib.contextmanager
 def _lines(file: Path, start: bytes) -> Iterator[Iterator[str]]:
-    """The lines of a dump, unpacked if it is compressed."""
+    """The lines of a dump, unpacked if it is compressed; raises BadInput for one that no dump has.
+
+    A few megabytes that somebody else has made may unpack to a line that does not fit into memory.
+    """
     packed = start.startswith(GZIP)
     with gzip.open(file, "rb") if packed else file.open("rb") as raw:
-        yield iter(io.TextIOWrapper(cast(IO[bytes], raw), encoding="utf-8", newline="\n"))
+        text_of = io.TextIOWrapper(cast(IO[bytes], raw), encoding="utf-8", newline="\n")
+        yield iter(partial(_line, text_of, str(file)), "")
+
+
+def _line(text_of: io.TextIOWrapper, name: str) -> str:
+    """The next line, '' at the end; raises BadInput."""
+    line = text_of.readline(LONGEST_LINE + 1)
+    if len(line) > LONGEST_LINE:
+        raise BadInput(text("dump-no-row"), name)
+    return line

@@ -81,7 +81,7 @@ class LiveTable:
     host: str = ""  # the hash of the key that set it up
     requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
     touched: float = 0.0  # when it was last touched, according to its row
-    deadline: float = 0.0  # when time is up for those whom the table waits for; 0: never
+    deadline: float = 0.0  # when time is up for those whom the table waits for, by the steady clock; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
     _last_rollers: list[int] | None = None  # of the last roll; None: unknown
     done: OrderedDict[str, None] = field(default_factory=OrderedDict)  # the latest acts of pages, see `once`
@@ -186,6 +186,14 @@ class LiveTable:
     def names_in(self, language: str) -> list[str]:
         """The names for readers of a language: bots have names in each language."""
         return names_of(self.places, language)
+
+    @property
+    def milliseconds_left(self) -> int | None:
+        """How long it still waits for those who have to act; None if it has no clock or waits for nobody.
+
+        Nobody is told the time of day when time is up: their clock may be wrong, and the server's may be set.
+        """
+        return max(0, round(1000 * (self.deadline - time.monotonic()))) if self.deadline else None
 
     def seats_of(self, keys: str) -> list[int]:
         """The seats that the holder of these keys sits at."""

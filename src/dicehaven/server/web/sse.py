@@ -16,7 +16,6 @@ from starlette.types import Receive, Scope, Send
 
 LONGEST_ID = 18  # digits of an event's id
 STILL_HERE = format_sse_event(comment="still here")
-BEAT = format_sse_event(data_str="1", event="beat")  # the same for a page, which can hear it
 LEVEL, WINDOW, MEMORY = 4, 13, 5  # of zlib: a window of 8 KB, in which the latest events lie
 RETRY = 1000  # milliseconds until a browser connects again
 
@@ -24,6 +23,11 @@ RETRY = 1000  # milliseconds until a browser connects again
 def event(data: bytes, version: int, name: bytes = b"") -> bytes:
     """An event with one line of data, whose id is the version that it shows."""
     return b"%bdata: %b\nid: %d\n\n" % (b"event: %b\n" % name if name else b"", data, version)
+
+
+def beat(left: int | None) -> bytes:
+    """A sign of life that a page can hear, with the milliseconds on the clock of whoever is asked."""
+    return format_sse_event(data_str="null" if left is None else str(left), event="beat")
 
 
 def first(version: int) -> bytes:

@@ -55,7 +55,7 @@ def edited_drawing(cells: Mapping[Cell, str], texts: Texts) -> str:
         *ground,
         slot("flaw", class_="flaws"),
         label=texts("edit-board"),
-        class_="sheet wuerfelland edited",
+        class_=f"{page.classes} edited",
     )
 
 

@@ -55,7 +55,7 @@ def _blank(title: str, page: Page, texts: Texts) -> str:
     goals, high = goal_slots(page, FULL_TREASURES, gap=STANDARD_TREASURES)
     name, room = _title(title, page, page.foot + high)
     label = texts("board-named", name=title)
-    sheet = _sheet(page, page.foot + high + room, goals, name, label=label, class_="sheet wuerfelland blank")
+    sheet = _sheet(page, page.foot + high + room, goals, name, label=label, class_="blank")
     empty = field_parts(texts, page, [0] * AREAS, ()) | goal_parts(texts, counts, counts, 0, FULL_TREASURES)
     return Drawing(sheet).filled(empty)
 
@@ -72,7 +72,7 @@ def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
     return text(page.width / 2, foot + size / 2, title, class_="title", font_size=round(size, 1)), room
 
 
-def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "sheet wuerfelland") -> str:
+def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "") -> str:
     """The land, its fields, and the borders over them."""
     ground = (page.paper(height), page.heads, page.land, field_slots(page), page.borders)
-    return svg(page.width, height, *ground, *more, label=label, class_=class_)
+    return svg(page.width, height, *ground, *more, label=label, class_=f"{page.classes} {class_}".rstrip())

@@ -62,6 +62,7 @@ class Page:
         wide = max(lefts.values()) - min(lefts.values()) + ACROSS
         high = (max(rows) - min(rows)) * DOWN + 2 * RADIUS
         self.scale = min(max(wide / 640, high / 510, 1.0), 2.4)  # of what is written round the board
+        self.classes = "sheet wuerfelland" if self.scale == 1 else "sheet wuerfelland large"
         self.margin = round(36 * min(self.scale, 2))
         right = round(26 * self.scale)
         self.width = max(wide + self.margin + right, round(300 * self.scale))

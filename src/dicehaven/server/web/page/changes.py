@@ -22,7 +22,8 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
     `seat`, `moment`, `turns`, `here`, `tray`, `choices` (null: nothing to decide; `asks` follow) as in `PageState`; `stage`: the drawing
     anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
     its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
-    latest lines to take away, then new ones, each with the code of its message; `go`: where to go on.
+    latest lines to take away, then new ones, each with the code of its message; `go`: where to go on;
+    `left`: milliseconds on the clock of whoever is asked.
     """
     if after.go:
         return {"go": after.go}
@@ -48,6 +49,8 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
         name: sent.html_or_number(recipe) for name, recipe in after.pieces.items() if old.get(name) != recipe
     }:
         found["pieces"] = pieces
+    if "ask" in pieces and (left := page.table.milliseconds_left) is not None:
+        found["left"] = left
     if before is None or before.dice != after.dice:
         found["dice"] = [(sent.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
     if log := _log(before.lines if before else None, after.lines):

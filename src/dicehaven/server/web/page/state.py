@@ -51,7 +51,7 @@ def _made(page: PageView) -> PageState:
     pieces["watched"] = (
         ("watched", page.names[page.shown], say) if page.shown not in (ONLOOKER, page.seat) else NO_PIECE
     )
-    pieces["ask"] = ("ask", question, 0.0 if page.match.over else table.deadline)
+    pieces["ask"] = ("ask", question, table.turn if table.deadline and not page.match.over else None)
     pieces["acts"] = ("acts", _buttons(page), say)
     pieces["pad"] = _pad(page, question) if page.rolling and table.dice is None else NO_PIECE
     pieces["asking"] = _requests(page)

@@ -102,12 +102,14 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
     yield sse.first(since)
+    if (left := table.milliseconds_left) is not None:
+        yield sse.beat(left)  # the page may have been long on its way, or its device asleep
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
     asking: tuple[PageView, PageState] | None = None  # whose page lacks the question of each selection
     async with aclosing(follow(table, viewer.keys, since, present, pauses=True)) as changed:
         async for version in changed:
             if version is Silence.LONG:
-                yield sse.BEAT
+                yield sse.beat(table.milliseconds_left)
                 continue
             if isinstance(version, Silence):
                 if asking:

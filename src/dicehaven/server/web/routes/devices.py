@@ -44,8 +44,9 @@ def device_rows(page: PageView, seat: int, keys: str) -> list[DeviceRow]:
         elif not one.since:
             words = page.say("device-first")
         else:
-            unit, seconds = next((unit for unit in UNITS if now - one.since >= unit[1]), UNITS[-1])
-            words = page.say("device-since", count=int((now - one.since) // seconds), unit=unit)
+            age = max(0.0, now - one.since)  # the clock may have been set back
+            unit, seconds = next((unit for unit in UNITS if age >= unit[1]), UNITS[-1])
+            words = page.say("device-since", count=int(age // seconds), unit=unit)
         rows.append(DeviceRow(named(one.key), words, one.is_link, this))
     return rows
 

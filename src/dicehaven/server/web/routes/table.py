@@ -108,7 +108,8 @@ def _start(page: PageView, state: PageState) -> str:
     if choices and first:
         dice = [die for die, _ in state.dice]
         choices = msgspec.structs.replace(choices, asks=all_asks(page, first, dice))
-    found = {"choices": choices, "moment": state.moment, "sheet": {name: state.sheet[name] for name in drawn}}
+    sheet = {name: state.sheet[name] for name in drawn}
+    found = {"choices": choices, "moment": state.moment, "sheet": sheet, "left": page.table.milliseconds_left}
     return encode(found).decode().replace("<", "\\u003c")
 
 

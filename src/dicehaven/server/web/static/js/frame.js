@@ -44,8 +44,8 @@ const pressed = (form) => [location.pathname, form.getAttribute("action"), [...d
 addEventListener("submit", (event) => {
   const form = event.target, button = event.submitter;
   if (event.defaultPrevented || form.method === "dialog") return;
-  if (form === sent && Date.now() - when < AGAIN) return event.preventDefault();
-  [sent, when] = [form, Date.now()];
+  if (form === sent && performance.now() - when < AGAIN) return event.preventDefault();
+  [sent, when] = [form, performance.now()];
   if (button?.matches(":focus-visible")) sessionStorage.setItem("pressed", JSON.stringify([...pressed(form), button.name, button.value]));
 });
 addEventListener("pageshow", () => { sent = undefined; });

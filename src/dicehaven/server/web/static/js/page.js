@@ -23,14 +23,3 @@ document.addEventListener("DOMContentLoaded", () => {
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
 });
 
-// The clock counts down where there is one; a page that changes has it shown at once.
-function showClocks() {
-  for (const clock of document.querySelectorAll("[data-deadline]")) {
-    const left = Math.max(0, Math.round((clock.dataset.deadline - Date.now()) / 1000));
-    const hours = Math.floor(left / 3600), minutes = Math.floor(left / 60) % 60, seconds = String(left % 60).padStart(2, "0");
-    clock.textContent = hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
-    clock.classList.toggle("late", left < 10);
-  }
-}
-setInterval(showClocks, 500);
-for (const when of ["DOMContentLoaded", "clocks"]) addEventListener(when, showClocks);

@@ -5,6 +5,7 @@ import { afterwards } from "./afterwards.js";
 import { trayChanged } from "./effects.js";
 import { hear } from "./hear.js";
 import { begin, keepFocus, listen, reachable, toButtons } from "./keyboard.js";
+import { left, showClock, wind } from "./clock.js";
 import { choice } from "./kept.js";
 import { tellLog, tellTalk } from "./lines.js";
 import { openPad } from "./pad.js";
@@ -63,12 +64,12 @@ function showQuestion(html, asked) {
   for (const line of [...sent.content.children]) {
     const before = place.querySelector(`:scope > .${line.className}:not(.why)`);
     if (!before) place.append(line);
-    else if (spoken(before) !== spoken(line) || deadline(before) !== deadline(line) || asked && line.matches(".prompt")) before.replaceWith(line);
+    else if (spoken(before) !== spoken(line) || turn(before) !== turn(line) || asked && line.matches(".prompt")) before.replaceWith(line);
   }
 }
 
 const spoken = (line) => (line.querySelector("span") ?? line).textContent;
-const deadline = (line) => line.querySelector("[data-deadline]")?.dataset.deadline;
+const turn = (line) => line.querySelector("[data-clock]")?.dataset.clock;
 
 // Why something is not possible, in the place of the hint. It is read out once; that one has to wait for it only if one really has to.
 const PATIENCE = 1_500; // milliseconds
@@ -168,17 +169,18 @@ function leave() {
 
 // When time is nearly up that is said, and in the end what has been chosen counts if it is a whole move.
 
-const EARLY = 1_500, SOON = 10_000; // milliseconds before the deadline
-let counted = 0, warned = 0;
+const EARLY = 1_500, SOON = 10_000; // milliseconds before time is up
+let counted, warned;
 
 function count() {
-  const deadline = Number(tray.querySelector("[data-deadline]")?.dataset.deadline ?? 0);
-  if (deadline && deadline !== warned && table.dataset.soon && Date.now() >= deadline - SOON && tray.classList.contains("asks")) {
-    warned = deadline;
+  const clock = turn(tray);
+  if (!clock) return;
+  if (clock !== warned && table.dataset.soon && left() <= SOON && tray.classList.contains("asks")) {
+    warned = clock;
     hear([table.dataset.soon]);
   }
-  if (!deadline || deadline === counted || Date.now() < deadline - EARLY || busy() || !state.choices || !state.chosen.length) return;
-  counted = deadline;
+  if (clock === counted || left() > EARLY || busy() || !state.choices || !state.chosen.length) return;
+  counted = clock;
   tray.querySelector("[data-moves] form")?.requestSubmit(); // of several the first, rather than something else
 }
 
@@ -204,7 +206,7 @@ function shown(version) {
   });
 }
 
-function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks }) {
+function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks, left: time }) {
   const before = question(), acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) { state.moment = moment; reached(moment); }
@@ -226,7 +228,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (roll) trayChanged(roll);
   mark("turn", turns);
   mark("here", here);
-  if (pieces.ask !== undefined) dispatchEvent(new Event("clocks"));
+  if (time !== undefined) wind(time);
   show(acted ? "" : why);
   if (busy()) markSent();
   return question() !== before;
@@ -298,7 +300,8 @@ document.addEventListener("submit", async (event) => {
 });
 
 listen({ tap, leave });
-setInterval(count, 250);
+wind(start.left);
+setInterval(() => { showClock(); count(); }, 250);
 sheet.change(start.sheet);
 readDice();
 openPad(state.moment);
@@ -306,4 +309,4 @@ show();
 begin();
 reachable();
 addEventListener("resize", reachable);
-connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, lost, found, restarts });
+connect(`${address}/stream?seat=${table.dataset.seat}`, table.dataset.version, { change, beat: wind, lost, found, restarts });

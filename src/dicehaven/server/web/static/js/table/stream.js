@@ -20,7 +20,7 @@ export function words(piece) {
 const nothing = () => {};
 const anew = () => location.reload();
 
-export function connect(address, version, { change = nothing, lost = nothing, found = nothing, restarts = nothing, reload = anew }) {
+export function connect(address, version, { change = nothing, beat = nothing, lost = nothing, found = nothing, restarts = nothing, reload = anew }) {
   let source, heard = Date.now(), warning, trying;
 
   const alive = () => {
@@ -29,6 +29,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
     warning = undefined;
     if (navigator.onLine) found(); // what was on its way when the line was cut does not bring it back
   };
+  const silent = () => Math.abs(Date.now() - heard); // this device's clock may have been set back
   const missed = () => { warning ??= setTimeout(lost, PATIENCE); };
 
   function open() {
@@ -43,7 +44,7 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
       if (Number(event.lastEventId)) version = Number(event.lastEventId);
       if (event.data) change(JSON.parse(event.data), version);
     };
-    source.addEventListener("beat", alive);
+    source.addEventListener("beat", (event) => { alive(); beat(JSON.parse(event.data)); });
     source.addEventListener("restart", restarts);
     source.addEventListener("reload", reload);
     source.onerror = () => {
@@ -57,6 +58,6 @@ export function connect(address, version, { change = nothing, lost = nothing, fo
   addEventListener("offline", () => { clearTimeout(warning); lost(); });
   addEventListener("pagehide", () => source.close());
   addEventListener("pageshow", (event) => { if (event.persisted) open(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && (source.readyState === EventSource.CLOSED || Date.now() - heard > ASLEEP)) open(); });
-  setInterval(() => { if (Date.now() - heard > SILENT) { missed(); open(); } }, 5_000);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && (source.readyState === EventSource.CLOSED || silent() > ASLEEP)) open(); });
+  setInterval(() => { if (silent() > SILENT) { missed(); open(); } }, 5_000);
 }

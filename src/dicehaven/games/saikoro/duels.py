@@ -1,0 +1,158 @@
+"""Duels of Saikoro Senshi: the chance of a seat to end the round above another, if there were only these two.
+
+Between two seats a round is solved (`exact/positions.py`).  With more seats, or in teams, the product of a seat's duels
+approximates its chance to win the round, although the others also fight each other.
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+from dicehaven.core.rule import Lookup, inlined, rule
+
+from .exact.match import restored, variant
+from .exact.positions import Values, settled
+from .multisets import DICE, PIPS, SIZE, number_of
+from .state import NOBODY, Setup, State
+from .teams import are_known_mates
+
+STEPS = 255  # of a chance in the tables: small enough for a processor's cache
+MOST_PIPS = 12 * DICE + 1
+
+
+def _below() -> list[list[float]]:
+    """The chance that so many dice sum up to less than each number; equal sums count half."""
+    rows, chances = [], [1.0]
+    for dice in range(2 * DICE + 1):
+        rows.append([sum(c * settled(n, k) for k, c in enumerate(chances)) for n in range(MOST_PIPS)])
+        chances = [sum(chances[max(0, n - 6) : n]) / 6 for n in range(6 * dice + 7)]
+    return rows
+
+
+BELOW = Lookup(_below(), "f8")
+
+
+def _known(fast: bool) -> Values:
+    """The chances of a round between two seats as the folder has them, roughly where it has none (as after a fork)."""
+    setup = Setup()
+    setup.fast = int(fast)
+    path = Path(__file__).parent / "solved" / f"{variant(setup)}.npz"
+    if not path.is_file():
+        return _roughly()
+    with np.load(path) as file:
+        return restored(setup, file["values"])
+
+
+def _roughly() -> Values:
+    """The same if every seat rolled the dice that it lacks once, to keep them all."""
+    pips, lacking = np.array(PIPS), DICE - np.array(SIZE)
+    lead = pips[:, None] - pips + 7 * lacking[:, None]  # as in `final_duel`
+    found = [
+        np.array(BELOW)[lacking[:, None] + others, lead.clip(0, MOST_PIPS - 1)] for others in (lacking, 0 * lacking)
+    ]
+    return np.where(lead < 0, 0.0, np.stack(found))
+
+
+def _duels() -> Values:
+    """In steps, by OPEN or CLOSED, fast, the treasure of the seat to move, and the other's."""
+    return np.rint(STEPS * np.stack([_known(False), _known(True)], axis=1))
+
+
+OPEN_DUELS, CLOSED_DUELS = (Lookup(way.astype(int).tolist(), "u1") for way in _duels())
+
+
+@rule
+def open_duel(t: Setup, mover: int, other: int) -> float:
+    """The chance of the seat to move, by treasures (packed), as long as nobody has closed."""
+    return int(OPEN_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
+
+
+@rule
+def closed_duel(t: Setup, mover: int, other: int) -> float:
+    """The chance of the seat to move against one that has closed, by treasures (packed)."""
+    return int(CLOSED_DUELS[t.fast][number_of(mover)][number_of(other)]) / STEPS
+
+
+@inlined
+def pips_of(dice: int) -> int:
+    """The sum of packed dice."""
+    return int(PIPS[number_of(dice)])
+
+
+@inlined
+def is_rival(s: State, p: int, q: int) -> bool:
+    """Whether seat q is in the round and not known to be with seat p."""
+    return q != p and s.own[q] != 0 and not are_known_mates(s, p, q)
+
+
+@rule
+def is_before(t: Setup, s: State, p: int, q: int) -> bool:
+    """Whether the turn of seat p, counted from the mover's, comes before that of seat q."""
+    return (p - s.mover) % t.players < (q - s.mover) % t.players
+
+
+@inlined
+def has_answered(t: Setup, s: State, p: int) -> bool:
+    """Whether a closing stands that is seat p's own, or that its turn has answered (SS-1)."""
+    return s.closer != NOBODY and not is_before(t, s, p, int(s.closer))
+
+
+@rule
+def answer(t: Setup, s: State, p: int) -> int:
+    """What counts for seat p when a closing stands, without the dice that it has yet to roll."""
+    dice = int(s.treasure[p])
+    return pips_of(dice + int(s.attack[p])) if p != s.closer and has_answered(t, s, p) else pips_of(dice)
+
+
+@rule
+def final_duel(lead: int, mine: int, other: int) -> float:
+    """The chance of a sum that leads by so much, with so many of its dice yet to be rolled, and of the other's.
+
+    A die taken from seven is a die, so the dice of both are a throw of all of them.
+    """
+    lead += 7 * mine
+    if lead < 0:
+        return 0.0
+    return float(BELOW[mine + other][lead]) if lead < MOST_PIPS else 1.0
+
+
+@rule
+def duel(t: Setup, s: State, p: int, q: int) -> float:
+    """The chance of seat p to end the round above seat q, before a roll."""
+    mine, other = int(s.treasure[p]), int(s.treasure[q])
+    if s.closer == NOBODY:
+        return open_duel(t, mine, other) if is_before(t, s, p, q) else 1.0 - open_duel(t, other, mine)
+    if s.closer == q and not has_answered(t, s, p):
+        return closed_duel(t, mine, other)
+    if s.closer == p and not has_answered(t, s, q):
+        return 1.0 - closed_duel(t, other, mine)
+    return final_duel(answer(t, s, p) - answer(t, s, q), dice_to_answer(t, s, p), dice_to_answer(t, s, q))
+
+
+@rule
+def dice_to_answer(t: Setup, s: State, p: int) -> int:
+    """The dice that seat p has yet to roll when a closing stands."""
+    return 0 if has_answered(t, s, p) else int(s.row[p])
+
+
+@rule
+def against_all(t: Setup, s: State, p: int) -> float:
+    """The product of the duels of seat p with all its rivals, before a roll."""
+    chance = 1.0
+    for q in range(t.players):
+        if is_rival(s, p, q):
+            chance *= duel(t, s, p, q)
+    return chance
+
+
+@rule
+def round_chances(t: Setup, s: State, p: int) -> tuple[float, float]:
+    """The chances before a roll that seat p wins the round, and that it pays for it: in proportion to the products."""
+    total, mine, ours = 0.0, 0.0, 0.0
+    for q in range(t.players):
+        if s.own[q]:
+            chance = against_all(t, s, q)
+            total += chance
+            mine += chance * (p == q)
+            ours += chance * (not is_rival(s, p, q))
+    return (mine / total, 1.0 - ours / total) if total else (0.0, 0.0)
