@@ -668,13 +668,18 @@ def test_blank_boards_of_a_layout_of_ones_own(name: str) -> None:
     assert len(fields) == sum(token.lower() in layout.LETTERS for row in BOARDS[name] for token in row if token != " ")
 
 
-def test_a_long_name_of_a_board_stands_at_its_foot_and_within_the_sheet() -> None:
+@pytest.mark.parametrize("name", ["The Isle of Twelve Treasures", "Insel " * 20])
+def test_a_long_name_of_a_board_stands_at_its_foot_and_clear_of_the_frame(name: str) -> None:
     (shipped,) = sheet.blank({"boards": {"1a": next(iter(BOARDS.values()))}}, TEXTS["en"])
-    (drawing,) = sheet.blank({"boards": {"The Isle of Twelve Treasures": next(iter(BOARDS.values()))}}, TEXTS["en"])
+    (drawing,) = sheet.blank({"boards": {name: next(iter(BOARDS.values()))}}, TEXTS["en"])
     width, height = (float(number) for number in str(tree(drawing).get("viewBox")).split()[2:])
     (title,) = (e for e in tree(drawing).iter() if "title" in classes(e))
+    (frame,) = (e for e in tree(drawing).iter() if "fine" in classes(e))
     usual = float(str(tree(shipped).get("viewBox")).split()[3])
-    assert usual < float(str(title.get("y"))) < height and float(str(title.get("x"))) == width / 2
+    line, size = float(str(title.get("y"))), float(str(title.get("font-size")))
+    assert usual < line < height and float(str(title.get("x"))) == width / 2
+    lower = float(str(frame.get("y"))) + float(str(frame.get("height")))
+    assert line + 0.3 * size + 3 < lower, "letters such as g and p as well"
 
 
 def test_the_box_and_the_symbols() -> None:

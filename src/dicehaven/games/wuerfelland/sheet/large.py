@@ -11,10 +11,11 @@ from ..layout import named_boards
 from ..state import AREAS, COLOURS, FULL_TREASURES, STANDARD_TREASURES, Phase, Setup, State
 from .fields import field_parts, field_previews, field_slots
 from .goals import goal_parts, goal_slots
-from .page import Page, page_of, page_of_board
+from .page import FRAME, Page, page_of, page_of_board
 
 CORNER = 2  # letters of a name that fit into the corner of a sheet
 LETTER = 0.6  # the width of a letter by the size of its font, at most
+DESCENT = 0.3  # how far letters reach below their line, by the size of the font
 
 
 def shown(t: Setup, v: State, p: int) -> int:
@@ -65,7 +66,10 @@ def _title(title: str, page: Page, foot: float) -> tuple[str, float]:
     if len(title) <= CORNER:
         return text(29 * k, 36 * k, title, class_="title", font_size=19 * k), 0
     size = min(19 * k, (page.width - 2 * page.margin) / (LETTER * len(title)))
-    return text(page.width / 2, foot + size / 2, title, class_="title", font_size=round(size, 1)), round(1.2 * size)
+    room = round(
+        (0.5 + DESCENT) * size + FRAME + 6 * k
+    )  # its line is half a letter below the goals, clear of the frame
+    return text(page.width / 2, foot + size / 2, title, class_="title", font_size=round(size, 1)), room
 
 
 def _sheet(page: Page, height: float, *more: str, label: str, class_: str = "") -> str:

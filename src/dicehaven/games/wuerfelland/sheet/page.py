@@ -13,6 +13,7 @@ from ..state import COLOUR_NAMES, ROCK, Setup
 
 ACROSS, DOWN, RADIUS = 70, 60, 40  # from column to column, from row to row, from the middle to a corner
 HALF = ACROSS // 2
+FRAME = 11  # from the edge of a sheet to the inner of the two lines round it
 HEXAGON = "l35 20v40l-35 20-35-20v-40z"  # from its upper corner
 CORNERS = (
     (0, -RADIUS),
@@ -159,7 +160,7 @@ def _paper(width: float, height: float, k: float) -> str:
         rect(0, 0, width, height, 5, class_="paper")
         + path("".join(lines), class_="net")
         + rect(7, 7, width - 14, height - 14, 2, class_="neat")
-        + rect(11, 11, width - 22, height - 22, 1, class_="neat fine")
+        + rect(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME, 1, class_="neat fine")
     )
 
 
