@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import stat
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from table_play import app_client, with_services
 
+from dicehaven.cli.admin import _day
 from dicehaven.server import logs
 from dicehaven.server.errors import NotStored
 from dicehaven.server.service.odd_tables import _logged
@@ -92,6 +94,25 @@ def test_what_is_no_secret_stays_readable() -> None:
         assert logs.without_secrets(line) == line
     for secret in (new_key(), key_hash("x"), "0" * 64):
         assert secret not in logs.without_secrets(f"<{secret}> and '{secret}'")
+
+
+@pytest.fixture
+def berlin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A machine whose clock is set to Berlin."""
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_the_hour_that_comes_twice_is_told_apart(berlin: None) -> None:
+    record = logging.LogRecord("x", logging.WARNING, "", 0, "words", None, None)
+    record.created = 1_792_888_200.25  # on the 25th of October 2026, when three o'clock becomes two o'clock
+    assert logs.TextFormatter().format(record) == "2026-10-25 02:30:00.250+02:00 WARNING x: words"
+    record.created += 3600
+    assert logs.TextFormatter().format(record) == "2026-10-25 02:30:00.250+01:00 WARNING x: words"
+    assert (_day(record.created - 3600), _day(record.created)) == ("2026-10-25 02:30+02:00", "2026-10-25 02:30+01:00")
 
 
 def test_nobody_fills_the_log_with_what_they_send() -> None:

@@ -155,4 +155,5 @@ def _language(json: bool) -> str:
 
 
 def _day(stamp: float) -> str:
-    return datetime.datetime.fromtimestamp(stamp).strftime("%Y-%m-%d %H:%M")
+    """The moment by this machine's clock, with its distance from UTC: an hour comes twice when the clocks are put back."""
+    return datetime.datetime.fromtimestamp(stamp).astimezone().isoformat(" ", "minutes")

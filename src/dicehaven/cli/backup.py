@@ -22,8 +22,19 @@ def backup(file: File, database: Database = None) -> None:
     """
     with connected(database, must_exist=True, as_it_is=True) as engine:
         backups.backup(engine, file)
-    size = f"{file.stat().st_size / 1e6:,.1f}"
-    typer.echo(texts_of(None, language_of_environment())("backup-done", file=str(file), megabytes=size))
+    size, unit = size_of(file.stat().st_size)
+    typer.echo(texts_of(None, language_of_environment())("backup-done", file=str(file), size=size, unit=unit))
+
+
+def size_of(count: int) -> tuple[float, str]:
+    """A number of bytes in the unit in which it can be read.
+
+    >>> size_of(812), size_of(45_056), size_of(999_990), size_of(3_260_000)
+    ((1, 'KB'), (45, 'KB'), (1.0, 'MB'), (3.3, 'MB'))
+    """
+    if count < 999_500:
+        return max(1, round(count / 1000)), "KB"
+    return round(count / 1e6, 1), "MB"
 
 
 def restore(file: File, database: Database = None) -> None:

@@ -4,6 +4,7 @@ We log neither parameters of statements nor addresses that contain keys.  Other 
 a secret is removed from each finished line.
 """
 
+import datetime
 import json
 import logging
 import re
@@ -90,6 +91,10 @@ class TextFormatter(logging.Formatter):
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
+        """By this machine's clock, with its distance from UTC: an hour comes twice when the clocks are put back."""
+        return datetime.datetime.fromtimestamp(record.created).astimezone().isoformat(" ", "milliseconds")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # its name in logging
         """The line, which stays one line whatever people have sent."""

@@ -149,7 +149,7 @@ admin-imported = Hinzugefügt: { $tables }
 admin-closes = Geschlossen: { $tables }
 admin-deletes = Gelöscht: { $tables } („dicehaven admin restore“ holt sie zurück, bis sie endgültig entfernt werden)
 admin-restores = Wiederhergestellt: { $tables }
-backup-done = { $file }: { $megabytes } MB
+backup-done = { $file }: { $size } { $unit }
 restore-done = { $tables ->
     [one] Ein Tisch
    *[other] { $tables } Tische

@@ -149,7 +149,7 @@ admin-imported = Added: { $tables }
 admin-closes = Closed: { $tables }
 admin-deletes = Deleted: { $tables } (“dicehaven admin restore” brings them back until they are erased)
 admin-restores = Restored: { $tables }
-backup-done = { $file }: { $megabytes } MB
+backup-done = { $file }: { $size } { $unit }
 restore-done = { $tables ->
     [one] One table
    *[other] { $tables } tables
