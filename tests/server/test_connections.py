@@ -19,6 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from dicehaven.server.guard.bodies import LARGEST_HEAD
 from dicehaven.server.guard.connections import FEW, Connections, room_for
 from dicehaven.server.guard.liveness import OPTIONS
+from dicehaven.server.guard.security import RAW_HEADERS
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.guard.tally import Tally
 from dicehaven.server.http_protocol import PIPELINED, GuardedProtocol, HttpProtocol
@@ -237,6 +238,8 @@ def test_an_unknown_method_and_what_is_no_http_get_an_error_of_ours(sent: bytes)
         async with house(HttpProtocol) as (connect, _):
             head, _, body = (await rest(await connect(sent))).partition(b"\r\n\r\n")
             assert head.startswith(b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\n")
+            assert b"\r\ncache-control: no-store\r\n" in head
+            assert all(b"\r\n%b: %b" % header in head for header in RAW_HEADERS)
             assert json.loads(body) | {"message": ""} == {
                 "error": "Refused",
                 "code": "not-http",

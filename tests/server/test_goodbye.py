@@ -38,7 +38,7 @@ def test_streams_end_with_a_word(how: signal.Signals, tmp_path: Path) -> None:
         server.process.send_signal(how)
         for thread in threads:
             thread.join(60)
-        server.process.wait(60)  # and not when the last stream has been left
+        assert server.process.wait(60) == -how  # not when the last stream has been left, nor after tidying the memory
     for lines in heard.values():
         assert "event: restart" in lines[-5:], lines
         assert any(line.startswith("retry: ") for line in lines[-5:])

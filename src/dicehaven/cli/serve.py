@@ -3,7 +3,9 @@
 import difflib
 import errno
 import os
+import signal
 import socket
+import sys
 import tempfile
 import threading
 import webbrowser
@@ -164,9 +166,22 @@ def serve(
             config.folder = Path(folder)
             Multiprocess(config, [listening]).run()
     else:
-        uvicorn.Server(config).run(sockets=[listening])
+        try:
+            uvicorn.Server(config).run(sockets=[listening])
+        except KeyboardInterrupt:
+            _end_at_once()
     if lock:
         lock.release()
+
+
+def _end_at_once() -> None:
+    """End by the signal of Ctrl-C, as SIGTERM ends the process too: everything is stored and answered.
+
+    Otherwise the interpreter would first take apart all that is in memory, which needs seconds on a busy machine.
+    """
+    sys.stdout.flush()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.raise_signal(signal.SIGINT)
 
 
 def _warn_of_unknown_settings() -> None:

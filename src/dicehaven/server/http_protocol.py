@@ -17,12 +17,14 @@ from dicehaven.server.fast_path import Answer, FastPath
 from dicehaven.server.guard.bodies import LARGEST_HEAD, LARGEST_QUERY
 from dicehaven.server.guard.connections import Connections
 from dicehaven.server.guard.liveness import notice_absence
+from dicehaven.server.guard.security import RAW_HEADERS
 from dicehaven.server.web.problems import said_as_json
 
 SLICE = 16_384  # bytes that are looked at together
 PIPELINED = 32  # requests that a client may send ahead of their answers
 HEAD = b"HTTP/"  # how the head of an answer begins
 UNREADABLE = json.dumps(said_as_json(DicehavenError(text("not-http")))).encode()
+SECURITY = b"".join([b"%b: %b\r\n" % header for header in RAW_HEADERS])
 STATUS_LINES = {status.value: b"HTTP/1.1 %d %b\r\n" % (status, status.phrase.encode()) for status in HTTPStatus}
 
 
@@ -175,6 +177,7 @@ class GuardedProtocol:
         self._head_arrived()
         if not self.transport.is_closing():
             kind = b"content-type: application/json\r\n" if body else b""
+            kind += b"cache-control: no-store\r\n" + SECURITY
             head = b"HTTP/1.1 %b\r\n%bconnection: close\r\ncontent-length: %d\r\n\r\n" % (status, kind, len(body))
             self.transport.write(head + body)
             self.transport.close()
