@@ -29,17 +29,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running.end()
 
 
-@pytest.fixture(params=KINDS)
-def proxy(
-    request: pytest.FixtureRequest, server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[proxies.Proxy]:
-    """Each proxy in turn; its name leads to this machine."""
+def lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The proxies' name leads to this machine."""
     find = socket.getaddrinfo
 
     def here(host: Any, *more: Any, **others: Any) -> Any:
         return find("127.0.0.1" if host in (proxies.NAME, proxies.NAME.encode()) else host, *more, **others)
 
     monkeypatch.setattr(socket, "getaddrinfo", here)
+
+
+@pytest.fixture(params=KINDS)
+def proxy(
+    request: pytest.FixtureRequest, server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[proxies.Proxy]:
+    """Each proxy in turn; its name leads to this machine."""
+    lead_here(monkeypatch)
     with proxies.proxied(request.param, tmp_path / "proxy", httpx.URL(server.address).port or 0) as running:
         yield running
 
@@ -127,3 +132,38 @@ def test_behind_tls_cookies_are_secure_links_have_the_name_and_figures_stay_insi
 def test_plain_http_leads_to_tls(proxy: proxies.Proxy) -> None:
     answer = httpx.get(f"http://{proxies.NAME}:{proxy.other_port}/t/x", trust_env=False)
     assert (answer.status_code, answer.headers["location"]) == (308, f"https://{proxies.NAME}/t/x")
+
+
+@pytest.mark.parametrize("kind", ["nginx", "caddy"])
+def test_while_the_server_restarts_people_read_a_sentence_in_their_language(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not proxies.usable():
+        pytest.skip(proxies.MISSING)
+    lead_here(monkeypatch)
+    with proxies.proxied(kind, tmp_path / "proxy", proxies.free_port()) as proxy, client(proxy) as browser:
+        for headers, words in (
+            ({"Accept-Language": "en-GB,en"}, "Dicehaven is restarting"),
+            ({"Accept-Language": "de-DE,de;q=0.9"}, "Dicehaven startet gerade neu"),
+            ({"Accept-Language": "de", "Cookie": "language=en"}, "Dicehaven is restarting"),
+            ({"Accept-Language": "en", "Cookie": "name=x; language=de"}, "Dicehaven startet gerade neu"),
+            ({}, "Dicehaven is restarting"),
+        ):
+            found = browser.get("/t/x", headers={"Accept-Language": ""} | headers)
+            assert (found.status_code, found.headers["cache-control"]) == (503, "no-store") and words in found.text
+            assert found.headers["content-type"] == "text/html; charset=utf-8" and found.headers["retry-after"] == "2"
+        assert browser.get("/metrics").status_code == 404
+
+
+@pytest.mark.parametrize("proxy", ["nginx"], indirect=True)
+def test_a_school_behind_one_address_meets_no_limit_of_the_proxy_before_ours(proxy: proxies.Proxy) -> None:
+    """nginx counts requests in progress, streams above all: as many windows as Dicehaven lets one address have are served."""
+    with client(proxy) as browser, contextlib.ExitStack() as open_streams:
+        program = Program(browser, "the key of a program")
+        table = program.create("saikoro", "me", "me")["table"]
+
+        def status() -> int:
+            asked = client(proxy).stream("GET", f"/api/v1/tables/{table}/events", headers=program.headers)
+            return open_streams.enter_context(asked).status_code
+
+        assert {status() for _ in range(120)} == {200}
