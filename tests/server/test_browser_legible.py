@@ -236,6 +236,13 @@ def test_the_review_below_a_result_has_its_room(
     for squares in page.locator(".squares").all():
         assert squares.bounding_box()["height"] < 80
     assert page.evaluate(CUT) == []
+    page.emulate_media(forced_colors="active")
+    current = "getComputedStyle(document.querySelector('.dearest [aria-current]')).outlineStyle"
+    assert page.evaluate(current) == "solid", "the card of the moment shown is told from the others"
+    edge = "getComputedStyle(document.querySelector('.squares i')).borderColor"
+    full = page.evaluate(edge)
+    page.evaluate("document.querySelector('.squares i').classList.toggle('cost')")
+    assert page.evaluate(edge) == full, "a hollow square has the reader's own colour, as a full one"
 
 
 def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..., Any]) -> None:
