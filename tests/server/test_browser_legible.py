@@ -236,6 +236,19 @@ def test_the_review_below_a_result_has_its_room(
     for squares in page.locator(".squares").all():
         assert squares.bounding_box()["height"] < 80
     assert page.evaluate(CUT) == []
+    page.emulate_media(forced_colors="active")
+    current = "getComputedStyle(document.querySelector('.dearest [aria-current]')).outlineStyle"
+    assert page.evaluate(current) == "solid", "the card of the moment shown is told from the others"
+    edge = "getComputedStyle(document.querySelector('.squares i')).borderColor"
+    full = page.evaluate(edge)
+    page.evaluate("document.querySelector('.squares i').classList.toggle('cost')")
+    assert page.evaluate(edge) == full, "a hollow square has the reader's own colour, as a full one"
+    page.evaluate(SCALED)
+    letter = (
+        "e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect().height; }"
+    )
+    for number in page.locator(".dearest .n").all():
+        assert number.evaluate(letter) <= number.bounding_box()["height"] + 2, "the number stays in its circle"
 
 
 def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..., Any]) -> None:
@@ -244,6 +257,19 @@ def test_the_replay_names_whose_sheet_it_shows(address: str, person: Callable[..
         page = seated(person(size), address)
         page.goto(f"{link}/replay")
         assert page.locator(".steps select").bounding_box()["width"] >= 70
+
+
+def test_on_the_smallest_phone_a_short_name_is_whole_and_a_resting_finger_selects_nothing(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = seated(person({"width": 320, "height": 568}, has_touch=True), address)
+    page.goto(table(address, "wuerfelland", ["Jonas", "Jonas"]))
+    for name in page.locator("#seats .name bdi").all():
+        assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "it was cut at the seat whose turn it is"
+    style = "(e) => [getComputedStyle(e).userSelect, getComputedStyle(document.documentElement).touchAction]"
+    for place in ("#stage", "#tray .button"):
+        assert page.locator(place).first.evaluate(style) == ["none", "manipulation"]
+    assert page.locator("#tray .ask").evaluate(style)[0] == "auto", "words can be copied"
 
 
 def test_large_text_makes_the_layout_of_a_smaller_window(address: str, browser: Any) -> None:
