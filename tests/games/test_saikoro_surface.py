@@ -414,7 +414,7 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
         "All dice lie in treasure: the round is scored.",
         "Treasures: Käthe 29, Mira 7, Jonas 7, Ben 7",
         "Käthe wins the round and 2 gems",
-        "Mira has no gems left",
+        "Mira has no gems of their own left",
         "Jonas hands Mira nothing",
         "Round 5 begins; Jonas moves first",
     ]

@@ -422,19 +422,19 @@ def test_the_first_phase_asks_with_the_chance_and_the_room() -> None:
     assert asked(match, 0) == (
         "Your turn: 2 × red set aside",
         "Roll the other 4 dice again?",
-        "Chance of more red: 52 %. Your board has room for 4.",  # 1 − (5/6)⁴
+        "Chance of more red: 52%. Your board has room for 4.",  # 1 − (5/6)⁴
     )
     assert asked(match, 1)[1] == "Mira has 2 × red: roll on or stop?"
     play(match, 0, "roll")
     assert asked(match, 0)[1] == "Roll the other 4 dice again, for red"
     assert asked(match, 1)[1] == "Mira rolls 4 dice"
     roll(match, "rroo")
-    assert asked(match, 0)[2] == "Chance of more red: 31 %, and that would be too many."
+    assert asked(match, 0)[2] == "Chance of more red: 31%, and that would be too many."
     play(match, 0, "roll")
     roll(match, "ro")
     assert asked(match, 0, language="de")[1:] == (
         "Den letzten Würfel noch einmal werfen?",
-        "Überwürfelt: Platz ist nur für 4. Chance auf mehr Rot: 17 %.",
+        "Überwürfelt: Deine Tafel hat nur Platz für 4. Chance auf mehr Rot: 17 %.",
     )
 
 

@@ -282,7 +282,7 @@ EVENTS: dict[str, tuple[Callable[[], WuerfellandMatch], str, str]] = {
         "Mira hat überwürfelt: kein Platz für 5 × Rot",
     ),
     "event-use": (lambda: after(thrown("bboog"), 0, "blue"), "Mira uses 2 × blue", "Mira nutzt 2 × Blau"),
-    "event-forgo": (lambda: after(thrown("bboog"), 0, "forgo"), "Mira forgoes", "Mira verzichtet"),
+    "event-forgo": (lambda: after(thrown("bboog"), 0, "forgo"), "Mira crosses nothing", "Mira verzichtet"),
     "event-cross": (lambda: thrown("bboog"), "Mira crosses C1, D1 (red)", "Mira kreuzt C1, D1 an (Rot)"),
     "event-treasure": (
         lambda: climbed(0, 2),
@@ -332,7 +332,7 @@ def test_events_tell_a_turn_in_its_order() -> None:
         "Mira finds a treasure! That makes 1",
         "Jonas crosses E1, F1 (yellow)",
         "Jonas finds a treasure! That makes 1",
-        "Ann forgoes",
+        "Ann crosses nothing",
     ]
     roll(match, "rrrrr")
     assert sentences(match)[-2:][0][0] == "Mira rolls red, red, red, red, red"

@@ -13,7 +13,7 @@ review-totals = Glück und Können
 review-about = In jedem Augenblick lässt sich ausrechnen oder schätzen, wie gut die Chancen jedes Platzes auf den Sieg stehen. Ändert ein Wurf sie, so war das Glück oder Pech. Hätte ein anderer Zug bessere Chancen gelassen, so hat die Entscheidung etwas verschenkt.
 review-accuracy = Genauigkeit
 review-decided = Wie gut alle entschieden haben
-review-accuracy-more = Die Genauigkeit folgt aus dem, was verschenkt wurde; ein Kästchen ist eine Entscheidung, bei der etwas auf dem Spiel stand, ein leeres hat deutlich mehr als 1 Punkt von 100 verschenkt.
+review-accuracy-more = Die Genauigkeit folgt aus dem, was verschenkt wurde; jedes Kästchen steht für eine Entscheidung, bei der etwas auf dem Spiel stand, ein leeres für eine, die deutlich mehr als 1 Punkt von 100 verschenkt hat.
 review-good-of = { $good } von { $count }
 review-one-match = Eine Partie ist zu kurz, um jemanden danach einzuordnen.
 review-luck-even = ausgeglichen
@@ -27,7 +27,7 @@ review-given-away = Verschenkt
 review-luckiest = Am meisten Glück mit den Würfeln: { $seat }.
 review-all-even = Die Würfel waren zu allen etwa gleich freundlich.
 review-most-careful = Am wenigsten verschenkt: { $seat }.
-review-won-unlucky = { $seat } hat gewonnen, obwohl die Würfel nicht mitspielten.
+review-won-unlucky = { $seat } hat trotz Würfelpech gewonnen.
 
 ## Der Verlauf
 

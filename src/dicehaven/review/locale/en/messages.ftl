@@ -13,7 +13,7 @@ review-totals = Luck and skill
 review-about = At every moment, each seat’s chances to win can be worked out or estimated. When a roll changes them, that is luck, good or bad. When another move would have left better chances, the decision gave something away.
 review-accuracy = Accuracy
 review-decided = How well everybody decided
-review-accuracy-more = Accuracy follows from what was given away. A square is a decision at which something was at stake; a hollow one clearly gave away more than 1 point of 100.
+review-accuracy-more = Accuracy follows from what was given away. Each square stands for a decision at which something was at stake; a hollow square for one that clearly gave away more than 1 point of 100.
 review-good-of = { $good } of { $count }
 review-one-match = One match is too short to rank anybody by this.
 review-luck-even = about even
@@ -27,7 +27,7 @@ review-given-away = Given away
 review-luckiest = The dice were kindest to { $seat }.
 review-all-even = The dice treated everybody about equally.
 review-most-careful = { $seat } gave the least away.
-review-won-unlucky = { $seat } won although the dice were unkind.
+review-won-unlucky = { $seat } won in spite of unlucky dice.
 
 ## The course
 
@@ -98,7 +98,7 @@ review-why-now = The better move scores { $points ->
 review-why-price = The better move gives up { $points ->
     [one] one { -points(count: 1) }
    *[other] { $points } { -points(count: 2) }
-  } at once.
+  } for now.
 review-why-brings = It also brings: { $events }.
 review-why-open = It keeps more open: later it brings { $points } more { -points(count: 2) } on average.
 review-why-closed = Later it brings { $points } fewer { -points(count: 2) } on average.
@@ -116,4 +116,4 @@ review-why-rank = { $better ->
     [one] One of the { $count } possible moves was better.
    *[other] { $better } of the { $count } possible moves were better.
   }
-review-see = See that moment
+review-see = Show this moment

@@ -59,7 +59,7 @@ and = { $first } und { $last }
 already-placed = Die Würfel dieses Zugs liegen schon.
 only-gifts = Jetzt kannst du nur Edelsteine abgeben oder keinen: give 0.
 only-so-many-gems = Ein Edelstein muss dir bleiben: Du kannst höchstens { $most } abgeben.
-nothing-to-give = Edelsteine gibst du nur ab, wenn dein Partner gerade den letzten verloren hat.
+nothing-to-give = Edelsteine kannst du nur abgeben, wenn dein Partner gerade den letzten verloren hat.
 place-first = Entscheide zuerst, welche Würfel in den Schatz kommen.
 closing-stands = { $seat } hat schon zugemacht. Solange das gilt, kann sonst niemand zumachen.
 nothing-in-treasure = Zum Zumachen muss mindestens ein Würfel in deinem Schatz liegen.
@@ -73,7 +73,7 @@ own-treasure = Deinen eigenen Schatz kannst du nicht angreifen.
 seat-is-out = { $seat } ist ausgeschieden.
 not-in-treasure = Im Schatz von { $seat } liegt keine { $value }.
 in-no-treasure = In keinem anderen Schatz liegt eine { $value }.
-die-already-used = Jede { $own } dieses Zugs hat schon zugeschlagen: Ein Würfel wirft nur einen heraus.
+die-already-used = Jede { $own } dieses Zugs hat schon angegriffen: Ein Würfel wirft nur einen heraus.
 no-such-attacker = Nur eine { $own } wirft eine { $value } heraus, und keiner deiner Würfel aus diesem Zug zeigt sie.
 team-mate = { $seat } gehört zu deinem Team: Dort kannst du nur Dreien herauswerfen.
 
@@ -101,13 +101,13 @@ event-close = { $seat-is ->
    *[other] { $seat } macht zu
   }
 event-void = { $seat-is ->
-    [you] Du bist wieder offen: Dein Zumachen gilt nicht mehr
-   *[other] { $seat } ist wieder offen: Das Zumachen gilt nicht mehr
+    [you] Dein Zumachen gilt nicht mehr
+   *[other] Das Zumachen von { $seat } gilt nicht mehr
   }
 event-all-placed = Alle Würfel liegen im Schatz: Die Runde wird gewertet.
 event-stands = { $seat-is ->
-    [you] Du bleibst zu: Die Runde wird gewertet
-   *[other] { $seat } bleibt zu: Die Runde wird gewertet
+    [you] Dein Zumachen gilt: Die Runde wird gewertet
+   *[other] Das Zumachen von { $seat } gilt: Die Runde wird gewertet
   }
 event-fast-rolls = Die anderen würfeln noch einmal, und alles kommt in den Schatz.
 event-last-rolls = Die Runde hat lange genug gedauert: Alle würfeln noch einmal, und alles kommt in den Schatz.
@@ -129,8 +129,8 @@ event-won = { $seat-is ->
       }
   }
 event-out = { $seat-is ->
-    [you] Du hast keinen Edelstein mehr
-   *[other] { $seat } hat keinen Edelstein mehr
+    [you] Du hast keinen eigenen Edelstein mehr
+   *[other] { $seat } hat keinen eigenen Edelstein mehr
   }
 event-gift = { $seat-is ->
     [you] Du gibst { $other } { $gems ->
@@ -262,7 +262,7 @@ ask-attack = Einen Würfel herauswerfen?
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
 ask-falls = Ein Würfel wird von seinem Gegenüber herausgeworfen: Zusammen ergeben sie sieben.
-ask-breaks = Damit ist { $seat } wieder offen.
+ask-breaks = Dann gilt das Zumachen von { $seat } nicht mehr.
 ask-close = Zumachen oder den Zug beenden?
 ask-close-hint = Machst du zu, haben alle anderen noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
 ask-close-fast-hint = Machst du zu, würfeln alle anderen noch einmal, und alles kommt in den Schatz.
@@ -293,7 +293,7 @@ stage-final = Letzte Würfe: Alles kommt in den Schatz
 stage-tied = Stechen: { $seats }
 stage-death = Sudden Death: Fünferpasch von { $seat }
 stage-won = Gewonnen: { $seats }
-stage-hidden = Die Teams zeigen sich in Runde { $number }
+stage-hidden = Teamkarten verdeckt bis Runde { $number }
 stage-turned = Die Teamkarten liegen offen
 die-in-treasure = { $value } im Schatz
 die-can-fall = { $value } im Schatz, kann mit einer { $own } herausgeworfen werden
@@ -343,7 +343,7 @@ column-treasure = bleibt
 column-rolls = aller Würfe
 column-then = dann
 column-own = eigene Würfel
-column-other = Würfel des anderen
+column-other = fremde Würfel
 column-sometimes = richtig sein kann ab
 column-always = immer ab
 column-positions = aller Stellungen

@@ -64,16 +64,16 @@ place-first = First choose which of the rolled dice go into your treasure.
 closing-stands = { $seat } has closed. As long as that stands, nobody else can close.
 nothing-in-treasure = To close, you need at least one die in your treasure.
 not-that-many = { $found ->
-    [0] No die of this roll shows { $value }.
-    [one] Only one die of this roll shows { $value }.
-   *[other] Only { $found } dice of this roll show { $value }.
+    [0] No die of this roll shows a { $value }.
+    [one] Only one die of this roll shows a { $value }.
+   *[other] Only { $found } dice of this roll show a { $value }.
   }
 threes-must-go = The cursed three: every 3 you roll has to go into your treasure.
 own-treasure = You cannot attack your own treasure.
 seat-is-out = { $seat } is out of the match.
 not-in-treasure = There is no { $value } in { $seat }’s treasure.
 in-no-treasure = Nobody else has a { $value } in treasure.
-die-already-used = Every { $own } of this turn has already struck: each die knocks out only one.
+die-already-used = Every { $own } of this turn has already attacked: each die can knock out only one.
 no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn’s dice in your attack row shows one.
 team-mate = { $seat } is on your team: from that treasure you can knock out only threes.
 
@@ -129,8 +129,8 @@ event-won = { $seat-is ->
       }
   }
 event-out = { $seat-is ->
-    [you] You have no gems left
-   *[other] { $seat } has no gems left
+    [you] You have no gems of your own left
+   *[other] { $seat } has no gems of their own left
   }
 event-gift = { $seat-is ->
     [you] You hand { $other } { $gems ->
@@ -293,7 +293,7 @@ stage-final = Final rolls: everything goes into treasure
 stage-tied = Roll-off: { $seats }
 stage-death = Sudden death: five of a kind by { $seat }
 stage-won = Won by { $seats }
-stage-hidden = The team cards turn in round { $number }
+stage-hidden = Team cards are turned in round { $number }
 stage-turned = The team cards are open
 die-in-treasure = { $value } in treasure
 die-can-fall = { $value } in treasure, can be knocked out with a { $own }

@@ -61,7 +61,7 @@ field-crossed = Spalte { $column } der Reihe { $row } ist schon angekreuzt.
 not-in-river = Für einen Sailorman-Zug muss in der Reihe { $symbol } schon eine { $number } in einem Flussfeld stehen.
 numbers-fall-left = Eine { $number } ist hier zu klein: Weiter links, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
 numbers-fall-right = Eine { $number } ist hier zu groß: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
-lesser-pairing = Mit der Paarung { $symbol } { $number } lassen sich weniger Ergebnisse eintragen als mit der anderen; also gilt die andere (SD-2).
+lesser-pairing = Mit der Paarung { $symbol } { $number } lassen sich weniger Ergebnisse eintragen als mit der anderen; nimm also die andere (SD-2).
 
 ## Was geschah
 
@@ -252,10 +252,10 @@ ended-by-river = Gleich viele Punkte: Die Zahlen im Fluss entscheiden.
 edit-map = Die Karte, die du malst
 edit-field = { $row } { $column }
 edit-half = Teil { $number }
-edit-flawed = Teil { $number }, Teil eines Fehlers
+edit-flawed = Teil { $number }, hier stimmt etwas nicht
 edit-shell = Muschel: { $box }
 edit-no-field = ein Feld „{ $field }“ gibt es auf einer Karte nicht
-edit-hint = Wähle einen Teil einer Region und tippe auf Felder. Ein zweiter Tipp nimmt es zurück. Tippe auf ein Kästchen mit Muschel, um ihre Punkte zu ändern.
+edit-hint = Wähle einen Teil einer Region und tippe auf Felder. Tippst du noch einmal auf ein Feld, nimmst du es zurück. Tippe auf ein Kästchen mit Muschel, um die Punkte der Muschel zu ändern.
 no-such-board = ein Plan dieses Spiels hat nur eine Karte, und die heißt nicht „{ $board }“
 tool-area = { $region } { $number }
 check-all = Alle acht Teile der Regionen sind da

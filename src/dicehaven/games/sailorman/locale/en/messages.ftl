@@ -50,7 +50,7 @@ move-pass = pass
 
 ## Why not
 
-must-enter = You can pass only when no number fits: { $symbol } { $number } still does (SD-3).
+must-enter = You can pass only when no number fits: { $symbol } { $number } still fits (SD-3).
 other-result-left = Only { $symbol } { $number } is left of this roll.
 symbol-not-rolled = No die shows { $symbol }: you have { $one } and { $other }.
 symbol-not-rolled-twice = No die shows { $symbol }: both symbol dice show { $one }.
@@ -61,7 +61,7 @@ field-crossed = Column { $column } of the { $row } row is already crossed.
 not-in-river = For a sailorman move, a { $number } must already stand in a river field of the { $symbol } row.
 numbers-fall-left = A { $number } is too low here: the { $row } row already has a { $other } further left, in column { $column }.
 numbers-fall-right = A { $number } is too high here: the { $row } row already has a { $other } further right, in column { $column }.
-lesser-pairing = The pairing with { $symbol } { $number } lets you enter fewer results than the other one, so you must use that (SD-2).
+lesser-pairing = The pairing with { $symbol } { $number } lets you enter fewer results than the other pairing, so use the other one (SD-2).
 
 ## What happened
 
@@ -252,10 +252,10 @@ ended-by-river = Equal points: the numbers in the river decide.
 edit-map = The map you are painting
 edit-field = { $row } { $column }
 edit-half = part { $number }
-edit-flawed = part { $number }, part of a problem
+edit-flawed = part { $number }, something is wrong here
 edit-shell = Shell: { $box }
 edit-no-field = there is no field “{ $field }” on a map
-edit-hint = Choose a part of a region, then tap fields. A second tap takes it back. Tap a box with a shell to change its points.
+edit-hint = Choose a part of a region, then tap fields. Tap a field again to take it back. Tap a box with a shell to change the shell’s points.
 no-such-board = a layout of this game has one map, and it is not called “{ $board }”
 tool-area = { $region } { $number }
 check-all = All eight parts of the regions are there

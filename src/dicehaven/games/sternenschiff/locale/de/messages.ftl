@@ -248,7 +248,7 @@ button-skip-joker = Ziehen, nicht vorrücken
 button-skip-chip = Ziehen, ohne Chip
 button-raid = { $seat } überfallen
 button-no-raid = Kein Überfall
-button-fight = Den Piraten entgegen
+button-fight = Gegen die Piraten
 button-stand = Niederlage hinnehmen
 
 ## Die Konsole: wer am Zug ist, die Frage, ein Hinweis
@@ -274,7 +274,7 @@ ask-winners = { $count ->
     [one] { $seats } gewinnt
    *[other] { $seats } teilen den Sieg
   }
-ask-wait = { $seat } steht am Steuer
+ask-wait = { $seat } ist am Zug
 ask-roll = { $count ->
     [3] Wirf die drei Würfel
     [2] Wirf die zwei übrigen Würfel
@@ -314,11 +314,11 @@ ask-use-chip = Auf das Chipfeld ziehen und den Chip nehmen?
 ask-use-pirate = Auf das Piratenfeld ziehen?
 ask-use-move = Die Figur ziehen, Ziel: { $symbol }?
 ask-use-nothing = { $place } ohne Wirkung verfallen lassen?
-ask-raid = { $symbol } von { $seat } rauben?
+ask-raid = { $seat } überfallen und vorrücken: { $symbol }?
 hint-travel = Von dort zieht sie mit dem grünen Würfel im Uhrzeigersinn.
 hint-start = Voraus: { $ahead }
 hint-needs = Als Nächstes gebraucht: { $symbol }.
-hint-diamond = Der Scanner steht auf dem Diamanten: Nach dem Sieg über die Piraten gehört er dir.
+hint-diamond = Der Scanner steht auf dem Diamanten: Besiege die Piraten, und der Diamant gehört dir.
 hint-ahead = { $fields ->
     [0] Mit diesen Würfeln bleibt der Scanner stehen.
     [one] Ein Feld weiter: { $symbol }.
@@ -361,10 +361,10 @@ console-lands = hier landet die Figur mit einer { $value }
 console-hub = Grün: bewegt die Figur
 console-hub-die = Grün: { $value }
 console-used = hier liegt ein Chip
-console-step = Mechaniker-Aktion { $action }: aus { $value } wird { $after }
+console-step = Mechaniker-Aktion { $action }: Aus { $value } wird { $after }
 console-six = Mechaniker-Aktion 6: Aus einem Würfel wird eine 6
 console-again = Mechaniker-Aktion 8: einen Würfel neu werfen
-console-nine = Mechaniker-Aktion 9: der Scanner rückt ein Feld vor
+console-nine = Mechaniker-Aktion 9: Der Scanner rückt ein Feld vor
 console-column = Summe { $sum }: { $count ->
     [one] ein Pirat der Stärke { $strength }
    *[other] { $count } Piraten der Stärke { $strength }
@@ -372,7 +372,7 @@ console-column = Summe { $sum }: { $count ->
 console-now = in diesem Zug
 console-diamonds = { $count } von { $goal } Diamanten
 console-chips = { $count } von { $most } Chips auf der Hand
-console-ship = { $name }: der Scanner steht auf { $symbol }
+console-ship = { $name }: Der Scanner steht auf { $symbol }
 console-small = { $name }: Scanner auf { $symbol }, Feld { $field } von { $last }; Diamanten: { $diamonds }; Chips: { $chips }
 tray-laid = { $value } auf { $place }
 tray-spent = { $value } auf { $place }, genutzt
@@ -445,7 +445,7 @@ ended-by-limit = Der letzte Zug ist gespielt: Erst zählen die Diamanten, dann d
 ## Schiffe, die jemand malt
 
 edit-ship = Das Schiff, das du malst
-edit-hint = Wähle ein Symbol und tippe auf Scanner, Leisten oder Ring. Ein zweiter Tipp nimmt es zurück. Tippe auf eine Summe, um ihre Piraten zu ändern.
+edit-hint = Wähle ein Symbol und tippe auf Scanner, Leisten oder Ring. Tippst du noch einmal auf eine Stelle, nimmst du es zurück. Tippe auf eine Summe, um ihre Piraten zu ändern.
 edit-scanner = Scanner { $number }
 edit-ring = Ring { $number }
 edit-blue = Blau { $number }
@@ -460,7 +460,7 @@ edit-length = { $number ->
 edit-length-scanner = Scanner: Felder
 edit-length-ring = Ring: Felder
 edit-scanner-field = Scanner { $field }: { $symbol }
-edit-flawed = Teil eines Fehlers
+edit-flawed = hier stimmt etwas nicht
 edit-no-place = eine Stelle „{ $place }“ gibt es auf einem Schiff nicht
 edit-no-tool = die Palette hat kein „{ $tool }“
 edit-ring-only = { $symbol } gibt es nur auf dem Ring

@@ -251,7 +251,7 @@ button-skip-joker = Move, don’t advance
 button-skip-chip = Move, leave the chip
 button-raid = Raid { $seat }
 button-no-raid = Raid nobody
-button-fight = Meet the pirates
+button-fight = Fight the pirates
 button-stand = Accept the loss
 
 ## The console: whose turn, the question, a hint
@@ -277,7 +277,7 @@ ask-winners = { $count ->
     [one] { $seats } wins
    *[other] { $seats } share the victory
   }
-ask-wait = { $seat } is at the helm
+ask-wait = { $seat }’s turn
 ask-roll = { $count ->
     [3] Roll the three dice
     [2] Roll the two dice that are left
@@ -317,11 +317,11 @@ ask-use-chip = Move to the chip field and take the chip?
 ask-use-pirate = Move to the pirate field?
 ask-use-move = Move the pawn to the { $symbol }?
 ask-use-nothing = Use the { $place } die without effect?
-ask-raid = Take the { $symbol } from { $seat }?
+ask-raid = Raid { $seat } and advance to the { $symbol }?
 hint-travel = From there it travels clockwise with the green die.
 hint-start = Ahead: { $ahead }
 hint-needs = Needed next: { $symbol }.
-hint-diamond = The marker is on the diamond: beat the pirates and it is yours.
+hint-diamond = The marker is on the diamond: beat the pirates, and the diamond is yours.
 hint-ahead = { $fields ->
     [0] These dice leave the marker where it is.
     [one] One field on, to the { $symbol }.
@@ -448,7 +448,7 @@ ended-by-limit = The last turn has been played: diamonds count first, then the s
 ## Ships painted by hand
 
 edit-ship = The ship you are painting
-edit-hint = Choose a symbol, then tap scanner, bars or ring. A second tap takes it back. Tap a sum to change its pirates.
+edit-hint = Choose a symbol, then tap scanner, bars or ring. Tap a place again to take it back. Tap a sum to change its pirates.
 edit-scanner = scanner { $number }
 edit-ring = ring { $number }
 edit-blue = blue { $number }
@@ -463,7 +463,7 @@ edit-length = { $number ->
 edit-length-scanner = Scanner: fields
 edit-length-ring = Ring: fields
 edit-scanner-field = scanner { $field }: { $symbol }
-edit-flawed = part of a problem
+edit-flawed = something is wrong here
 edit-no-place = a ship has no place “{ $place }” to paint
 edit-no-tool = the palette has no “{ $tool }”
 edit-ring-only = { $symbol } can only be on the ring

@@ -60,7 +60,7 @@ move-cross-treasure = { $field } ankreuzen ({ $colour }), ein Schatz
 roll-or-stop = { $colour } ist gewählt: Wirf jetzt die übrigen Würfel noch einmal oder hör auf.
 choose-first = Wähle erst eine Farbe, die die Würfel zeigen.
 colour-not-shown = Kein Würfel zeigt { $colour }.
-phase-1-over = Gewürfelt ist: Jetzt wird angekreuzt.
+phase-1-over = Das Würfeln ist vorbei: Jetzt wird angekreuzt.
 rolled-once = Ein Schatzwurf wird nur einmal gewürfelt.
 colour-first = Wähle erst eine Farbe zum Ankreuzen oder verzichte.
 one-colour = Nur eine Farbe auf einmal: Gerade kreuzt du { $colour } an.
@@ -74,7 +74,7 @@ whole-batch = Alle Würfel einer Farbe zählen: { $count ->
   }
 active-colour = { $colour } geht nicht: Diese Würfel hat { $seat } beiseitegelegt.
 colour-complete = { $colour } ist schon vollständig angekreuzt.
-out-of-reach = Kein Gebiet in { $colour }, das sich beginnen ließe, grenzt an ein Kreuz.
+out-of-reach = Kein Gebiet in { $colour }, das du beginnen könntest, grenzt an deine Kreuze.
 overrolled = { $count } × { $colour } ist zu viel: Das größte erreichbare Gebiet hat { $room ->
     [one] ein Feld
    *[other] { $room } Felder
@@ -86,7 +86,7 @@ overrolled-open = { $count } × { $colour } ist zu viel: Das begonnene Gebiet ha
 start-field = { $field } ist der Start: Er ist von Anfang an angekreuzt.
 obstacle = { $field } ist ein Hindernis: Es lässt sich nie ankreuzen.
 no-field = Ein Feld { $field } gibt es auf der Tafel nicht.
-other-colour = { $field } hat die Farbe { $found }; angekreuzt wird { $colour }.
+other-colour = { $field } hat die Farbe { $found }; gerade kreuzt du { $colour } an.
 already-crossed = { $field } ist schon angekreuzt.
 other-area-open = { $field } liegt in einem anderen Gebiet: Erst muss das begonnene in { $colour } voll werden.
 no-touch = { $field } grenzt an kein Kreuz.
@@ -241,11 +241,11 @@ ask-push = { $count ->
     [one] Den letzten Würfel noch einmal werfen?
    *[other] Die übrigen { $count } Würfel noch einmal werfen?
   }
-ask-push-more = Chance auf mehr { $colour }: { $percent } %. Platz ist für { $room }.
+ask-push-more = Chance auf mehr { $colour }: { $percent } %. Deine Tafel hat Platz für { $room }.
 ask-push-full = Chance auf mehr { $colour }: { $percent } %, und das wäre zu viel.
-ask-push-over = Überwürfelt: Platz ist { $room ->
-    [0] für keinen
-   *[other] nur für { $room }
+ask-push-over = Überwürfelt: Deine Tafel hat { $room ->
+    [0] keinen Platz
+   *[other] nur Platz für { $room }
   }. Chance auf mehr { $colour }: { $percent } %.
 ask-crosses = Du bist am Zug: Kreuze setzen
 ask-fields = { $count ->
@@ -318,7 +318,7 @@ edit-start = { $field }, Start
 edit-rock = { $field }, Hindernis
 edit-nothing = { $field }, kein Feld
 state-painted = gemalt
-state-flawed = Teil eines Fehlers
+state-flawed = hier stimmt etwas nicht
 tool-treasure = Schatz
 tool-rock = Hindernis
 tool-start = Start

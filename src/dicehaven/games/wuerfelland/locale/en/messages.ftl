@@ -68,7 +68,7 @@ choose-first = First choose a colour that shows on the dice.
 colour-not-shown = No die shows { $colour }.
 phase-1-over = Rolling is over: now it is time to cross.
 rolled-once = A treasure throw is rolled only once.
-colour-first = First choose a colour to cross, or forgo.
+colour-first = First choose a colour to cross, or cross nothing.
 one-colour = One colour at a time: you are crossing { $colour }.
 must-cross = It is your turn, so you must cross: { $count ->
     [one] one field is
@@ -131,8 +131,8 @@ event-use = { $seat-is ->
    *[other] { $seat } uses { $count } × { $colour }
   }
 event-forgo = { $seat-is ->
-    [you] You forgo
-   *[other] { $seat } forgoes
+    [you] You cross nothing
+   *[other] { $seat } crosses nothing
   }
 event-cross = { $seat-is ->
     [you] You cross { $fields } ({ $colour })
@@ -224,7 +224,7 @@ button-choose = Choose { $colour }
 button-use = Use { $count } × { $colour }
 button-roll = Roll again
 button-stop = Stop
-button-forgo = Forgo
+button-forgo = Cross nothing
 button-cross = Cross { $field }
 
 ## Questions
@@ -247,12 +247,12 @@ ask-push = { $count ->
     [one] Roll the last die again?
    *[other] Roll the other { $count } dice again?
   }
-ask-push-more = Chance of more { $colour }: { $percent } %. Your board has room for { $room }.
-ask-push-full = Chance of more { $colour }: { $percent } %, and that would be too many.
+ask-push-more = Chance of more { $colour }: { $percent }%. Your board has room for { $room }.
+ask-push-full = Chance of more { $colour }: { $percent }%, and that would be too many.
 ask-push-over = Overrolled: your board has room for { $room ->
     [0] none
    *[other] only { $room }
-  }. Chance of more { $colour }: { $percent } %.
+  }. Chance of more { $colour }: { $percent }%.
 ask-crosses = Your turn: crosses
 ask-fields = { $count ->
     [one] One { $colour } field to cross
@@ -274,7 +274,7 @@ ask-area-new = { $count ->
   }
 ask-taken = { $seat } has set { $count } × { $colour } aside
 ask-which-use = Which other colour do you use?
-ask-all-dice = All dice of that colour count, in one area. Or forgo.
+ask-all-dice = All dice of that colour count, in one area. Or cross nothing.
 ask-use = Use { $count } × { $colour }?
 ask-use-hint = Fields where you could begin are dashed on your board.
 ask-throw = Your treasure throw
@@ -324,7 +324,7 @@ edit-start = { $field }, start
 edit-rock = { $field }, obstacle
 edit-nothing = { $field }, no field
 state-painted = painted
-state-flawed = part of a problem
+state-flawed = something is wrong here
 tool-treasure = Treasure
 tool-rock = Obstacle
 tool-start = Start
