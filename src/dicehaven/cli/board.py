@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from dicehaven.cli.common import GameName, Json, game_of, sound
+from dicehaven.cli.common import GameName, Json, game_of, valid_seed
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 
@@ -14,7 +14,7 @@ MOST = 10_000  # boards at a time
 
 def board(
     game: GameName,
-    seed: Annotated[str, typer.Option(help="Seed; the same seed gives the same board.", callback=sound)] = "0",
+    seed: Annotated[str, typer.Option(help="Seed; the same seed gives the same board.", callback=valid_seed)] = "0",
     count: Annotated[
         int, typer.Option(min=1, max=MOST, help="Number of boards, made from the seeds SEED, SEED/1, SEED/2 …")
     ] = 1,

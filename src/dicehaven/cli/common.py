@@ -66,7 +66,7 @@ LARGEST_SERIES = 10**8  # games of a series; outcomes are kept in memory
 Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
 
-def sound(word: str | None) -> str | None:
+def valid_seed(word: str | None) -> str | None:
     """A seed, checked to be valid text; raises BadOption if it is empty, as an unset variable of a shell, or not UTF-8."""
     if word == "":
         raise BadOption(text("seed-empty"), "--seed")
@@ -76,7 +76,7 @@ def sound(word: str | None) -> str | None:
         raise BadOption(text("no-text"), word or "") from None
 
 
-Seed = Annotated[str, typer.Option(help="Seed of the dice; the same seed gives the same games.", callback=sound)]
+Seed = Annotated[str, typer.Option(help="Seed of the dice; the same seed gives the same games.", callback=valid_seed)]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Number of games.")]
 
 

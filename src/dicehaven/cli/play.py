@@ -20,9 +20,9 @@ from dicehaven.cli.common import (
     language,
     plain_console,
     say_problems,
-    sound,
     table_of,
     texts_of,
+    valid_seed,
     whole,
 )
 from dicehaven.cli.record_file import Saved, default_file, holds_something, resume
@@ -62,7 +62,7 @@ def play(
     layout: Layout = None,
     lang: Language = None,
     seed: Annotated[
-        str | None, typer.Option(help="Seed of the dice; the same seed gives the same rolls.", callback=sound)
+        str | None, typer.Option(help="Seed of the dice; the same seed gives the same rolls.", callback=valid_seed)
     ] = None,
     record: Annotated[
         str | None,

@@ -12,7 +12,7 @@ from rich.table import Table as Sheet
 
 from dicehaven.ahead.parts import Part
 from dicehaven.bots.exact.solution import solution_for
-from dicehaven.cli.common import Json, Language, language, plain_console, progress, sound
+from dicehaven.cli.common import Json, Language, language, plain_console, progress, valid_seed
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Keep, execution_of
 from dicehaven.cli.files import called, opened, put, require_place, writing
@@ -60,7 +60,7 @@ def review(
     seconds: Annotated[
         float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
     ] = Effort.seconds,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=sound)] = "0",
+    seed: Annotated[str, typer.Option(help="The same seed gives the same review.", callback=valid_seed)] = "0",
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
     seat: Annotated[
         str | None,

@@ -11,9 +11,9 @@ document.body.append(news);
 const own = (element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()).join(" ");
 const inUse = (root) => [root, ...root.querySelectorAll("*")].some((e) => e === document.activeElement || e.open || "stays" in e.dataset || ("defaultValue" in e && e.value !== e.defaultValue));
 
-// Renew what differs. Where `keeps`, what somebody is at stays: the focus, an open detail, words typed in, an answer that they are
-// to read (`data-stays`); it follows once they have left it.
-export function renew(old, fresh, keeps) {
+// Change what differs, and nothing else. Where `keeps`, what somebody is at stays: the focus, an open detail, words typed in, an
+// answer that they are to read (`data-stays`); it follows once they have left it.
+export function morph(old, fresh, keeps) {
   if (old.outerHTML.replaceAll(' open=""', "") === fresh.outerHTML) return;
   const parts = [...fresh.children], before = [...old.children];
   const alike = old.tagName === fresh.tagName && parts.length === before.length && own(old) === own(fresh);
@@ -24,7 +24,7 @@ export function renew(old, fresh, keeps) {
       if (name === "open" || value === old.getAttribute(name)) continue;
       value === null ? old.removeAttribute(name) : old.setAttribute(name, value);
     }
-    before.forEach((child, i) => renew(child, parts[i], keeps));
+    before.forEach((child, i) => morph(child, parts[i], keeps));
   } else if (!keeps || !inUse(old)) {
     const focused = old.contains(document.activeElement);
     old.replaceWith(fresh);
@@ -37,7 +37,7 @@ async function look(piece) {
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").body.firstElementChild;
   const old = answer.ok && fresh && document.getElementById(fresh.id), { says } = fresh?.dataset ?? {};
   if (!old) return;
-  renew(old, fresh, "keeps" in old.dataset);
+  morph(old, fresh, "keeps" in old.dataset);
   document.dispatchEvent(new Event("renewed"));
   if (says && says !== news.textContent) news.textContent = says;
   keepAllFresh();

@@ -1,7 +1,7 @@
 // The lobby shows who has sat down, and leaves alone what somebody is at, such as a name half typed; when the match begins it gives
 // way to the table. Whoever sits down goes on by the form's own answer.
 
-import { renew } from "./fresh.js";
+import { morph } from "./fresh.js";
 import { connect } from "./table/stream.js";
 
 const main = document.getElementById("main");
@@ -11,7 +11,7 @@ async function reload() {
   if (leaving) return;
   const answer = await fetch(location.href).catch(() => null);
   const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
-  if (page?.body.matches(".lobby-page")) renew(main, page.getElementById("main"), true);
+  if (page?.body.matches(".lobby-page")) morph(main, page.getElementById("main"), true);
   else if (!leaving) location.reload();
 }
 
