@@ -12,7 +12,7 @@ from dicehaven.core.rule import Lookup, inlined, rule
 
 from .exact.match import restored, variant
 from .exact.positions import Values, settled
-from .multisets import DICE, PIPS, SIZE, number_of
+from .multisets import DICE, PIPS, SIZE, chances_of_sums, number_of
 from .state import NOBODY, Setup, State
 from .teams import are_known_mates
 
@@ -22,11 +22,8 @@ MOST_PIPS = 12 * DICE + 1
 
 def _below() -> list[list[float]]:
     """The chance that so many dice sum up to less than each number; equal sums count half."""
-    rows, chances = [], [1.0]
-    for dice in range(2 * DICE + 1):
-        rows.append([sum(c * settled(n, k) for k, c in enumerate(chances)) for n in range(MOST_PIPS)])
-        chances = [sum(chances[max(0, n - 6) : n]) / 6 for n in range(6 * dice + 7)]
-    return rows
+    sums = [chances_of_sums(dice) for dice in range(2 * DICE + 1)]
+    return [[sum(c * settled(n, k) for k, c in enumerate(row)) for n in range(MOST_PIPS)] for row in sums]
 
 
 BELOW = Lookup(_below(), "f8")

@@ -39,6 +39,14 @@ def unpack(packed: int) -> list[int]:
     return [v for v in range(6, 0, -1) for _ in range(packed >> 4 * (v - 1) & 15)]
 
 
+def chances_of_sums(dice: int) -> list[float]:
+    """The probability of each sum of so many dice, from 0 to six times their number."""
+    ways = [1]
+    for n in range(1, dice + 1):
+        ways = [sum(ways[max(0, total - 6) : total]) for total in range(6 * n + 1)]
+    return [count / 6**dice for count in ways]
+
+
 def bound(m: int) -> list[int]:
     """The parts of a multiset that hold all its threes."""
     return [part for part in MULTISETS.parts(m) if SETS[part].count(3) == SETS[m].count(3)]

@@ -12,7 +12,7 @@ from dicehaven.core.contract import Ints
 from dicehaven.core.rule import Lookup, rule
 
 from ..actions import CLOSE, END, hit_value, place_dice
-from ..multisets import DICE, ONE, PACKED, PARTS, PARTS_COUNT, PIPS, SIZE, STRIKES, count_of, number_of
+from ..multisets import DICE, ONE, PACKED, PARTS, PARTS_COUNT, PIPS, SIZE, STRIKES, chances_of_sums, count_of, number_of
 from ..state import NOBODY, Phase, Setup, State
 
 Values = npt.NDArray[np.float64]  # [OPEN or CLOSED][the mover's treasure][the other's]
@@ -20,18 +20,7 @@ Values = npt.NDArray[np.float64]  # [OPEN or CLOSED][the mover's treasure][the o
 OPEN, CLOSED = range(2)
 NEVER = -1.0  # below every chance
 EQUAL = 2e-7  # chances from a file of 32-bit numbers that differ by less are the same
-
-
-def _throws() -> list[list[float]]:
-    """The probability of each sum of a number of dice."""
-    rows = [[1.0]]
-    for n in range(1, DICE + 1):
-        before = rows[-1]
-        rows.append([sum(before[s - v] for v in range(1, 7) if 0 <= s - v < len(before)) / 6 for s in range(6 * n + 1)])
-    return [row + [0.0] * (6 * DICE + 1 - len(row)) for row in rows]
-
-
-THROWS = Lookup(_throws(), "f8")
+THROWS = Lookup([chances_of_sums(n) + [0.0] * 6 * (DICE - n) for n in range(DICE + 1)], "f8")  # by number of dice
 
 
 @rule
