@@ -34,6 +34,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions.  An illegal
     action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
     Reward: at the end of a match 1 for a win, minus the mean of all seats; otherwise 0.
+
+    A copy (`copy.deepcopy`, `pickle`) goes on like the original; bots of your own are created anew in it.
     """
 
     metadata = {"render_modes": MODES, "render_fps": PACE}  # Gymnasium declares it as an attribute of the class
@@ -65,13 +67,20 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def _begin(self) -> None:
         """Make the bots and the dice of a match, from the environment's own generator."""
         self._rng = Random(int(self.np_random.integers(1 << 62)))
-        game, setup = self.variant.game, self.variant.config.setup
-        seed = str(self._rng.getrandbits(62))
-        self._bots: list[Bot | None] = [
-            None if p == self.seat else bot(name, game, setup, f"{seed}/{p}") for p, name in enumerate(self._names)
-        ]
+        self._bots = self._new_bots(str(self._rng.getrandbits(62)))
         self.state_now = self.variant.new_initial_state()
         self._decisions = 0
+
+    def _new_bots(self, seed: str) -> list[Bot | None]:
+        self._bots_seed, game, setup = seed, self.variant.game, self.variant.config.setup
+        return [None if p == self.seat else bot(name, game, setup, f"{seed}/{p}") for p, name in enumerate(self._names)]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_bots"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._bots = self._new_bots(self._bots_seed)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -61,6 +61,10 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.kind, info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a game is pickled: as its name and its parameters."""
+        return _loaded, (self.kind.short_name, self.get_parameters())
+
     @cached_property
     def beginning(self) -> GameState:
         """The state with which a match begins."""
@@ -211,6 +215,10 @@ def _variant(name: str, given: dict[str, Any]) -> Variant:
         if option in known and value != ""
     }
     return load_game(name, given.get("players"), chosen, given.get("layout") or None)
+
+
+def _loaded(name: str, given: dict[str, Any]) -> Any:
+    return pyspiel.load_game(name, given)
 
 
 def _kind(name: str, game: Game, open_to_all: bool, parameters: dict[str, Any]) -> pyspiel.GameType:

@@ -26,7 +26,7 @@ from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
 
 with ImportsOf("envs"):
-    from gymnasium import spaces
+    from gymnasium import error, spaces
     from pettingzoo import AECEnv, ParallelEnv
 
 Observed = dict[str, npt.NDArray[Any]]
@@ -53,7 +53,8 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self._number = {agent: p for p, agent in enumerate(self.possible_agents)}
         self._observed = _observations(variant.observer.size, variant.num_actions)
         self._spaces = {agent: spaces.Discrete(variant.num_actions) for agent in self.possible_agents}
-        self._rng = Random(0)
+        self._rng = Random()
+        self.agents = list[str]()
         self.state_now: GameState = variant.new_initial_state()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -65,7 +66,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         return self._spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable."""
+        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
         if seed is not None:
             self._rng = _seeded(seed, self._spaces)
         self.state_now = self.variant.new_initial_state()
@@ -85,13 +86,16 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         return {"observation": state.observation(seat), "action_mask": mask.astype(np.int8)}
 
     def step(self, action: int | None) -> None:
-        """Make the decision of `agent_selection` (None once its match is over); raises IllegalMove and changes nothing."""
+        """Make the decision of `agent_selection` (None once its match is over).
+
+        Raises ResetNeeded without a match, IllegalMove, TypeError if it is not a whole number, or IndexError; nothing changes.
+        """
+        _require_match(self.agents)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(cast(int, action))  # None, as PettingZoo requires
             return
-        assert action is not None
-        self.state_now.apply(int(action), self._number[agent])
+        self.state_now.apply(cast(int, action), self._number[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         _let_chance_act(self.state_now, self._rng)
@@ -131,7 +135,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
         self.passing = variant.num_actions
         self._observed = _observations(variant.observer.size, self.passing + 1)
         self._spaces = {agent: spaces.Discrete(self.passing + 1) for agent in self.possible_agents}
-        self._rng, self._cycles = Random(0), 0
+        self._rng, self._cycles = Random(), 0
         self.agents = list[str]()
         self.state_now: GameState = variant.new_initial_state()
 
@@ -146,7 +150,7 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, Info]]:
-        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable."""
+        """Begin a match; a seed makes its dice, and those of all matches after it, repeatable (without one, they are random)."""
         if seed is not None:
             self._rng = _seeded(seed, self._spaces)
         self.state_now, self._cycles = self.variant.new_initial_state(), 0
@@ -157,7 +161,11 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
-        """Make the decisions of all agents; chance follows.  Raises IllegalMove if `strict`, and changes nothing."""
+        """Make the decisions of all agents; chance follows.
+
+        Raises ResetNeeded without a match, and IllegalMove if `strict`; nothing changes.
+        """
+        _require_match(self.agents)
         before, infos = self.state_now.clone(), {agent: Info() for agent in self.agents}
         try:
             for seat in self.state_now.current_seats:
@@ -204,6 +212,11 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
 def _observations(size: int, actions: int) -> spaces.Dict:
     observation, mask = spaces.Box(-np.inf, np.inf, (size,), np.float32), spaces.Box(0, 1, (actions,), np.int8)
     return spaces.Dict({"observation": observation, "action_mask": mask})
+
+
+def _require_match(agents: list[str]) -> None:
+    if not agents:
+        raise error.ResetNeeded("no match is going on: call reset() before step()")
 
 
 def _seeded(seed: int, of: Mapping[str, spaces.Space[Any]]) -> Random:

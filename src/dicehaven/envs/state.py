@@ -16,7 +16,7 @@ import hashlib
 from collections.abc import Sequence
 from random import Random
 from reprlib import repr as short
-from typing import TYPE_CHECKING, Literal, Self, overload
+from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -24,7 +24,7 @@ import numpy.typing as npt
 from dicehaven.core.contract import Face, State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.observation import Floats32
-from dicehaven.core.record import dump
+from dicehaven.core.record import dump, load_all
 from dicehaven.envs.arguments import dice_of, seat_of, whole
 from dicehaven.envs.chance import MOST, ChanceOutcome, outcomes
 from dicehaven.envs.pictures import pixels, render
@@ -136,6 +136,11 @@ class GameState:
     def __deepcopy__(self, memo: object) -> Self:
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a state is pickled: as its variant, the state with which it began, and the lines of its match."""
+        start = None if self.start is None else self.start.stored().tobytes()
+        return _replayed, (self.variant, start, [dump(line) for line in self.match.lines])
+
     # What seats see
 
     def observation(self, seat: int) -> Floats32:
@@ -153,7 +158,7 @@ class GameState:
         """
         variant, seat = self.variant, self._seat(seat)
         match = variant.new_initial_state(start=self.start).match
-        known, seen = hashlib.sha256(f"{variant}/{seat}".encode()), b""
+        known, seen = hashlib.sha256(f"{variant.name}/{seat}/".encode() + variant.config.setup.stored().tobytes()), b""
         for line in [None, *self.match.lines[1:]]:
             if line is not None:
                 match.apply(line)
@@ -209,3 +214,15 @@ class GameState:
 
     def _seat(self, seat: object) -> int:
         return seat_of(seat, self.variant.players)
+
+
+def _replayed(variant: "Variant", start: bytes | None, lines: list[str]) -> GameState:
+    """A state as it was pickled."""
+    header, *later = load_all("\n".join(lines))
+    match, rules = Match.replay([header]), variant.game.rules
+    begun = None if start is None else rules.State.load(np.frombuffer(start, rules.State.dtype)[0])
+    if begun is not None:
+        match.begin_with(begun)
+    for line in later:
+        match.apply(line)
+    return GameState(variant, match, begun)

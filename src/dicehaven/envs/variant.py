@@ -5,9 +5,8 @@
 (2, 516, 'saikoro(players=2,fast=true)')
 """
 
-import copyreg
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from os import PathLike, fspath
 from typing import Any
@@ -52,6 +51,14 @@ class Variant:
 
     def __repr__(self) -> str:
         return f"load_game({str(self)!r})"
+
+    def __deepcopy__(self, memo: object) -> "Variant":
+        return self  # nothing in it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a variant is pickled: as its settings, with the board written out if it is a player's own."""
+        config = self.config
+        return _configured, (self.name, config.players, config.options, config.layout, self.layout)
 
     def new_initial_state(self, seed: str | None = None, start: State | None = None) -> GameState:
         """The beginning of a match; `seed` is only noted in its record: the caller draws dice from it.
@@ -129,6 +136,14 @@ def load_game(
     return Variant(game, config, layout if isinstance(layout, str) else "")
 
 
+def _configured(
+    name: str, players: int, options: dict[str, Any], data: LayoutData | str | None, layout: str
+) -> Variant:
+    """A variant as it was pickled; `layout` is the name or the path by which its board was given."""
+    game = find(name)
+    return Variant(game, game.configure(players, options, data), layout)
+
+
 def deserialize(record: str) -> GameState:
     """The state that a record leads to, finished or not.
 
@@ -161,11 +176,3 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return f"[{','.join(map(str, value))}]" if isinstance(value, list) else str(value)
-
-
-def _as_record(state: GameState) -> tuple[Callable[[str], GameState], tuple[str]]:
-    """How a state is pickled."""
-    return deserialize, (state.serialize(),)
-
-
-copyreg.pickle(GameState, _as_record)

@@ -47,7 +47,8 @@ class VectorEnv(DecisionBatch):
     * `done` (num_envs,) bool: whether the last step ended a match; the arrays of decisions are already the next match's
 
     Environment i plays the matches i, i + num_envs, i + 2 num_envs … of the series `seed`, whatever the others do.
-    Matches begin as the rules say, or each with the state `start`.
+    Matches begin as the rules say, or each with the state `start`.  A copy (`copy.deepcopy`, `pickle`) plays on as the
+    original does.
     """
 
     def __init__(
@@ -88,6 +89,11 @@ class VectorEnv(DecisionBatch):
         self._pool = ThreadPoolExecutor(parts, "dicehaven-envs") if parts > 1 else None
         self._seed = seed_of(seed)
         self.reset()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a batch is copied and pickled: by how it was made, and its arrays."""
+        made = self.variant, self.num_envs, self._seed, len(self._parts)
+        return _made_again, (made, self._batch._asdict())
 
     def reset(self, seed: int | str | None = None) -> None:
         """Restart every environment's first match; with a seed, that of the seed's series."""
@@ -198,3 +204,12 @@ def make_vec(
 
 def _records(cls: type[Struct], count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, cls.dtype)
+
+
+def _made_again(made: tuple[Variant, int, int, int], arrays: dict[str, npt.NDArray[Any]]) -> VectorEnv:
+    """A batch as it was pickled."""
+    starts = arrays["starts"]
+    envs = VectorEnv(*made, start=made[0].game.rules.State.load(starts[0]) if len(starts) else None)
+    for name, array in envs._batch._asdict().items():
+        array[:] = arrays[name]
+    return envs
