@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 from conftest import HERE
 
-pytest.importorskip("optax", reason="needs the extra `learn`")
+# not imported here: it brings SciPy, in each process that collects tests
+pytestmark = pytest.mark.skipif(not find_spec("optax"), reason="needs the extra `learn`")
 
 EXAMPLES = HERE.parent / "examples"
 
