@@ -482,6 +482,15 @@ def test_random_matches_keep_the_rules(number: int) -> None:
     assert SaikoroMatch.replay(match.lines).state == match.state
 
 
+def test_whoever_may_close_is_told_what_the_others_may_still_do() -> None:
+    said = []
+    for fast in (False, True):
+        match = SaikoroMatch.new("saikoro", 2, {"fast": fast})
+        message = moves.describe(match.setup, match.view(0), 0, match.game.read("close"))
+        said.append(LANGUAGES[0].say(message, NAMES))
+    assert said == ["close: the others have one more turn each", "close: the others roll once more each"]
+
+
 # The drawing
 
 

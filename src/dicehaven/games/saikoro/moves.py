@@ -69,7 +69,9 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
         return text("move-hit", seat=Seat(actions.hit_seat(a)), value=value, own=7 - value)
     if actions.is_give(a):
         return text("move-give", gems=actions.give_gems(a))
-    return text("move-end" if a == actions.END else "move-close")
+    if a == actions.END:
+        return text("move-end")
+    return text("move-close-fast" if t.fast else "move-close")
 
 
 def why_not(t: Setup, s: State, p: int, a: int) -> Text:

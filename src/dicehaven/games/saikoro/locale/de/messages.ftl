@@ -45,6 +45,7 @@ move-give = { $gems ->
   }
 move-end = den Zug beenden
 move-close = zumachen: Alle anderen haben noch einen Zug
+move-close-fast = zumachen: Alle anderen würfeln noch einmal
 some-dice = { $count ->
     [1] die { $value }
     [2] zweimal die { $value }

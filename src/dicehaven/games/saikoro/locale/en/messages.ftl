@@ -45,6 +45,7 @@ move-give = hand over { $gems ->
   }
 move-end = end the turn
 move-close = close: the others have one more turn each
+move-close-fast = close: the others roll once more each
 some-dice = { $count ->
     [1] the { $value }
     [2] two { $value }s
