@@ -3,8 +3,10 @@
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
+import pytest
 from conftest import HERE, dicehaven
 
 from dicehaven.core.match import Match
@@ -85,6 +87,16 @@ def test_a_copy_plays_by_its_own_rules(tmp_path: Path) -> None:
     assert Match.new(copy, 2).scores == [1000, 1001]
     assert Match.new(game, 2).scores != [1000, 1001]
     assert open_folder(HERE / "pig").name == "pig"
+
+
+@pytest.mark.parametrize("name", ["sailorman", "wuerfelland", "saikoro", "sternenschiff"])
+def test_all_files_of_a_copy_are_installed_with_it(name: str, tmp_path: Path) -> None:
+    folder = fork(find(name), "whole", tmp_path).folder
+    tools = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    installed = {path for package in tools["packages"] for path in (tmp_path / package.replace(".", "/")).glob("*.py")}
+    for package, patterns in tools["package-data"].items():
+        installed |= {path for one in patterns for path in (tmp_path / package.replace(".", "/")).glob(one)}
+    assert {path for path in folder.rglob("*") if path.is_file()} == installed
 
 
 def test_a_copy_leaves_behind_what_was_solved_and_says_so(tmp_path: Path) -> None:
