@@ -5,16 +5,18 @@ import io
 import json
 import logging
 import os
+import socket
 import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
-from table_play import app_client, with_services
+from table_play import Served, app_client, with_services
 
 from dicehaven.cli.admin import _day
 from dicehaven.server import logs
@@ -245,3 +247,22 @@ def test_what_people_send_is_one_line_of_the_log(tmp_path: Path, log: io.StringI
         client.get("/nosuch%0a2026-11-22 12:00:00,000 ERROR forged%0d%1b[2K")
     lines = [line for line in log.getvalue().split("\n") if "dicehaven.requests" in line]
     assert len(lines) == 1 and "\\n2026" in lines[0] and "forged" in lines[0] and lines[0].isprintable(), lines
+
+
+def test_a_server_at_level_info_logs_no_invitation_and_little_of_what_is_no_request(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Served(f"sqlite:///{tmp_path / 'x.sqlite'}", "--log-level", "info")
+    try:
+        address = httpx.URL(server.address)
+        for sent in [b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"] * 3 * logs.OFTEN:
+            with socket.create_connection((address.host, address.port or 0), 30) as wire:
+                wire.sendall(sent)
+                assert wire.recv(100).startswith(b"HTTP/1.1 400 ")
+        assert httpx.get(f"{server.address}/t/TheInvitation7").status_code == 404
+    finally:
+        server.end()
+    lines = capfd.readouterr().err.splitlines()
+    assert any("address=/t/*" in line for line in lines)
+    assert not any("TheInvitation7" in line for line in lines)
+    assert len([line for line in lines if "WARNING" in line or "ERROR" in line]) <= 2 * logs.OFTEN

@@ -122,7 +122,7 @@ def test_a_remembered_name_may_be_anything(cookie: bytes) -> None:
     name_in(Request({"type": "http", "headers": [(b"cookie", b"name=" + cookie)]})).encode()
 
 
-def test_forms_are_read_as_utf8_on_the_fast_path(client: TestClient) -> None:
+def test_forms_are_read_as_utf8(client: TestClient) -> None:
     table = new_table(client, "Łukasz")
     send(client, f"{table}/sit", "ben", seat="1", name="太郎")
     for content in ("seat=0&move=é", "seat=0&move=%C3%A9", "seat=0&move=%ED%A0%80"):
@@ -159,7 +159,7 @@ def test_a_mistake_of_ours_is_told_on_a_page_of_ours(client: TestClient, monkeyp
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     answer = quiet.get("/api/v1/tables/x")
     assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
-    answer = quiet.post("/api/v1/tables/x/move", json={"seat": 0, "move": "x"})  # on the fast path
+    answer = quiet.post("/api/v1/tables/x/move", json={"seat": 0, "move": "x"})
     assert answer.status_code == 500 and answer.json()["code"] == "our-mistake"
 
 

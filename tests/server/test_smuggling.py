@@ -2,9 +2,11 @@
 
 import asyncio
 import re
+import select
 import socket
 import ssl
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import Any
@@ -20,6 +22,7 @@ HIDDEN = f"GET /hidden HTTP/1.1\r\n{HOST}\r\n"
 END = f"GET /end HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n"
 CHUNKED, LAST = "Transfer-Encoding: chunked\r\n", "0\r\n\r\n"
 SILENCE = 20.0  # seconds after which nothing more is expected
+PATIENCE = 2.0  # seconds until a body has arrived
 BOTH = f"Content-Length: {len(LAST + HIDDEN)}\r\n"  # for who believes it the body holds a hidden request
 
 
@@ -71,13 +74,26 @@ class Listener:
 
     async def answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked.append(scope["path"])
-        while (message := await receive()).get("more_body"):
-            pass
-        if message["type"] == "http.disconnect":
+        if scope["path"] == "/stream":
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b"begun", "more_body": True})
+            await asyncio.sleep(SILENCE)
             return
+        status = 200
+        headers = list[tuple[bytes, bytes]]()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while (message := await receive()).get("more_body"):
+                    pass
+        except TimeoutError:
+            status = 408
+            headers.append((b"connection", b"close"))
+        else:
+            if message["type"] == "http.disconnect":
+                return
         body = scope["path"].encode()
-        head = {"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]}
-        await send(head)
+        headers.append((b"content-length", b"%d" % len(body)))
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
     async def _serve(self) -> None:
@@ -91,6 +107,8 @@ class Listener:
         self._ended = asyncio.Event()
         self._ready.set()
         await self._ended.wait()
+        for task in self._server.server_state.tasks:  # streams that nobody has left
+            task.cancel()
         self._server.force_exit = True
         await self._server.shutdown()
 
@@ -146,7 +164,6 @@ def asked_by_somebody_else(connect: Any) -> bytes:
 
 THROUGH = ("nginx", "caddy", "traefik")
 WAYS = [(way, name) for way in ("directly", *THROUGH) for name in REQUESTS]
-WAYS.remove(("directly", "an upgrade"))  # the server reads no further than a request for another protocol
 
 
 @pytest.mark.parametrize(("connect", "name"), WAYS, indirect=["connect"])
@@ -162,6 +179,35 @@ def test_no_request_is_hidden_in_another(connect: Any, server: Listener, name: s
     assert len(asked) <= answers, (asked, found)
 
 
+UPGRADES = ["h2c", "websocket", "foo", "TLS/1.0", "h2c, foo"]
+STOLEN = (
+    f"POST /stolen HTTP/1.1\r\n{HOST}Content-Length: 400\r\n\r\nwords="  # the next visitor's head would be its body
+)
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["together", "apart"])
+@pytest.mark.parametrize(
+    ("connect", "protocol"), [(way, name) for way in ("directly", *THROUGH) for name in UPGRADES], indirect=["connect"]
+)
+def test_a_body_after_the_offer_of_another_protocol_is_no_request(
+    connect: Any, server: Listener, protocol: str, apart: bool
+) -> None:
+    """Whoever offers another protocol is answered by HTTP, and the body stays the body, also in a segment of its own."""
+    for body in (HIDDEN, STOLEN):
+        server.asked.clear()
+        offer = f"Connection: Upgrade\r\nUpgrade: {protocol}\r\nContent-Length: {len(body)}\r\n"
+        head = post(offer, "").encode()
+        wire = connect("http/1.1")
+        wire.sendall(head + (b"" if apart else body.encode()))
+        if apart:
+            time.sleep(0.05)
+        found = talk(wire, (body if apart else "").encode(), lambda found: b"/begin" in found)
+        assert found.startswith(b"HTTP/1.1 200"), found
+        for _ in range(3):
+            assert asked_by_somebody_else(connect).endswith(b"\r\n\r\n/other")
+        assert set(server.asked) <= {"/begin", "/other"}
+
+
 @pytest.mark.parametrize("connect", THROUGH, indirect=True)  # the server itself has no HTTP/2
 @pytest.mark.parametrize("name", STREAMS)
 def test_no_request_is_hidden_in_a_stream(connect: Any, server: Listener, name: str) -> None:
@@ -175,6 +221,50 @@ def test_no_request_is_hidden_in_a_stream(connect: Any, server: Listener, name: 
     for _ in range(3):
         assert asked_by_somebody_else(connect).endswith(b"\r\n\r\n/other")
     assert "/hidden" not in server.asked
+
+
+ENDLESS = {  # what begins, and what goes on for ever
+    "a request line": ("GET /", "x" * 8_192),
+    "a header": (f"GET /begin HTTP/1.1\r\n{HOST}X: ", "x" * 8_192),
+    "headers": (f"GET /begin HTTP/1.1\r\n{HOST}", "X-Half: abcdefgh\r\n" * 512),
+    "a trailer": (post(CHUNKED, "0\r\nX: "), "x" * 8_192),
+    "trailers": (post(CHUNKED, "0\r\n"), "X-Half: abcdefgh\r\n" * 512),
+    "an extension of a chunk": (post(CHUNKED, "5;a="), "x" * 8_192),
+}
+TAKEN = 24_000_000  # bytes that the buffers of systems and proxies can hold; the attack sends twice as many
+
+
+@pytest.mark.parametrize("answering", [False, True], ids=["", "behind a stream"])
+@pytest.mark.parametrize(
+    ("connect", "name"), [(way, name) for way in ("directly", *THROUGH) for name in ENDLESS], indirect=["connect"]
+)
+def test_what_has_no_end_is_refused_or_not_read(connect: Any, server: Listener, name: str, answering: bool) -> None:
+    """Whoever sends it fills no memory, and everybody else is answered meanwhile."""
+    start, more = ENDLESS[name]
+    wire = connect("http/1.1")
+    wire.settimeout(0.5)
+    sent = 0
+    refused = False
+    slowest = 0.0
+    with closing(wire):
+        try:
+            if answering:
+                wire.sendall(f"GET /stream HTTP/1.1\r\n{HOST}\r\n".encode())
+                assert b"200" in wire.recv(65_536)
+            wire.sendall(start.encode())
+            while sent < 2 * TAKEN and not refused:
+                for _ in range(64):
+                    wire.sendall(more.encode())
+                    sent += len(more)
+                began = time.monotonic()
+                assert asked_by_somebody_else(connect).endswith(b"\r\n\r\n/other")
+                slowest = max(slowest, time.monotonic() - began)
+                refused = not answering and bool(select.select([wire], [], [], 0)[0])
+        except OSError:  # refused, or not read
+            pass
+    assert sent < TAKEN
+    assert slowest < SILENCE / 4
+    assert asked_by_somebody_else(connect).endswith(b"\r\n\r\n/other")
 
 
 def frame(kind: int, flags: int, content: bytes) -> bytes:

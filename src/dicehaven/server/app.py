@@ -18,7 +18,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from dicehaven import __version__
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.caching.caches import Caches
-from dicehaven.server.fast_path import FastPath
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.bodies import BodyMiddleware
 from dicehaven.server.guard.hosts import HostMiddleware
@@ -29,7 +28,7 @@ from dicehaven.server.service.sweeper import Retention
 from dicehaven.server.storage.store import Store
 from dicehaven.server.web import problems, routes, static_files
 from dicehaven.server.web.aliases import AliasMiddleware
-from dicehaven.server.web.measuring import MeasuringMiddleware, Meter
+from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.page.render import Renderer
 from dicehaven.server.web.page.warm_up import warm_up
@@ -93,15 +92,14 @@ def create_app(
     )
     app.state.warming = None
     app.state.host, app.state.guard, app.state.limits = host, guard, limits or guard.limits()
-    admission, meter = Admission(app.state.limits, guard), Meter()
-    app.state.fast_path = FastPath(app, guard, admission, meter)
+    admission = Admission(app.state.limits, guard)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)  # event streams it leaves alone
     app.add_middleware(BodyMiddleware, problem=problems.refused, patience=guard.body_seconds)
     app.add_middleware(HostMiddleware, names=guard.host_names, problem=problems.refused)
     app.add_middleware(SecurityMiddleware, admission=admission)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(AliasMiddleware)
-    app.add_middleware(MeasuringMiddleware, meter=meter)
+    app.add_middleware(MeasuringMiddleware)
     app.add_middleware(cast(Any, ProxyHeadersMiddleware), trusted_hosts=list(guard.trusted_proxies))
     app.add_exception_handler(DicehavenError, problems.refused)
     app.add_exception_handler(RequestValidationError, problems.not_valid)

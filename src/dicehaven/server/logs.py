@@ -39,11 +39,12 @@ def configure(style: str = "text", level: str = "warning") -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    for name in ("uvicorn", "uvicorn.error"):  # whatever handlers they have been given
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # whatever handlers they have been given
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.NOTSET)
+    logging.getLogger("uvicorn.access").propagate = False  # its lines hold addresses; `web/measuring.py` logs requests
     logging.captureWarnings(True)
 
 

@@ -1,7 +1,4 @@
-"""Admission: the checks that every request passes before it is handled, and the headers that every answer gets.
-
-The middleware asks it for all requests, the fast path (`server/fast_path.py`) for moves and rolls.
-"""
+"""Admission: the checks that every request passes before it is handled, and the headers that every answer gets."""
 
 from collections.abc import Iterable
 

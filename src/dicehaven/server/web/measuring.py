@@ -16,34 +16,15 @@ VERSIONED = ["api", "v1"]  # is shown besides
 log = logging.getLogger("dicehaven.requests")
 
 
-class Meter:
-    """Notes how long answers take, and what has failed."""
+class MeasuringMiddleware:
+    """An ASGI middleware that measures how long answers take, and counts open streams and what has failed."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
         self.counters = {
             (kind, status): metrics.ANSWERS.labels(kind, f"{status}xx") for kind in KINDS for status in range(1, 6)
         }
         self.latencies = {kind: metrics.LATENCY.labels(kind) for kind in KINDS if kind != "stream"}
-
-    def answered(self, scope: Scope, kind: Kind, status: int, began: float) -> None:
-        """An answer has ended that began at that time (`perf_counter`); its status is 0 where the client has gone."""
-        seconds = perf_counter() - began
-        if kind != "stream":
-            self.latencies[kind].observe(seconds)
-        if status:
-            self.counters[kind, status // 100].inc()
-        if status >= 500:
-            metrics.ERRORS.inc()
-        if log.isEnabledFor(logging.INFO):
-            more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
-            log.info("answered", extra=more | {"seconds": round(seconds, 6)})
-
-
-class MeasuringMiddleware:
-    """An ASGI middleware that measures answers and counts open streams."""
-
-    def __init__(self, app: ASGIApp, meter: Meter) -> None:
-        self.app, self.meter = app, meter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -65,7 +46,19 @@ class MeasuringMiddleware:
         finally:
             if kind == "stream":
                 metrics.STREAMS.dec()
-            self.meter.answered(scope, kind, status, began)
+            self._answered(scope, kind, status, perf_counter() - began)
+
+    def _answered(self, scope: Scope, kind: Kind, status: int, seconds: float) -> None:
+        """Note an answer that has ended; its status is 0 if the client has gone."""
+        if kind != "stream":
+            self.latencies[kind].observe(seconds)
+        if status:
+            self.counters[kind, status // 100].inc()
+        if status >= 500:
+            metrics.ERRORS.inc()
+        if log.isEnabledFor(logging.INFO):
+            more = {"method": scope["method"], "address": shape_of(scope["path"]), "status": status, "kind": kind}
+            log.info("answered", extra=more | {"seconds": round(seconds, 6)})
 
 
 SECRETS = ([*VERSIONED, "tables"], [*VERSIONED, "boards"])  # what follows in an address is an invitation
