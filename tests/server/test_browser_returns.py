@@ -103,6 +103,17 @@ def test_a_page_that_was_frozen_catches_up(address: str, person: Callable[..., A
         other.wait_for_selector(f"#tray[data-roll='{page.get_attribute('#tray', 'data-roll')}']")
 
 
+def test_a_page_that_the_browser_freezes_holds_no_connection_and_catches_up(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, other = two_people(person, address)
+    other.wait_for_selector("#seat-0.here")
+    page.evaluate("() => document.dispatchEvent(new Event('freeze'))")
+    other.wait_for_selector("#seat-0:not(.here)")
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    other.wait_for_selector("#seat-0.here")
+
+
 def test_the_menu_follows_who_plays_and_leaves_alone_what_one_is_at(address: str, person: Callable[..., Any]) -> None:
     page, other = two_people(person, address, game="saikoro")
     table = page.url.split("?")[0]

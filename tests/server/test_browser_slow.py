@@ -178,3 +178,19 @@ def test_questions_and_chat_that_something_on_the_way_refuses_are_told(
     words.press("Enter")
     page.wait_for_selector("#talk li:has-text('ahoy')")
     assert not page.inner_text("[data-say] .why")
+
+
+def test_a_browser_that_says_it_is_offline_though_it_is_not_is_not_believed(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page, _ = two_people(person, address)
+    page.evaluate("""() => {
+      Object.defineProperty(navigator, "onLine", { get: () => false });
+      dispatchEvent(new Event("offline"));
+    }""")
+    page.wait_for_timeout(2_500)
+    assert page.locator("[data-lost]").is_hidden()
+    choose(page)
+    page.click("[data-moves] button")
+    page.wait_for_selector("#stage .is-focus", state="detached")
+    assert page.locator("[data-lost]").is_hidden()

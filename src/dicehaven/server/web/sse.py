@@ -18,6 +18,7 @@ LONGEST_ID = 18  # digits of an event's id
 STILL_HERE = format_sse_event(comment="still here")
 LEVEL, WINDOW, MEMORY = 4, 13, 5  # of zlib: a window of 8 KB, in which the latest events lie
 RETRY = 1000  # milliseconds until a browser connects again
+AWAY = 4000  # the same for a page that is told what is new from time to time
 
 
 def event(data: bytes, version: int, name: bytes = b"") -> bytes:
@@ -30,9 +31,9 @@ def beat(left: int | None) -> bytes:
     return format_sse_event(data_str="null" if left is None else str(left), event="beat")
 
 
-def first(version: int) -> bytes:
+def first(version: int, retry: int = RETRY) -> bytes:
     """What a stream of a page begins with: the version that it goes on from, and how soon to come back."""
-    return format_sse_event(id=str(version), retry=RETRY)
+    return format_sse_event(id=str(version), retry=retry)
 
 
 def restart() -> bytes:

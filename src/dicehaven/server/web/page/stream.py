@@ -102,6 +102,8 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
     pieces = Sent(renderer, table.id)
     del page  # a stream may stay open for days
     yield sse.first(since)
+    if sent:
+        yield sse.event(encode({"here": sent.here}), since)  # people come and go without a version
     if (left := table.milliseconds_left) is not None:
         yield sse.beat(left)  # the page may have been long on its way, or its device asleep
     present = sent.here if sent else () if started else None  # a lobby is not loaded anew because somebody looks at it
@@ -131,6 +133,21 @@ async def page_changes(page: PageView, since: int) -> AsyncGenerator[bytes, None
         yield sse.restart()
     else:
         yield sse.event(b"", table.version, b"reload")  # which says that onlookers are not admitted
+
+
+async def page_news(page: PageView, since: int) -> AsyncGenerator[bytes, None]:
+    """The stream of a page that holds none: what it has missed at once, then nothing until it comes back."""
+    yield sse.first(since, sse.AWAY)
+    if since == page.version:
+        return
+    if not page.table.started:
+        yield sse.event(b"", page.version, b"reload")
+        return
+    state = page_state(page)
+    found = changes(None, state, page, Sent(page.renderer, page.table.id))
+    if state.choices and state.choices.first:
+        found["asks"] = _asks(page, state)
+    yield sse.event(encode(found), state.version)
 
 
 def _asks(page: PageView, state: PageState) -> dict[str, Ask]:

@@ -20,7 +20,7 @@ from dicehaven.server.web.page.changes import encode
 from dicehaven.server.web.page.choices import all_asks
 from dicehaven.server.web.page.model import PageState
 from dicehaven.server.web.page.state import page_state, whole_pieces, whole_small, whole_stage
-from dicehaven.server.web.page.stream import page_changes
+from dicehaven.server.web.page.stream import page_changes, page_news
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.problems import capitalized
 from dicehaven.server.web.request import At, page_view, services_of, table_of
@@ -212,7 +212,8 @@ async def say(request: Request, name: str, seat: At, words: Annotated[str, Form(
 
 
 @router.get("/t/{name}/stream")
-async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1) -> Response:
-    """Stream the changes of the page; after a lost connection, from where it broke off."""
+async def stream(request: Request, name: str, seat: int = ONLOOKER, since: int = -1, brief: bool = False) -> Response:
+    """Stream the changes of the page; after a lost connection, from where it broke off; `brief`: only those by now."""
     page = await page_view(request, name, seat)
-    return sse.answer(page_changes(page, sse.resumed(request, since)), request)
+    events = page_news if brief else page_changes
+    return sse.answer(events(page, sse.resumed(request, since)), request)

@@ -16,4 +16,4 @@ async function reload() {
 }
 
 document.addEventListener("submit", () => { leaving = true; });
-connect(main.dataset.stream, main.dataset.version, { reload });
+connect(main.dataset.stream, main.dataset.version, { reload, change: reload }); // a change is one of the table that has begun

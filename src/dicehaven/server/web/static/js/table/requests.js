@@ -1,8 +1,11 @@
 // Requests to the table: what is sent until it is answered, and what is asked once.  An answer that is not the table's own
 // comes from something on the way: a proxy, a firewall, a network that wants a login.
 
+import { hear } from "./hear.js";
+
 const WAITS = [500, 1_000, 2_000, 4_000, 8_000]; // milliseconds between two tries; the last one repeats
 const PATIENCE = 10_000; // for one answer
+const LONG = 4_000; // until the page says that it still has none
 const LATER = [408, 425, 429]; // refusals on the way that may soon be over, as all from 500 on
 const HEADERS = { "X-Page": "1" };
 
@@ -16,6 +19,24 @@ const pause = (time) => new Promise((resume) => {
   waiting.add(wake);
 });
 
+// What takes long is said for as long as it takes.
+const late = new Set(), line = document.querySelector("[data-late]");
+
+async function awaited(answer) {
+  const timer = setTimeout(() => {
+    late.add(timer);
+    line.hidden = false;
+    if (line.checkVisibility()) hear([line.textContent]); // unless the connection is lost, which has been said
+  }, LONG);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    late.delete(timer);
+    line.hidden = !late.size;
+  }
+}
+
 // What the table has answered, or null if that was somebody else.
 function own(words) {
   try {
@@ -28,7 +49,9 @@ const refusal = ({ status }) => ({ why: `${document.getElementById("main").datas
 
 // Send a form; resolves to `{ version }`, or to `{ why }` if it was refused.  Without an answer it is sent again, for as long
 // as that takes; what keeps being refused on the way is given up after some tries.
-export async function post(form, moment) {
+export const post = (form, moment) => awaited(send(form, moment));
+
+async function send(form, moment) {
   const body = new URLSearchParams(new FormData(form));
   if (moment !== undefined) body.set("moment", moment);
   body.set("key", crypto.getRandomValues(new Uint32Array(3)).join("-"));
@@ -44,7 +67,9 @@ export async function post(form, moment) {
 }
 
 // Ask a question; resolves to what the table says, `{ html }` or `{ why }` in place of that, or null without a connection.
-export async function ask(address, html = false) {
+export const ask = (address, html = false) => awaited(question(address, html));
+
+async function question(address, html) {
   try {
     const answer = await fetch(address, { headers: HEADERS }), words = await answer.text();
     return own(words) ?? (html && answer.ok && !answer.redirected ? { html: words } : refusal(answer));

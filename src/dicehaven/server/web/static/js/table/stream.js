@@ -6,6 +6,11 @@ const PATIENCE = 1_500; // before a lost connection is shown
 const AGAIN = 2_000;
 const KEPT = 64; // pieces that are remembered: `Sent` in server/web/page/pieces.py counts alike
 
+// Without HTTP/2 a browser has six connections to a server for all its pages together. So the pages that were looked at last
+// have a stream each; to all others the server tells what is new and hangs up, and they come back after a few seconds.
+const STREAMS = 3;
+const LOOKS = ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"];
+
 // The pieces of this connection, in the order in which they came: when one comes back, its number is sent.
 let pieces = [];
 
@@ -21,13 +26,16 @@ const nothing = () => {};
 const anew = () => location.reload();
 
 export function connect(address, version, { change = nothing, beat = nothing, lost = nothing, found = nothing, restarts = nothing, reload = anew }) {
-  let source, heard = Date.now(), warning, trying;
+  const me = crypto.getRandomValues(new Uint32Array(2)).join("-"), pages = globalThis.BroadcastChannel && new BroadcastChannel("looked-at");
+  const later = new Set(); // pages of this browser that were looked at after this one
+  let source, heard = Date.now(), warning, trying, seen = false, brief;
 
-  const alive = () => {
+  const alive = ({ lastEventId }) => {
     heard = Date.now();
+    version = Number(lastEventId) || version;
     clearTimeout(warning);
     warning = undefined;
-    if (navigator.onLine) found(); // what was on its way when the line was cut does not bring it back
+    found();
   };
   const silent = () => Math.abs(Date.now() - heard); // this device's clock may have been set back
   const missed = () => { warning ??= setTimeout(lost, PATIENCE); };
@@ -36,28 +44,44 @@ export function connect(address, version, { change = nothing, beat = nothing, lo
     clearTimeout(trying);
     heard = Date.now();
     source?.close();
-    const path = `${address}&since=${version}`;
-    source = new EventSource(path);
-    source.onopen = () => { pieces = []; alive(); };
+    let told = false; // what is brief ends by itself
+    source = new EventSource(`${address}&since=${version}${brief ? "&brief=1" : ""}`);
+    source.onopen = (event) => { pieces = []; told = brief; alive(event); };
     source.onmessage = (event) => {
-      alive();
-      if (Number(event.lastEventId)) version = Number(event.lastEventId);
+      alive(event);
       if (event.data) change(JSON.parse(event.data), version);
     };
-    source.addEventListener("beat", (event) => { alive(); beat(JSON.parse(event.data)); });
+    source.addEventListener("beat", (event) => { alive(event); beat(JSON.parse(event.data)); });
     source.addEventListener("restart", restarts);
-    source.addEventListener("reload", reload);
+    source.addEventListener("reload", (event) => { alive(event); reload(); });
     source.onerror = () => {
-      missed();
+      if (!told) missed();
+      told = false;
       if (source.readyState === EventSource.CLOSED) trying = setTimeout(open, AGAIN);
     };
   }
 
-  open();
-  addEventListener("online", open);
-  addEventListener("offline", () => { clearTimeout(warning); lost(); });
-  addEventListener("pagehide", () => source.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) open(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && (source.readyState === EventSource.CLOSED || silent() > ASLEEP)) open(); });
+  function share() {
+    const before = brief;
+    brief = !seen || later.size >= STREAMS;
+    if (brief !== before) open();
+  }
+
+  function look() {
+    if (document.hidden) return;
+    if (!seen || later.size) pages?.postMessage([me, true]);
+    seen = true;
+    later.clear();
+    share();
+    if (source.readyState === EventSource.CLOSED || silent() > ASLEEP) open();
+  }
+
+  look();
+  share();
+  if (pages) pages.onmessage = ({ data: [page, looked] }) => { later[looked ? "add" : "delete"](page); share(); };
+  for (const event of LOOKS) addEventListener(event, look);
+  for (const event of ["online", "offline"]) addEventListener(event, open); // a browser may be wrong: the connection tells
+  document.addEventListener("freeze", () => source.close());
+  addEventListener("pagehide", () => { source.close(); seen = false; pages?.postMessage([me, false]); });
   setInterval(() => { if (silent() > SILENT) { missed(); open(); } }, 5_000);
 }
