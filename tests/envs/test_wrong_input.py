@@ -9,6 +9,8 @@ import pytest
 
 import dicehaven
 from dicehaven import DicehavenError, GameState, VectorEnv, load_exact, load_game, make_vec
+from dicehaven.envs.gymnasium import single_env
+from dicehaven.envs.pettingzoo import parallel_env
 
 GAME = "saikoro(players=2,fast=true)"
 RNG = np.random.default_rng(1)
@@ -131,6 +133,46 @@ def test_a_batch_refuses_and_stays_as_it_is(envs: VectorEnv, name: str) -> None:
         act(envs)
     assert said in str(refused.value) and "\n" not in str(refused.value)
     assert envs.views().tobytes() == before
+
+
+WRONG: dict[str, tuple[Any, type[Exception]]] = {
+    "nothing": (None, TypeError),
+    "a text": ("mark", TypeError),
+    "no number": (float("nan"), TypeError),
+    "half an action": (2.5, TypeError),
+    "a truth value": (True, TypeError),
+    "an array": (np.array([1, 2]), TypeError),
+    "nothing at all": (KeyError, KeyError),
+    "no such action": (10**30, IndexError),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("strict", [True, False])
+def test_agents_that_act_together_are_all_refused_if_one_is_wrong(name: str, strict: bool) -> None:
+    wrong, error = WRONG[name]
+    env = parallel_env("wuerfelland(players=3)", strict=strict)
+    seen, _ = env.reset(seed=1)
+    right = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents}
+    before, last = env.state_now.serialize(), env.possible_agents[env.state_now.current_seats[-1]]
+    given = {agent: action for agent, action in (right | {last: wrong}).items() if action is not KeyError}
+    if error is IndexError and not strict:  # counts as the first legal one
+        assert env.step(given)[4][last] == {"illegal": True}
+        return
+    with pytest.raises(error):
+        env.step(given)
+    assert env.state_now.serialize() == before
+    assert not any(env.step(right)[4].values())
+
+
+@pytest.mark.parametrize("wrong", [None, "end", float("nan"), 2.5])
+def test_one_seat_alone_is_refused_what_is_no_action(wrong: Any) -> None:
+    env = single_env("saikoro(players=2)")
+    env.reset(seed=1)
+    before = env.state_now.serialize()
+    with pytest.raises(TypeError, match="action must be a whole number"):
+        env.step(wrong)
+    assert env.state_now.serialize() == before
 
 
 def test_actions_of_any_whole_kind_are_taken(envs: VectorEnv) -> None:

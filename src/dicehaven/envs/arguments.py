@@ -14,7 +14,7 @@ VARIANT = "the text of a variant or what load_game returns"
 Kind = TypeVar("Kind")
 
 
-def whole(given: object, name: str, least: int, most: int | None = None) -> int:
+def whole(given: object, name: str, least: int | None = None, most: int | None = None) -> int:
     """A whole number; raises TypeError if it is not one, ValueError if it is too small or too large."""
     try:
         number = index(given)  # type: ignore[arg-type]
@@ -22,7 +22,7 @@ def whole(given: object, name: str, least: int, most: int | None = None) -> int:
         number = None
     if number is None or isinstance(given, bool | np.bool_):
         raise TypeError(f"{name} must be a whole number, not {short(given)}")
-    if number < least or (most is not None and number > most):
+    if (least is not None and number < least) or (most is not None and number > most):
         range_of = f"{least} or more" if most is None else f"from {least} to {most}"
         raise ValueError(f"{name} must be {range_of}, not {short(number)}")
     return number

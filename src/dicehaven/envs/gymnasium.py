@@ -16,6 +16,7 @@ import numpy.typing as npt
 from dicehaven.bots.bot import Bot, bot, is_bot, known_bots
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.registry import games
+from dicehaven.envs.arguments import whole
 from dicehaven.envs.pictures import MODES, PACE, frame
 from dicehaven.envs.variant import Variant, load_game
 
@@ -31,8 +32,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
 
     Raises ResetNeeded for a step without a match.
 
-    Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions.  An illegal
-    action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
+    Observation: float32 (observer.size,).  `info["action_mask"]`: int8 (num_actions,), the legal actions, as `action_masks`
+    gives them too.  An illegal action counts as the first legal one, and `info["illegal"]` says so, unless `strict`, which raises IllegalMove.
     Reward: at the end of a match 1 for a win, minus the mean of all seats; otherwise 0.
 
     A copy (`copy.deepcopy`, `pickle`) goes on like the original; bots of your own are created anew in it.
@@ -95,11 +96,14 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return self._observed(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Make a decision, and let the others and chance follow."""
+        """Make a decision, and let the others and chance follow.
+
+        Raises TypeError if it is not a whole number; nothing changes.
+        """
         legal = self.state_now.legal_actions(self.seat)
         if not legal:
             raise gymnasium.error.ResetNeeded("no match is going on: call reset() before step()")
-        chosen = int(action)
+        chosen = whole(action, "action")
         illegal = chosen not in legal
         if illegal and not self.strict:
             chosen = legal[0]
@@ -108,6 +112,11 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         ended = self.state_now.is_terminal
         reward = self.state_now.zero_sum_returns()[self.seat] if ended else 0.0
         return self._observed(), reward, ended, False, self._info() | ({"illegal": True} if illegal else {})
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions, bool (num_actions,), as sb3-contrib's MaskablePPO asks for them; all if no match is going on."""
+        mask = self.state_now.legal_actions_mask(self.seat)
+        return mask if mask.any() else ~mask
 
     def render(self) -> str | npt.NDArray[np.uint8]:
         """What the learning seat sees, as text, or as pixels (height, width, 3) with `render_mode="rgb_array"`."""

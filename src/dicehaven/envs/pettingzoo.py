@@ -18,9 +18,9 @@ from typing import Any, cast
 import numpy as np
 import numpy.typing as npt
 
-from dicehaven.core.errors import IllegalMove
 from dicehaven.core.extras import ImportsOf
 from dicehaven.core.match import ONLOOKER
+from dicehaven.envs.arguments import whole
 from dicehaven.envs.pictures import MODES, PACE, frame
 from dicehaven.envs.state import GameState
 from dicehaven.envs.variant import Variant, load_game
@@ -163,21 +163,20 @@ class TogetherEnv(ParallelEnv[str, Observed, int]):
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """Make the decisions of all agents; chance follows.
 
-        Raises ResetNeeded without a match, and IllegalMove if `strict`; nothing changes.
+        Raises ResetNeeded without a match, KeyError if an agent that decides is missing, TypeError if an action is not a whole
+        number, and IllegalMove or IndexError if `strict`; nothing changes.
         """
         _require_match(self.agents)
-        before, infos = self.state_now.clone(), {agent: Info() for agent in self.agents}
-        try:
-            for seat in self.state_now.current_seats:
-                agent = self.possible_agents[seat]
-                chosen, legal = int(actions[agent]), before.legal_actions(seat)
-                if chosen not in legal and not self.strict:
-                    chosen, infos[agent] = legal[0], {"illegal": True}
-                self.state_now.apply(chosen, seat)
-        except (IllegalMove, IndexError, KeyError):
-            self.state_now = before
-            raise
-        _let_chance_act(self.state_now, self._rng)
+        before, after = self.state_now, self.state_now.clone()
+        infos = {agent: Info() for agent in self.agents}
+        for seat in before.current_seats:
+            agent = self.possible_agents[seat]
+            chosen, legal = whole(actions[agent], "action"), before.legal_actions(seat)
+            if chosen not in legal and not self.strict:
+                chosen, infos[agent] = legal[0], {"illegal": True}
+            after.apply(chosen, seat)
+        _let_chance_act(after, self._rng)
+        self.state_now = after
         self._cycles += 1
         over, acting = self.state_now.is_terminal, self.agents
         cut = not over and self._cycles == self.max_cycles
