@@ -1,6 +1,8 @@
-"""The package as people get it: the wheel installed for every other Python found here, and the command used.
+"""The package as people get it: the wheel installed and used, in environments of its own.
 
-`python tests/smoke.py [VERSION …]`. Environments are kept in the user's cache folder; only what has changed is installed again.
+For every other Python found here; for this one with the lowest versions that `pyproject.toml` allows, and with PyTorch, where
+the examples learn.  `python tests/smoke.py [JOB …]`, where a job is a version of Python, `lowest` or `torch`.  Environments are
+kept in the user's cache folder; only what has changed is installed again.
 """
 
 import hashlib
@@ -12,6 +14,7 @@ import sys
 import tempfile
 import time
 import tomllib
+import urllib.parse
 import urllib.request
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +27,8 @@ SUPPORTED = ((3, 11), (3, 12), (3, 13), (3, 14))
 PLACES = (Path.home() / ".pyenv/versions", Path.home() / ".local/share/uv/python", Path("/opt/python"))
 SECONDS = 300  # for a command; the first one may compile
 ENTER = "\n" * 10_000  # pressed whenever the terminal waits, between the moves of bots
+LOWEST, TORCH = "lowest", "torch"  # jobs besides versions of Python
+LESSON = ("saikoro(players=2,fast=true)", "random", "4096")
 NEEDS_LAB = "needs the extra `lab`: pip install 'dicehaven[lab]'"
 
 
@@ -51,18 +56,30 @@ def _version(python: Path) -> tuple[int, int] | None:
     return None if done.returncode else (int(done.stdout.split()[0]), int(done.stdout.split()[1]))
 
 
-def environment(version: str, python: Path, extra: str) -> Path:
-    """The environment's Python, with all that the package with this extra depends on; made, or taken from the cache."""
+def requirements(extras: Sequence[str]) -> list[str]:
+    """What the package with these extras depends on."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"].get(extra, [])]
-    pins = ROOT / "constraints.txt"
+    found: list[str] = project["dependencies"]
+    for wanted in (one for extra in extras for one in project["optional-dependencies"][extra]):
+        own = re.fullmatch(r"dicehaven\[(.+)\]", wanted)
+        found += requirements(own[1].split(",")) if own else [wanted]
+    return list(dict.fromkeys(found))
+
+
+def environment(name: str, python: Path, extras: Sequence[str]) -> Path:
+    """The environment's Python, with all that the package with these extras depends on; made, or taken from the cache."""
+    wanted, pins = requirements(extras), ROOT / "constraints.txt"
     checkout = hashlib.sha256(str(ROOT).encode()).hexdigest()[:8]
-    folder = user_cache_path("dicehaven") / "smoke" / checkout / f"{version}-{extra or 'base'}"
+    folder = user_cache_path("dicehaven") / "smoke" / checkout / name
     stamp, state = folder / "installed", json.dumps([str(python), wanted, pins.read_text(encoding="utf-8")])
     inside = folder / "bin" / "python"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != state:
         _run([python, "-m", "venv", "--clear", folder])
-        _pip(inside, "install", "--no-compile", "--constraint", pins, *wanted)  # Python compiles what is imported
+        if name == LOWEST:
+            uv: list[str | Path] = [sys.executable, "-m", "uv", "--quiet", "pip", "install", "--python", inside]
+            _run([*uv, "--resolution", "lowest-direct", *wanted])
+        else:
+            _pip(inside, "install", "--no-compile", "--constraint", pins, *wanted)  # Python compiles what is imported
         stamp.write_text(state, encoding="utf-8")
     return inside
 
@@ -104,7 +121,7 @@ def use(command: Sequence[str | Path], env: dict[str, str]) -> None:
 
 
 def _open_table(command: Sequence[str | Path], folder: str, env: dict[str, str]) -> None:
-    """Start the server, ask for a few pages, end it."""
+    """Start the server, ask for a few pages, set up a table, let a program play there to the end, end the server."""
     words = [
         *command,
         "serve",
@@ -127,37 +144,54 @@ def _open_table(command: Sequence[str | Path], folder: str, env: dict[str, str])
             assert "Dicehaven" in content, page
             for asset in re.findall(r'(?:href|src)="/(static/[^"]+)"', content):
                 urllib.request.urlopen(address.group() + asset, timeout=60).close()
+        form = urllib.parse.urlencode({"kind0": "friend", "kind1": "level1"}).encode()
+        with urllib.request.urlopen(address.group() + "new/sailorman", form, timeout=60) as made:
+            table = made.url
+        assert "winners" in _run([sys.executable, ROOT / "examples" / "bot.py", table, "--seed", "smoke"], env=env)
     finally:
         server.terminate()
         server.wait(20)
 
 
-def try_out(version: str, python: Path, extra: str, wheel: Path) -> str:
+def try_out(name: str, python: Path, extras: Sequence[str], wheel: Path) -> str:
     """Install the wheel into an environment and use it; returns a line that says so."""
     start = time.perf_counter()
-    inside = environment(version, python, extra)
+    inside = environment(name, python, extras)
     _pip(inside, "install", "--no-deps", "--no-index", "--force-reinstall", wheel)
-    command: list[str | Path] = [inside.parent / "dicehaven"]
-    use(command, {})
+    if TORCH in extras:
+        learn(inside)
+    else:
+        use([inside.parent / "dicehaven"], {})
+        simulate([inside.parent / "dicehaven"], "lab" in extras)
+    return f"{name}: works ({time.perf_counter() - start:.0f} s)"
+
+
+def simulate(command: Sequence[str | Path], can: bool) -> None:
+    """Compile a game if the environment can; otherwise be told what is missing."""
     games = {"DICEHAVEN_GAMES": str(ROOT / "tests")}  # Pig, which compiles soon
-    words = [*command, "simulate", "pig", "--games", "100"]
-    printed = _run(words, 0 if extra else 2, cwd=inside.parent, env=environ(games))
-    assert ("100 games" if extra else NEEDS_LAB) in printed, printed
-    return f"Python {version}, {f'with {extra}' if extra else 'base'}: works ({time.perf_counter() - start:.0f} s)"
+    printed = _run([*command, "simulate", "pig", "--games", "100"], 0 if can else 2, env=environ(games))
+    assert ("100 games" if can else NEEDS_LAB) in printed, printed
+
+
+def learn(python: Path) -> None:
+    """Let the examples for PyTorch's libraries learn for a while: they win more than before."""
+    for example in ("learn_sb3.py", "learn_torchrl.py"):
+        printed = _run([python, ROOT / "examples" / example, *LESSON], env=environ({}))
+        before, after = (float(reward) for reward in re.findall(r"mean reward (\S+)", printed))
+        assert after > before + 0.1, printed
 
 
 def main(chosen: Sequence[str]) -> int:
-    """Try the package out on every other Python, on the newest of them with the compiler too."""
-    found = {version: python for version, python in interpreters().items() if not chosen or version in chosen}
-    if not found:
-        own = ".".join(map(str, sys.version_info[:2]))
-        print(f"smoke: no Python from 3.11 to 3.14 found besides this one ({own}): nothing tried out on others")
-        return 0
-    jobs = [(version, python, "") for version, python in found.items()]
-    jobs.append((*list(found.items())[-1], "lab"))
+    """Do all jobs, or those that are chosen; the newest of the other Pythons has the compiler too."""
+    others = interpreters()
+    jobs: list[tuple[str, Path, list[str]]] = [(version, python, []) for version, python in others.items()]
+    jobs += [(f"{version}-lab", python, ["lab"]) for version, python in list(others.items())[-1:]]
+    jobs += [(LOWEST, Path(sys.executable), ["lab", "host"]), (TORCH, Path(sys.executable), [TORCH])]
+    if not others:
+        print("smoke: no other Python from 3.11 to 3.14 found: nothing tried out on others")
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         wheel = build(Path(folder))[1]
-        tried = [pool.submit(try_out, *job, wheel) for job in jobs]
+        tried = [pool.submit(try_out, *job, wheel) for job in jobs if not chosen or job[0].split("-")[0] in chosen]
         for one in tried:
             print(f"smoke: {one.result()}", flush=True)
     return 0
