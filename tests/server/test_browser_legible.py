@@ -104,7 +104,8 @@ def test_a_name_from_right_to_left_keeps_its_beginning(game: str, address: str, 
     assert len(names) == 4
     for name in names[:3]:  # for the last one this machine may have no letters
         assert name.evaluate(BEGINS), name.inner_text()
-    assert names[0].evaluate("(e) => e.scrollWidth > e.clientWidth"), "long enough to be cut"
+    if game == "saikoro":  # one line beside the gems
+        assert names[0].evaluate("(e) => e.scrollWidth > e.clientWidth"), "long enough to be cut"
 
 
 def test_the_longest_name_leaves_the_log_its_link_and_the_question_its_room(

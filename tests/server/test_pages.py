@@ -85,6 +85,22 @@ def test_undo_is_offered_where_it_works_and_nowhere_else(anna: Person, ben: Pers
     assert worked == {True, False}
 
 
+def test_who_has_decided_reads_who_is_missing(client: TestClient, anna: Person, ben: Person) -> None:
+    cleo, said = Person(client, "the-long-key-of-cleo"), 'class="hint">Waiting for '
+    table = anna.create("sailorman", "me", "open", "open", dice="mine")["table"]
+    for seat, (one, name) in enumerate(((ben, "Ben"), (cleo, "Cleo")), 1):
+        fine(one.post(f"{table}/sit", seat=seat, name=name))
+    fine(anna.post(f"{table}/roll", seat=0, faces=["anchor", "wheel", 4, 6]))
+    fine(anna.post(f"{table}/move", seat=0, move="wheel6@9"))
+    assert said not in anna.page(f"/t/{table}").text
+    fine(anna.post(f"{table}/move", seat=0, move="anchor4@5"))
+    assert f"{said}Ben and Cleo<" in anna.page(f"/t/{table}").text
+    fine(ben.post(f"{table}/move", seat=1, move="anchor6@5"))
+    for one in (anna, ben, Person(client, "")):
+        assert f"{said}Cleo<" in one.page(f"/t/{table}").text
+    assert said not in cleo.page(f"/t/{table}").text
+
+
 def test_people_come_to_the_same_rematch_as_programs(anna: Person, ben: Person) -> None:
     table = two(anna, ben, "sailorman")
     assert "why" in anna.send(f"/t/{table}/rematch").json()  # not yet

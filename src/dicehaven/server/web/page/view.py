@@ -31,6 +31,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
     number: int
     name: str
+    short: str  # the name where there is little room
     you: str  # what stands beside the name: that it is the viewer's, or a bot of which level
     score: str
     doing: str
@@ -150,18 +151,21 @@ class PageView(PageWords):
             return Question(say("over"), say("you-win") if match.winners == [self.reader] else who, self.final_score)
         if not self.table.started:
             return Question(say("waiting"), say("seats-free"))
+        if self.game.pointing and self.deciding:
+            return self.question_for(())
         if self.game.pointing:
             roller = self.rolling_seat
             asked = self._put(
                 self.game.pointing.ask(match.setup, self.view, self.seat if roller is None else roller, ())
             )
-            several = roller is not None and len(self.mine) > 1  # at one device: say whose roll it is
-            return asked._replace(turn=self._rollers) if several else asked
+            if roller is not None and len(self.mine) > 1:  # at one device: say whose roll it is
+                return asked._replace(turn=self._rollers)
+            return asked if asked.hint or not self._several_decide else asked._replace(hint=self._waits)
         if self.rolling:
             assert match.due
             return Question(self._rollers, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
-            return Question(say("your-turn"), say("choose"))
+            return Question(self._asked(say("your-turn")), say("choose"))
         return Question(say("waiting"), self._waits)
 
     @property
@@ -190,7 +194,19 @@ class PageView(PageWords):
     def question_for(self, chosen: Parts) -> Question:
         """The question to the seat shown, which has pointed at the parts `chosen`."""
         assert self.game.pointing
-        return self._put(self.game.pointing.ask(self.match.setup, self.view, self.seat, chosen))
+        found = self._put(self.game.pointing.ask(self.match.setup, self.view, self.seat, chosen))
+        return found._replace(turn=self._asked(found.turn))
+
+    def _asked(self, turn: str) -> str:
+        """Whose turn it is; where several people share this device, with the name of the one who is asked."""
+        return self.say("asked-by-name", name=self.names[self.seat], turn=turn) if len(self.mine) > 1 else turn
+
+    @property
+    def _several_decide(self) -> bool:
+        """Whether several seats decide on this roll, of which some still have to."""
+        movers = set(self.match.movers)
+        decided = {decision.seat for decision in self.match.since_roll}
+        return bool(movers) and len(movers | decided) > 1
 
     def _put(self, prompt: Prompt) -> Question:
         hint = self.message(prompt.hint) if prompt.hint else ""
@@ -244,7 +260,7 @@ class PageView(PageWords):
             if sheet
             else grouped(self.scores[p], self.texts.language)
         )
-        return Standing(p, name, you, score, *self._doing(p), drawn=sheet is not None)
+        return Standing(p, name, self.short_names[p], you, score, *self._doing(p), drawn=sheet is not None)
 
     def _doing(self, p: int) -> tuple[str, str, bool]:
         """What a seat does: in words, as an icon, and whether it stands out."""

@@ -1,10 +1,12 @@
 """The words of a page: a table in the viewer's language, with its log and what is said at it."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from dicehaven.core.events import Event
+from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Text
 from dicehaven.core.lazy import lazy
 from dicehaven.server.caching.caches import NO_PAD, Pad
@@ -39,6 +41,10 @@ class PageWords(TableView):
     def names(self) -> list[str]:
         names = self.table.names_in(self.viewer.language)
         return [name or self.say("free-seat", number=p + 1) for p, name in enumerate(names)]
+
+    @lazy
+    def short_names(self) -> list[str]:
+        return shortest_names(self.names)
 
     def message(self, message: Text) -> str:
         return self.texts.say(message, self.names)
@@ -119,6 +125,27 @@ class PageWords(TableView):
     def talk(self) -> tuple[tuple[str, str], ...]:
         """The latest chat messages: names and words."""
         return tuple((self.names[seat], words) for seat, words in self.table.talk[-TALK_LINES:])
+
+
+def shortest_names(names: Sequence[str]) -> list[str]:
+    """The first word of each name, with the next words' initials or whole where that would be another's, too.
+
+    >>> shortest_names(["Anna Maria Meier", "Anna Schulz", "Käthe", "Opa Heinz"])
+    ['Anna M.', 'Anna S.', 'Käthe', 'Opa']
+    """
+    return [next((form for form in _forms(name) if _is_told_apart(form, name, names)), name) for name in names]
+
+
+def _forms(name: str) -> Iterator[str]:
+    """Ever longer forms of a name."""
+    first, *others = name.split() or [name]
+    initials = [f"{graphemes(word)[0]}." if word[0].isalpha() else word for word in others]
+    for count in range(len(others) + 1):
+        yield " ".join([first, *initials[:count]])
+
+
+def _is_told_apart(form: str, name: str, names: Sequence[str]) -> bool:
+    return sum(form in _forms(other) for other in names) == names.count(name)
 
 
 def _kept_lines(log: Log | None, events: list[Event]) -> list[LogLine]:

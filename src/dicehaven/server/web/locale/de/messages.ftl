@@ -178,6 +178,7 @@ type-dice = { $count ->
     [one] Was zeigt der Würfel?
    *[other] Was zeigen die { $count } Würfel?
   }
+asked-by-name = { $name }: { $turn }
 your-turn = Du bist am Zug
 choose = Was möchtest du tun?
 pass-on = Gib das Gerät weiter an

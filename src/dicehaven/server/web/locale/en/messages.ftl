@@ -178,6 +178,7 @@ type-dice = { $count ->
     [one] What does the die show?
    *[other] What do the { $count } dice show?
   }
+asked-by-name = { $name }: { $turn }
 your-turn = It is your turn
 choose = What will you do?
 pass-on = Pass the device to
