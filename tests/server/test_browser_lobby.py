@@ -174,3 +174,61 @@ def test_at_home_a_list_without_tables_takes_no_room(address: str, person: Calla
     assert page.locator("#tables").bounding_box()["height"] < 100
     words = page.locator(".below .broad .rows span").all()
     assert words and not any(one.evaluate("(e) => e.scrollWidth > e.clientWidth") for one in words)
+
+
+def test_an_invited_newcomer_finds_the_rules_and_so_does_the_host(address: str, person: Callable[..., Any]) -> None:
+    for size, title in ((DESK, "Sailorman Dice"), (PHONE, "Sailorman Dice")):
+        host, guest = person(size), person(size, "de")
+        guest.goto(invite(host, address))
+        for page, words in ((host, f"Rules of {title}"), (guest, f"Spielregeln: {title}")):
+            with page.context.expect_page() as opened:
+                page.click(f"#main a:has-text('{words}')")
+            assert title in opened.value.inner_text("h1")
+            assert page.is_visible(".bar nav a[href='/rules/sailorman']")
+        assert host.is_visible(".places") and guest.is_visible("form[action$='/sit']"), "the lobby stays open"
+        bottom = guest.locator("#main a[href='/rules/sailorman']").evaluate("(e) => e.getBoundingClientRect().bottom")
+        assert bottom <= size["height"], "an invitation shows it at once"
+
+
+def test_stepping_through_a_match_begins_at_its_beginning(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    set_up(page, address, "saikoro", ["me", "level1"])
+    table = page.url.split("?")[0]
+    play_on([page], 3)
+    for place in ("result", "menu"):
+        page.goto(f"{table}/{place}")
+        page.click("a:has-text('Step through')")
+        page.wait_for_url("**/replay*")
+        assert page.inner_text("#tray .prompt") == "Before the first roll"
+        assert page.locator(".scrub input").input_value() == "0"
+
+
+def test_who_begins_is_one_of_those_who_play(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    page.goto(f"{address}/new/wuerfelland")
+
+    def offered() -> list[str]:
+        return list(page.locator("select[name=begins] option").all_inner_texts())
+
+    assert offered() == ["Seat 1", "Seat 2", "Drawn by lot"]
+    for p, kind in ((2, "level1"), (3, "level1"), (2, "none")):
+        page.select_option(f"select[name=kind{p}]", kind)
+    page.select_option("select[name=begins]", "3")
+    assert offered() == ["Seat 1", "Seat 2", "Seat 4", "Drawn by lot"]
+    page.select_option("select[name=kind2]", "friend")
+    assert page.input_value("select[name=begins]") == "3", "what was chosen stays"
+    page.select_option("select[name=kind3]", "none")
+    assert page.input_value("select[name=begins]") == "0"
+
+
+def test_around_real_dice_sit_people_on_this_device(address: str, person: Callable[..., Any]) -> None:
+    page = person(PHONE)
+    page.goto(address)
+    page.click("a:has-text('score pad and referee')")
+    page.wait_for_selector("form.setup")
+    assert page.input_value("select[name=kind1]") == "here"
+    page.check("input[name=dice][value=fair]")
+    assert page.input_value("select[name=kind1]") == "level2"
+    page.select_option("select[name=kind1]", "level2")
+    page.check("input[name=dice][value=mine]")
+    assert page.input_value("select[name=kind1]") == "level2", "who was chosen stays"

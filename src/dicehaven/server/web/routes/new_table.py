@@ -22,7 +22,9 @@ from dicehaven.server.storage.boards import Board
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import (
     ASK,
+    BY_HAND,
     DRAW,
+    FAIR,
     LONGEST_TABLE_NAME,
     LONGEST_WAIT,
     PACES,
@@ -43,15 +45,16 @@ from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, n
 
 router = APIRouter(include_in_schema=False)
 PEOPLE, NOBODY = ("me", "friend", "here"), "none"
+USUAL = {FAIR: "level2", BY_HAND: "here"}  # who takes the other seats, by the dice: around real ones sit people
 Form = Mapping[str, str]  # its fields by name
 
 
 @router.get("/new/{name}")
-async def new(request: Request, name: str, dice: str = "fair", board: str = "") -> Response:
+async def new(request: Request, name: str, dice: str = FAIR, board: str = "") -> Response:
     """Show the form for a new table; with the id of a stored board, for a match on it."""
     game = find(name)
     named = (await services_of(request).boards.find(board, game.name)).name if board else ""
-    return await _form(request, game, {"dice": dice, "board": board, "table": named})
+    return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named})
 
 
 async def _form(
@@ -65,6 +68,7 @@ async def _form(
         game,
         status,
         given=form,
+        usual_kinds=USUAL,
         kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
         options=[_row(option, texts, say) for option in game.options],
@@ -188,12 +192,17 @@ def _begins(chosen: str, seats: list[int]) -> int | str:
     return seats.index(number)
 
 
+def _dice(chosen: str) -> str:
+    """How the dice are rolled: as chosen, fair by default."""
+    return BY_HAND if chosen == BY_HAND else FAIR
+
+
 def _settings(form: Form, places: list[Place]) -> Settings:
     """The settings of the table."""
     clock, wait = form.get("clock", "")[:9], form.get("wait", "")[:9]
     return Settings(
         name=tidy_name(form.get("table", ""), LONGEST_TABLE_NAME),
-        dice="mine" if form.get("dice") == "mine" else "fair",
+        dice=_dice(form.get("dice", "")),
         watch="watch" in form,
         public="public" in form,
         hints=form["hints"] == "yes" if form.get("hints") in ("yes", "no") else among_bots(places),

@@ -6,6 +6,7 @@ home = Startseite
 back = Zurück
 play = Spielen
 rules = Regeln
+rules-of = Spielregeln: { $game }
 menu = Tischmenü
 problem = Das hat nicht geklappt
 your-seat = (du)

@@ -6,6 +6,7 @@ home = Home
 back = Back
 play = Play
 rules = Rules
+rules-of = Rules of { $game }
 menu = Table menu
 problem = That did not work
 your-seat = (you)

@@ -1,0 +1,26 @@
+// The form for a new table: only seats that somebody takes can begin, and around real dice the other seats are for people here.
+
+const form = document.querySelector(".setup"), begins = form.elements.begins;
+const kinds = [...form.querySelectorAll("select[name^=kind]")];
+const [seats, draw] = [[...begins.options].slice(0, -1), begins.options[begins.options.length - 1]];
+
+function offer() {
+  const chosen = begins.selectedOptions[0], offered = [...seats.filter((_, p) => kinds[p].value !== "none"), draw];
+  begins.replaceChildren(...offered);
+  (offered.includes(chosen) ? chosen : offered[0]).selected = true;
+}
+
+function sit(usual) {
+  const earlier = [...form.elements.dice].map((one) => one.dataset.usual);
+  for (const kind of kinds.slice(1)) {
+    if (!kind.dataset.chosen && earlier.includes(kind.value)) kind.value = usual;
+  }
+}
+
+form.addEventListener("change", ({ target }) => {
+  if (kinds.includes(target)) target.dataset.chosen = "yes";
+  if (target.name === "dice") sit(target.dataset.usual);
+  offer();
+});
+addEventListener("pageshow", offer); // a browser may have put back what was chosen before
+offer();
