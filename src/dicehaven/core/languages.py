@@ -8,11 +8,13 @@ import locale
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel import Locale, UnknownLocaleError, negotiate_locale
+from babel.dates import format_timedelta
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -94,6 +96,16 @@ def listed(names: Sequence[str], tag: str) -> str:
     ('Mira and Jonas', 'Mira, Jonas und Käthe')
     """
     return format_list(names, locale=_locale(tag)) if len(names) > 1 else "".join(names)
+
+
+def ago(seconds: float, tag: str) -> str:
+    """How long ago something was, as a language says it; as English does if it is not known.
+
+    >>> ago(200, "en"), ago(3 * 86_400, "de"), ago(0, "en")
+    ('3 minutes ago', 'vor 3 Tagen', '1 minute ago')
+    """
+    past = timedelta(seconds=-max(1.0, seconds))  # the clock may have been set back
+    return format_timedelta(past, granularity="minute", add_direction=True, locale=_locale(tag))
 
 
 @cache

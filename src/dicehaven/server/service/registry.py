@@ -140,9 +140,9 @@ class TableRegistry:
         """All tables at which these keys hold something: a seat, a request, the role of host."""
         return await self._found(queries.held_by(keys))
 
-    async def of_key(self, keys: str, limit: int = 20) -> list[LiveTable]:
-        """The tables at which the holder of these keys sits, the latest first."""
-        return await self._found(queries.of_key(keys, limit))
+    async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:
+        """The tables at which the holder of these keys sits: those that go on first, the latest of them first."""
+        return await self._found(queries.of_key(keys, limit, skip, ended))
 
     async def open_tables(self, limit: int = 12) -> list[LiveTable]:
         """Public tables that are waiting for people, the latest first."""

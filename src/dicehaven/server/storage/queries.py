@@ -144,18 +144,24 @@ def how_many(connection: Connection) -> int:
     return int(connection.execute(select(func.count()).select_from(schema.tables)).scalar_one())
 
 
-def of_key(keys: str, limit: int) -> Select[str]:
-    """The ids of the tables at which the holder of these keys sits or has left a seat to a bot, the latest first."""
-    return _of_key().params(held=list(hashes_of(keys))).limit(limit)
+def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
+    """The ids of the tables at which the holder of these keys sits or has left a seat to a bot.
+
+    Those that go on come first, and of them the latest; all of them, or only those that have ended or have not.
+    """
+    return _of_key(ended).params(held=list(hashes_of(keys))).limit(limit).offset(skip)
 
 
 @cache
-def _of_key() -> Select[str]:
+def _of_key(ended: bool | None) -> Select[str]:
     seats, devices, tables, held = schema.seats, schema.devices, schema.tables, any_of("held")
     own = select(seats.c.table_id).where(seats.c.key.in_(held))
     moved = select(devices.c.table_id).where(devices.c.key.in_(held), devices.c.until == 0)
-    found = tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None)
-    return select(tables.c.id).where(*found).order_by(tables.c.touched.desc())
+    found = select(tables.c.id).where(tables.c.id.in_(own.union(moved)), tables.c.deleted.is_(None))
+    has_ended = tables.c.over | tables.c.closed.is_not(None)
+    if ended is not None:
+        found = found.where(has_ended if ended else ~has_ended)
+    return found.order_by(has_ended, tables.c.touched.desc(), tables.c.id)
 
 
 def held_by(keys: str) -> Select[str]:

@@ -160,13 +160,13 @@ class PageView(PageWords):
             )
             if roller is not None and len(self.mine) > 1:  # at one device: say whose roll it is
                 return asked._replace(turn=self._rollers)
-            return asked if asked.hint or not self._several_decide else asked._replace(hint=self._waits)
+            return asked if asked.hint or not self._several_decide else asked._replace(hint=self.waits)
         if self.rolling:
             assert match.due
             return Question(self._rollers, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
             return Question(self._asked(say("your-turn")), say("choose"))
-        return Question(say("waiting"), self._waits)
+        return Question(say("waiting"), self.waits)
 
     @property
     def final_score(self) -> str:
@@ -176,7 +176,8 @@ class PageView(PageWords):
         return self.say("final-score", standings=found)
 
     @property
-    def _waits(self) -> str:
+    def waits(self) -> str:
+        """Whom the match waits for."""
         waiting = [self.names[p] for p in self.match.movers or self.match.rollers]
         return self.say("waiting-for", names=listed(waiting, self.texts.language))
 
@@ -185,7 +186,7 @@ class PageView(PageWords):
         """Why nothing on the sheet can be chosen while the seat shown has nothing to decide."""
         if self.match.over or not self.table.started:
             return self.question.turn
-        return self.say("dice-first") if self.rolling else self._waits
+        return self.say("dice-first") if self.rolling else self.waits
 
     @property
     def _rollers(self) -> str:

@@ -12,15 +12,21 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
 from dicehaven.core.languages import languages
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find, games
 from dicehaven.drawing.scene import draw_scene
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.page.view import PageView
+from dicehaven.server.web.page.words import Viewer
 from dicehaven.server.web.printing import GRIDS, MOST_COPIES, Order, empty_sheets, leaves, sheets_of
-from dicehaven.server.web.request import language_of, services_of, texts_of
+from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page
 from dicehaven.server.web.session import keep_language, key_of
+from dicehaven.server.web.table_rows import open_row, own_rows
 
 router = APIRouter(include_in_schema=False)
+SHOWN, CHECKED = 8, 50  # of somebody's tables: listed at home, and looked at for whether they wait for this person
+ON_A_PAGE = 20
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/take)?)/?(?:[?#].*)?$")
 LONGEST_CODE = 400  # characters
@@ -30,18 +36,17 @@ PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 @router.get("/")
 async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
-    key = key_of(request)
-    mine = [
-        (table, _doing(table, key)) for table in (await services_of(request).registry.of_key(key, 8) if key else [])
-    ]
-    waiting = [table for table in await services_of(request).registry.open_tables() if not table.seats_of(key)]
+    key, registry = key_of(request), services_of(request).registry
+    mine = await registry.of_key(key, CHECKED, ended=False) if key else []
+    mine += await registry.of_key(key, SHOWN, ended=True) if key and len(mine) < SHOWN else []
+    waiting = [table for table in await registry.open_tables() if not table.seats_of(key)]
     printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request,
         "home.html",
         games=list(games().values()),
-        mine=mine,
-        waiting=waiting,
+        mine=own_rows([_page_of(request, table) for table in mine], SHOWN),
+        waiting=[open_row(_page_of(request, table)) for table in waiting],
         printable=printable,
         editable=[game for game in games().values() if game.editing],
         boards=await services_of(request).boards.of_key(key),
@@ -56,13 +61,17 @@ async def join(code: str = "") -> Response:
     return RedirectResponse(f"/t/{found[1]}" if found else f"/t/{quote(code.strip()[:40], safe='') or '-'}", 303)
 
 
-def _doing(table: LiveTable, key: str) -> str:
-    seats = set(table.seats_of(key))
-    if table.match.over:
-        return "over"
-    if not table.started:
-        return "waits"
-    return "turn" if seats & {*table.match.movers, *table.match.rollers} else "runs"
+@router.get("/tables")
+async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_000)] = 1) -> Response:
+    """Show all tables of this browser, page by page."""
+    key, registry = key_of(request), services_of(request).registry
+    found = await registry.of_key(key, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if key else []
+    mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE)
+    return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
+
+
+def _page_of(request: Request, table: LiveTable) -> PageView:
+    return PageView(table, Viewer(key_of(request), ONLOOKER, language_of(request)), renderer_of(request))
 
 
 @router.post("/language")

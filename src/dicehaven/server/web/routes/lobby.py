@@ -7,6 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.server.tables.seating import OPEN, PERSON, tidy_name
 from dicehaven.server.web.invite import invitation
+from dicehaven.server.web.option_words import agreed
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
@@ -30,6 +31,7 @@ def lobby(request: Request, page: PageView) -> Response:
         invited=say("invited", names=people, count=len(people), game=title) if people else title,
         free=sum(place.kind == OPEN for place in table.places),
         invitation=invitation(request, table),
+        agreed=agreed(table, page.texts, say),
         name=name_in(request),
     )
 

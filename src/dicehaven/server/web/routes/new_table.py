@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
@@ -14,7 +13,6 @@ from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
-from dicehaven.core.options import Choice, Flag, Option, Whole
 from dicehaven.core.registry import find
 from dicehaven.server.errors import NoTable
 from dicehaven.server.service.turn_clock import LONGEST
@@ -37,6 +35,7 @@ from dicehaven.server.tables.seating import (
     tidy_name,
 )
 from dicehaven.server.web.editor.state import editing_of
+from dicehaven.server.web.option_words import option_row
 from dicehaven.server.web.page.render import kind_in_words
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, services_of, texts_of
@@ -71,7 +70,7 @@ async def _form(
         usual_kinds=USUAL,
         kinds=_kinds(say, services_of(request).tables.bots),
         levels=LEVELS,
-        options=[_row(option, texts, say) for option in game.options],
+        options=[option_row(option, texts, say) for option in game.options],
         texts=texts,
         layouts=list(game.layouts),
         boards=await _boards(request, game, form.get("board", "")),
@@ -97,35 +96,6 @@ def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
     """Who may take a seat, with labels: people, levels, users' bots, nobody."""
     own = [kind for kind in bots if kind not in KINDS]
     return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
-
-
-class Row(NamedTuple):
-    """An option in the form: its label, its possible values with their names, and the default."""
-
-    option: Option
-    label: str
-    words: list[tuple[str, str]]
-    usual: str
-    whole: bool  # a number
-
-
-def _row(option: Option, texts: Texts, say: Texts) -> Row:
-    """The row of the form for an option."""
-    label = f"label-{option.name}"
-    words = _words(option, texts, say)
-    own = f"usual-{option.name}"
-    usual = str(option.default).lower() if isinstance(option, Flag) else str(option.default)
-    shown = texts(own) if texts.has(own) else dict(words).get(usual, usual)
-    named = texts(label if texts.has(label) else f"option-{option.name}")
-    return Row(option, named, words, say("usual", what=shown), isinstance(option, Whole))
-
-
-def _words(option: Option, texts: Texts, say: Texts) -> list[tuple[str, str]]:
-    """The possible values of an option, with their names."""
-    if isinstance(option, Flag):
-        return [("true", say("yes")), ("false", say("no"))]
-    words = option.words if isinstance(option, Choice) else ()
-    return [(word, texts(code) if texts.has(code := f"choice-{word}") else word) for word in words]
 
 
 @router.post("/new/{name}")

@@ -25,10 +25,16 @@ offline = Keine Verbindung
 offline-more = Dicehaven ist gerade nicht zu erreichen. Was gespielt ist, ist sicher; sobald die Verbindung wieder da ist, geht es weiter.
 offline-again = Noch einmal versuchen
 your-tables = Deine Tische
+all-tables = Alle deine Tische
+older-tables = Frühere Tische
 no-tables = Noch keine. Such dir ein Spiel aus.
 table-turn = du bist dran
-table-runs = läuft
 table-waits = noch Plätze frei
+round-number = Runde { $number }
+seats-free-of = { $free ->
+    [one] einer von { $all } Plätzen frei
+   *[other] { $free } von { $all } Plätzen frei
+  }
 table-over = vorbei
 print = Spielblätter zum Ausdrucken
 print-more = Druck mit 100 % und ohne die Ränder des Browsers: Die Seite hat schon die Ränder, die Drucker brauchen. Alle Zeichen sind auch ohne Farbe eindeutig.
@@ -44,6 +50,7 @@ print-leaves = { $count ->
 print-nothing = In diesem Spiel wird nichts aufgeschrieben, also gibt es nichts zu drucken: Die Würfel genügen.
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand.
+clock-each = { $time } für jede Entscheidung
 clock = Zeit pro Entscheidung; danach wird gewürfelt, und ein Bot entscheidet
 clock-of = { $seconds ->
     [0] so lange wir wollen
@@ -95,6 +102,7 @@ dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
 options = Mehr Optionen und der Spielplan
 board = Spielplan
 board-usual = aus dem Spiel
+board-theirs = ein eigener
 board-written = Ein eigener Spielplan: hier einfügen (TOML oder JSON, siehe „dicehaven layout“ und „dicehaven board“)
 usual = üblich: { $what }
 table-name = Name des Tisches

@@ -25,10 +25,16 @@ offline = No connection
 offline-more = Dicehaven cannot be reached right now. Everything you have played is safe; this page comes back as soon as the connection does.
 offline-again = Try again
 your-tables = Your tables
+all-tables = All your tables
+older-tables = Earlier tables
 no-tables = None yet. Pick a game.
 table-turn = your turn
-table-runs = running
 table-waits = waiting for players
+round-number = Round { $number }
+seats-free-of = { $free ->
+    [one] one of { $all } seats free
+   *[other] { $free } of { $all } seats free
+  }
 table-over = over
 print = blank sheets to print
 print-more = Print at 100 % and turn the browser’s own margins off: the page already has the margins that printers need. Every symbol can be told apart without colour, too.
@@ -44,6 +50,7 @@ print-leaves = { $count ->
 print-nothing = Nothing is written down in this game, so there is nothing to print: all you need is dice.
 open-tables = Open tables
 no-open-tables = Nobody is waiting right now.
+clock-each = { $time } for each decision
 clock = Time per decision; when it runs out, the dice are rolled and a bot decides
 clock-of = { $seconds ->
     [0] as long as we like
@@ -95,6 +102,7 @@ dice-mine = We roll real dice and enter what they show
 options = More options, and the board
 board = Board
 board-usual = the game’s own
+board-theirs = one of their own
 board-written = A board of your own: paste it here (TOML or JSON; see “dicehaven layout” and “dicehaven board”)
 usual = usual: { $what }
 table-name = Name of the table

@@ -1,0 +1,121 @@
+"""The lists of tables: those first that wait for me, all of them page by page, and open ones with what is agreed there."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from browsers import DESK, PHONE
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, play_on
+
+from dicehaven.server.storage import schema
+from dicehaven.server.tables.keys import key_hash
+
+ROW = re.compile(r'<li><a href="/t/([\w-]+)">.*?<em[^>]*>(.*?)</em>(.*?)</li>', re.DOTALL)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with app_client(tmp_path / "x.sqlite") as found:
+        yield found
+
+
+def listed(
+    client: TestClient, key: str, path: str = "/", language: str = "en", number: int = 1
+) -> list[tuple[str, str, str]]:
+    """The tables in a list of a page: id, state, and who sits there with which score, as words."""
+    headers = {"cookie": f"dicehaven={key}", "accept-language": language}
+    found = client.get(path, headers=headers).text.split('class="rows table-rows"')[number].partition("</ul>")[0]
+    return [(name, state, " ".join(re.sub("<.*?>", " ", more).split())) for name, state, more in ROW.findall(found)]
+
+
+def begun(first: Program, second: Program, game: str = "sailorman") -> str:
+    """A match of two in which the first is to roll; they are called by the last words of their keys."""
+    name: str = first.create(game, seats=[{"kind": "me", "name": first.key[11:].strip("-")}, {"kind": "open"}])["table"]
+    fine(second.post(f"{name}/sit", seat=1, name=second.key[11:].strip("-")))
+    return name
+
+
+def test_home_lists_what_waits_for_me_then_what_goes_on_then_what_has_ended(client: TestClient) -> None:
+    anna, ben = Program(client, "the-key-of-anna"), Program(client, "the-key-of-ben")
+    mine, theirs = begun(anna, ben, "saikoro"), begun(ben, anna, "saikoro")
+    over = [begun(anna, ben, "saikoro") for _ in range(7)]  # touched later
+    for name in over:
+        play_on({0: anna, 1: ben}, name, random.Random(1))
+    home = listed(client, anna.key)
+    assert [name for name, *_ in home] == [mine, theirs, *over[:0:-1]]
+    assert home[0][1] == "your turn" and home[0][2].startswith("anna ") and "ben " in home[0][2]
+    assert "Round 1" in home[0][2] and "1 minute ago" in home[0][2]
+    assert home[1][1] == "Waiting for ben"
+    assert {state for _, state, _ in home[2:]} <= {"You win", "ben wins"}
+    assert listed(client, anna.key, language="de")[0][1] == "du bist dran"
+    assert 'href="/tables"' in client.get("/", headers={"cookie": f"dicehaven={anna.key}"}).text
+    assert [name for name, *_ in listed(client, anna.key, "/tables")] == [mine, theirs, *over[::-1]]
+    assert not listed(client, "the-key-of-nobody", "/tables")
+
+
+def test_whoever_has_thousands_of_tables_sees_all_of_them_and_few_are_read_at_once(client: TestClient) -> None:
+    anna, ben = Program(client, "the-key-of-anna"), Program(client, "the-key-of-ben")
+    copies(client, begun(anna, ben), 8_000)
+    services = client.app.state.services  # type: ignore[attr-defined]
+    before = len(services.registry.tables)
+    assert len(listed(client, anna.key)) > 8, "all that are looked at wait for Anna"
+    assert len(services.registry.tables) - before <= 60
+    pages = [listed(client, anna.key, f"/tables?page={number}") for number in (1, 2, 400, 401, 402)]
+    assert [len(page) for page in pages] == [20, 20, 20, 1, 0]
+    assert len({name for page in pages for name, *_ in page}) == 61
+    assert len(services.registry.tables) - before <= 140
+
+
+def copies(client: TestClient, name: str, count: int) -> None:
+    """Store copies of a table with its seats, each touched a second before the one before."""
+    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    with engine.begin() as connection:
+        for table, key in ((schema.tables, schema.tables.c.id), (schema.seats, schema.seats.c.table_id)):
+            rows = [dict(row._mapping) for row in connection.execute(sa.select(table).where(key == name))]
+            new = [row | {key.name: f"copy{k}"} for k in range(count) for row in rows]
+            if table is schema.tables:
+                new = [row | {"touched": row["touched"] - k} for k, row in enumerate(new)]
+            connection.execute(sa.insert(table), new)
+
+
+def test_an_open_table_says_seats_options_dice_and_clock(client: TestClient) -> None:
+    form = {"kind0": "me", "name0": "Ben", "kind1": "friend", "kind2": "friend", "public": "1", "watch": "1"}
+    form |= {"option-goal": "full", "dice": "mine", "clock": "180", "table": "Evening"}
+    client.post("/new/wuerfelland", data=form, headers={"cookie": f"dicehaven={key_hash('ben')}"})
+    ((_, state, words),) = listed(client, "the-key-of-anna", number=2)
+    assert state == "Sit down"
+    assert words.startswith(
+        "Ben 2 of 3 seats free With real dice three minutes for each decision What wins: all twelve"
+    )
+    ((name, _, german),) = listed(client, "the-key-of-anna", language="de", number=2)
+    assert "2 von 3 Plätzen frei" in german and "drei Minuten für jede Entscheidung" in german
+    lobby = client.get(f"/t/{name}", headers={"cookie": "dicehaven=the-key-of-anna"}).text
+    assert "three minutes for each decision" in lobby and "all twelve treasures" in lobby
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_lists_of_tables_fit_every_window(language: str, address: str, person: Callable[..., Any]) -> None:
+    page = person(DESK, language)
+    for name in ("W" * 24, "Großmutter Hildegard"):
+        page.goto(f"{address}/new/saikoro")
+        page.fill("input[name=name0]", name)
+        page.select_option("select[name=kind1]", "level1")
+        page.click("form.setup button.main")
+        page.wait_for_selector("#tray")
+    for path in ("/", "/tables"):
+        page.goto(f"{address}{path}")
+        for size in (DESK, PHONE, {"width": 360, "height": 740}):
+            page.set_viewport_size(size)
+            rows = page.locator(".table-rows").first
+            assert rows.locator("em").all_inner_texts() == [{"en": "your turn", "de": "du bist dran"}[language]] * 2
+            cut = "(e) => [...e.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map((one) => one.outerHTML)"
+            assert rows.evaluate(cut) == []
+            assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        page.set_viewport_size(DESK)
+        page.locator(".table-rows a").first.click()
+        page.wait_for_selector("#tray")
