@@ -122,6 +122,19 @@ def test_the_longest_name_leaves_the_log_its_link_and_the_question_its_room(
     assert page.locator("#log ol").evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
+def test_the_points_tell_four_people_apart(address: str, person: Callable[..., Any]) -> None:
+    names = ["Großmutter Hildegard", "Großvater Maximilian", "Anna Schmidt", "Anna Meier"]
+    page = seated(person(PHONE), address)
+    page.goto(table(address, "wuerfelland", names, 999, options={"turn_limit": 1}) + "/result")
+    for size in ((390, 844), (360, 740), (1280, 800)):
+        resize(page, size)
+        heads = page.locator(".sums thead bdi")
+        assert heads.all_inner_texts() == ["Großmutter", "Großvater", "Anna S.", "Anna M."]
+        assert all(e.evaluate("(e) => getComputedStyle(e).textOverflow") == "clip" for e in heads.all())
+        table_, around = (page.locator(place).bounding_box() for place in (".sums", ".scrolls"))
+        assert table_["width"] <= around["width"] + 1, "nothing scrolls"
+
+
 def test_on_a_tablet_the_name_of_a_bot_is_whole(address: str, person: Callable[..., Any]) -> None:
     """What it is gives way to the next line."""
     page = person({"width": 820, "height": 1180}, "de")
