@@ -46,6 +46,15 @@ def test_two_rolls_bring_exactly_so_much() -> None:
     assert exact.expected(setup(), 3) is None
 
 
+def test_with_strict_entry_only_one_roll_is_solved() -> None:
+    t = setup().copy()
+    t.strict_entry = 1
+    assert exact.expected(t, 1) == 2 and exact.expected(t, 2) is None
+    model = Sailorman(1, GAME.layout_data(None), strict_entry=True)
+    x = model.rolled(model.begin(), ("bell", "bell", 2, 5))
+    assert most(model, x) == 2
+
+
 @pytest.mark.parametrize("dice", [(2, 2, 3, 3), (1, 3, 2, 5)], ids=str)  # with a cross, with both pairings
 def test_two_rolls_are_those_of_expectimax_by_the_rules(dice: tuple[int, int, int, int]) -> None:
     run, t = compiled(rolls_by_rules, rules), single(setup()).stored()

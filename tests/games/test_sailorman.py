@@ -27,9 +27,9 @@ GAME = find("sailorman")
 DUNES = REGION_BOX + 4  # its left box
 
 
-def table(players: int = 2, strict: bool = False, **maps: Any) -> tuple[Setup, State]:
+def table(players: int = 2, strict: bool = False, sparing: bool = False, **maps: Any) -> tuple[Setup, State]:
     """A table before its first roll; maps p0, p1 … give what stands in rows: p0={"bell": "12.x....."}."""
-    t = SailormanMatch.new(GAME, players, {"strict_pairing": strict}).setup
+    t = SailormanMatch.new(GAME, players, {"strict_pairing": strict, "strict_entry": sparing}).setup
     s = State()
     rules.begin(t, s)
     for key, rows in maps.items():
@@ -211,6 +211,58 @@ def test_sd_3_pass_at_the_second_decision() -> None:
     assert legal(t, s, 0) >= {"pass", "anchor5xbell1"}
     play(t, s, 0, "pass")
     assert not rules.owes(t, s, 0)
+
+
+def test_sd_3_strict_entry_keeps_room_for_the_other_number_of_a_row() -> None:
+    t, s = table(sparing=True)
+    roll(t, s, "bell", "bell", 1, 6)
+    first = {f"bell1@{c}" for c in range(1, 9)} | {f"bell6@{c}" for c in range(2, 10)}
+    assert legal(t, s, 0) == first
+    assert legal(t, s, 1) == first | {"bell1@9", "bell6@1"}  # it has only one result to use
+    assert why(t, s, 0, "bell6@1") == "spare-other"
+    play(t, s, 0, "bell6@5")
+    assert legal(t, s, 0) == {f"bell1@{c}" for c in range(1, 5)}
+
+
+def test_sd_3_strict_entry_looks_at_each_pairing_by_itself() -> None:
+    full = {"anchor": "111111111", "bell": "4.x5x5555"}
+    t, s = table(sparing=True, p0=full)
+    roll(t, s, "anchor", "bell", 4, 5)  # no pairing leaves anything for a second move
+    assert legal(t, s, 0) == {"bell4@2", "bell5@2"}
+    t, s = table(
+        sparing=True, p0=full | {"anchor": "111144111"}
+    )  # anchor 4 stands in the river: it can be crossed after bell 5
+    roll(t, s, "anchor", "bell", 4, 5)
+    entries = {m for m in legal(t, s, 0) if "@" in m}
+    assert entries == {"bell4@2", "bell5@2"} and "anchor4xbell2" not in legal(t, s, 0)
+    assert "anchor4xwheel1" in legal(t, s, 0) and why(t, s, 0, "anchor4xbell2") == "spare-other"
+
+
+def test_sd_3_strict_entry_may_leave_nothing_but_a_sailorman_move() -> None:
+    bells = {"bell": "1.34xxxxx"}  # the 3 stands in the river; a 2 or a 3 fits between 1 and 3 only
+    for sparing, moves_of_3 in ((False, True), (True, False)):
+        t, s = table(sparing=sparing, p0=bells)
+        roll(t, s, "bell", "bell", 2, 3)
+        assert ("bell3@2" in legal(t, s, 0)) == moves_of_3
+        assert "bell2@2" in legal(t, s, 0) and "bell3xwheel1" in legal(t, s, 0)
+    assert "bell3xbell2" not in legal(t, s, 0)
+    assert why(t, s, 0, "pass") == "must-enter"
+
+
+def test_sd_3_strict_entry_lets_a_number_just_entered_in_the_river_allow_a_cross() -> None:
+    t, s = table(sparing=True, p0={"bell": "1111.4444"})
+    roll(t, s, "bell", "bell", 2, 2)
+    assert legal(t, s, 0) == {"bell2@5"}
+    play(t, s, 0, "bell2@5")
+    assert "bell2xwheel1" in legal(t, s, 0)
+
+
+def test_sd_3_strict_entry_with_strict_pairing() -> None:
+    maps = {"bell": "......155", "boat": "222222222"}
+    t, s = table(strict=True, sparing=True, p0=maps)
+    roll(t, s, "bell", "fish", 1, 5)
+    assert {m.split("@")[0] for m in legal(t, s, 0)} == {"bell1", "fish5"}  # bell 5 fits nowhere
+    assert why(t, s, 0, "fish1@1") == "lesser-pairing"
 
 
 def test_sd_4_a_box_of_crosses_scores_0_and_takes_its_shell() -> None:

@@ -98,6 +98,9 @@ def pointed(match: SailormanMatch, p: int, chosen: tuple[str, ...]) -> tuple[set
     return {part for a in candidates for part in owned[a] - wanted}, [a for a in candidates if owned[a] == wanted]
 
 
+STRICT = ["strict_pairing", "strict_entry"]
+
+
 def stage(
     match: SailormanMatch, p: int, chosen: tuple[str, ...] = (), new: tuple[str, ...] = (), language: str = "en"
 ) -> str:
@@ -126,12 +129,14 @@ def opened(drawing: str) -> set[str]:
 # Pointing
 
 
-@pytest.mark.parametrize(("seed", "seats", "strict"), [(1, 2, False), (2, 3, True), (3, 4, False), (4, 2, True)])
+@pytest.mark.parametrize(
+    ("seed", "seats", "options"), [(1, 2, []), (2, 3, STRICT[:1]), (3, 4, STRICT[1:]), (4, 2, STRICT)]
+)
 def test_every_legal_move_is_reached_by_pointing_and_has_a_button_of_its_own(
-    seed: int, seats: int, strict: bool
+    seed: int, seats: int, options: list[str]
 ) -> None:
     data = LAYOUTS[seed]
-    for match in positions(seed, seats, data, strict_pairing=strict):
+    for match in positions(seed, seats, data, **dict.fromkeys(options, True)):
         for p in match.movers:
             t, view = match.setup, match.view(p)
             groups: dict[tuple[str, ...], list[int]] = {}
@@ -161,10 +166,10 @@ def test_a_number_takes_one_tap_and_a_cross_one_more_unless_no_number_fits() -> 
     assert {("number", True), ("cross", True), ("cross", False), ("pass", False)} <= seen
 
 
-@pytest.mark.parametrize("strict", [False, True])
-def test_a_tap_that_cannot_be_says_why(strict: bool) -> None:
+@pytest.mark.parametrize("options", [[], STRICT[:1], STRICT[1:], STRICT])
+def test_a_tap_that_cannot_be_says_why(options: list[str]) -> None:
     codes = set()
-    for match in positions(6, 2, strict_pairing=strict):
+    for match in positions(6, 2, **dict.fromkeys(options, True)):
         for p in match.movers:
             lit = pointed(match, p, ())[0]
             for part in (*FIELD_NUMBERS, "cross", "nonsense"):

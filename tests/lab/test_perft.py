@@ -142,6 +142,19 @@ GOLDEN: list[tuple[Case, str]] = [
         """,
     ),
     (
+        Case("sailorman", 2, {"strict_entry": True}, 3, -5),
+        """
+        1296 1225 71 0 1058/81 0
+        108944 101803 6919 222 496993834197095447/54297208830009600 2247281/175134960
+        """,
+    ),
+    (
+        Case("sailorman", 2, {"strict_pairing": True, "strict_entry": True}, 1, -8),
+        """
+        1296 1220 76 0 3719/432 0
+        """,
+    ),
+    (
         Case("sailorman", 3, {}, 1, -3),
         """
         17 17 0 0 14 0

@@ -28,8 +28,10 @@ class At(NamedTuple):
 
 
 class Sailorman:
-    def __init__(self, players: int, layout: dict[str, Any], strict_pairing: bool = False) -> None:
-        self.n, self.strict = players, strict_pairing
+    def __init__(
+        self, players: int, layout: dict[str, Any], strict_pairing: bool = False, strict_entry: bool = False
+    ) -> None:
+        self.n, self.strict, self.sparing = players, strict_pairing, strict_entry
         self.area = "".join("".join(row.split()) for row in layout["map"])
         assert len(self.area) == 54
         shells = layout["shells"]
@@ -141,10 +143,27 @@ class Sailorman:
                 for i in range(54):
                     if not x.maps[x.seat][i]:
                         found[f"{SYMBOLS[s]}{n}x{SYMBOLS[i // 9]}{i % 9 + 1}"] = (after, i, CROSS)
+        if first and self.sparing:
+            found = self.spared(x, found)
         outcomes = {move: self.written(y, first, i, n) for move, (y, i, n) in found.items()}
         if not can_enter:
             outcomes["pass"] = self.decided(x)
         return outcomes
+
+    def spared(self, x: At, found: dict[str, tuple[At, int, int]]) -> dict[str, tuple[At, int, int]]:
+        """SD-3: where a pairing has first moves that leave its other result usable, only those of its first moves."""
+        kept: dict[str, tuple[At, int, int]] = {}
+        for pairing in self.pairings(x):
+            of_pairing, sparing = {}, {}
+            for move, (y, i, n) in found.items():
+                if y.left in pairing:
+                    of_pairing[move] = (y, i, n)
+                    cells = (*x.maps[x.seat][:i], n, *x.maps[x.seat][i + 1 :])
+                    after = x._replace(maps=put(x.maps, x.seat, cells))
+                    if y.left and (list(self.entries(after, y.left)) or self.sails(after, y.left)):
+                        sparing[move] = (y, i, n)
+            kept |= sparing or of_pairing
+        return kept
 
     def written(self, x: At, first: bool, i: int, n: int) -> At:
         p = x.seat

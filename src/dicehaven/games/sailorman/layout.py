@@ -13,7 +13,7 @@ from .boxes import AREAS, REGIONS, RIVER, SHELLS
 from .state import Setup
 
 SEATS = (2, 4)
-OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"),)
+OPTIONS: tuple[Option, ...] = (Flag("strict_pairing", False, "SD-2"), Flag("strict_entry", False, "SD-3"))
 
 LETTERS = "MmLlDdRr"  # of the sub-areas, by their numbers
 KEYS = ("map", "shells")
@@ -32,6 +32,7 @@ def setup(
     """The Setup of a match; raises BadLayout."""
     t = Setup()
     t.players, t.strict = players, int(options["strict_pairing"])
+    t.strict_entry = int(options["strict_entry"])
     t.area = read_map(data)
     t.fields = [fields_of(t.area, sub_area) for sub_area in range(AREAS)]
     t.shells = read_shells(data)

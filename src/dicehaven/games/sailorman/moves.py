@@ -9,7 +9,8 @@ from .actions import NOTATION, PASS, field_filled, is_cross, mark_made, result_u
 from .bitboard import COLUMNS, CROSS, NUMBERS, column_of, field_at, holds, row_of
 from .chart import columns_for, stands_in_river
 from .events import events
-from .queries import mark_at, rolled_results
+from .queries import mark_at, open_results, rolled_results
+from .rules import other_result
 from .state import FILLED, SYMBOLS, Setup, State, number_of, symbol_of
 from .words import field_args, result_args, shown_symbol, symbol_text, the_symbol
 
@@ -82,8 +83,17 @@ def why_not(t: Setup, v: State, p: int, a: int) -> Text:
             return text("field-crossed", **field_args(field))
         return text("field-taken", number=found, **field_args(field))
     if not is_cross(a):
-        return _why_no_order(v, p, field, mark_made(a)) or text("lesser-pairing", **result_args(result))
-    return text("lesser-pairing" if stands_in_river(v, p, result) else "not-in-river", **result_args(result))
+        return _why_no_order(v, p, field, mark_made(a)) or _why_barred(t, v, p, result)
+    return (
+        _why_barred(t, v, p, result) if stands_in_river(v, p, result) else text("not-in-river", **result_args(result))
+    )
+
+
+def _why_barred(t: Setup, v: State, p: int, result: int) -> Text:
+    """The option that bars the use of a result that could be used as it stands (SD-2, SD-3)."""
+    if result not in open_results(t, v, p):
+        return text("lesser-pairing", **result_args(result))
+    return text("spare-other", **result_args(other_result(v, result)))
 
 
 def _why_no_result(v: State, result: int, rolled: list[int]) -> Text:

@@ -36,9 +36,11 @@ def attempt(t: Setup, v: State, p: int, part: str) -> int | None:
         return cross(results[0], field)
     if entries(t, v, p, field):
         return None
+    if crossable(t, v, p) and not can_enter(t, v, p):  # a tap means a cross
+        return None if crossable(t, v, p, field) else cross(crossable(t, v, p)[0], field)
     of_row = [result for result in results if symbol_of(result) == row_of(field)]
     of_row = of_row or [result_of(row_of(field), number_of(results[0]))]
-    barred = [result for result in of_row if fits(v, p, result, field)]  # it is the pairing that is barred (SD-2)
+    barred = [result for result in of_row if fits(v, p, result, field)]  # by an option (SD-2, SD-3)
     return enter((barred or of_row)[0], column_of(field))
 
 
@@ -57,6 +59,6 @@ def button(t: Setup, v: State, p: int, a: int) -> Text:
         return text("button-pass")
     if not is_cross(a):
         return text("button-enter", number=mark_made(a))
-    if len(crossable(t, v, p)) == 1:
+    if len(crossable(t, v, p, field_filled(a))) == 1:
         return text("button-cross")
     return text("button-cross-for", result=result_text(result_used(a)))

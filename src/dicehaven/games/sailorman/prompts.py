@@ -8,7 +8,7 @@ from .actions import cross, enter, field_filled
 from .bitboard import column_of, row_of
 from .boxes import BOXES_TO_END
 from .chart import columns_for, stands_in_river
-from .queries import can_enter, crossable, entries, open_results, would_fill
+from .queries import crossable, entries, open_results, would_fill
 from .state import NOTHING, Setup, State, number_of, result_of, symbol_of
 from .taps import chosen_field, means_cross
 from .words import box_text, result_text, symbol_text
@@ -70,7 +70,7 @@ def _decision(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text
     if len(numbers) == 2:
         return text("ask-enter-which", **place, one=numbers[0], other=numbers[1]), None
     if not numbers:  # a field that takes a cross only, pointed at before "cross"
-        results = [result_text(result) for result in crossable(t, v, p)]
+        results = [result_text(result) for result in crossable(t, v, p, field)]
         return text("ask-only-cross-here", **place), text("ask-cross-for", results=results)
     result = result_of(row_of(field), numbers[0])
     prompt = text("ask-enter-here", **place, number=numbers[0])
@@ -95,10 +95,11 @@ def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
 
 
 def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | None]:
-    results = crossable(t, v, p)
+    results = crossable(t, v, p, field)
     hint = text("ask-cross-for", results=[result_text(result) for result in results])
     if field is None:
-        return text("ask-which-cross" if can_enter(t, v, p) else "ask-only-cross"), hint
+        fits = any(columns_for(v, p, result) for result in open_results(t, v, p))
+        return text("ask-which-cross" if fits else "ask-only-cross"), hint
     prompt = text("ask-cross-here", symbol=symbol_text(row_of(field)), column=column_of(field) + 1)
     if len(results) != 1:
         return prompt, text("ask-cross-which") if results else None

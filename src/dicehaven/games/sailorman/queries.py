@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from . import rules
-from .actions import field_filled
-from .bitboard import COLUMN, COLUMNS, CROSS, ROW, column_of, field_at, holds, is_full, row_of
+from .actions import PASS, field_filled, is_enter, result_used
+from .bitboard import COLUMN, CROSS, ROW, column_of, holds, is_full, row_of
 from .boxes import BOXES, SHELLS, holds_box
-from .chart import columns_for, stands_in_river
+from .chart import columns_for
 from .scoring import fill_boxes, shells_gone
 from .state import FILLED, NOTHING, Setup, State, symbol_of
 
@@ -24,28 +24,46 @@ class Hand:
 
     results: tuple[int, ...]  # open ones, each once
     entries: Mapping[int, tuple[int, ...]]  # the fields that take a number, with the results whose number that is
+    crosses: Mapping[int, tuple[int, ...]]  # the fields that take a cross, with the results that allow it
     crossable: tuple[int, ...]  # the results that allow a sailorman move
 
 
 def hand(t: Setup, v: State, p: int) -> Hand:
     """What seat p can do now (cached: the same object until something changes for the seat)."""
-    return _hand(t.strict, p == v.active, v.left, tuple(v.results), tuple(v.fits[p]), v.in_river[p])
+    if v.results[0] == NOTHING:
+        return NO_HAND
+    chart = (v.at[p][FILLED], tuple(v.fits[p]), v.in_river[p])
+    return _hand(t.strict, t.strict_entry, p == v.active, v.left, tuple(v.results), chart)
 
 
 @lru_cache(maxsize=1024)
-def _hand(strict: int, active: bool, left: int, rolled: tuple[int, ...], fitting: tuple[int, ...], river: int) -> Hand:
+def _hand(
+    strict: int,
+    strict_entry: int,
+    active: bool,
+    left: int,
+    rolled: tuple[int, ...],
+    chart: tuple[int, tuple[int, ...], int],
+) -> Hand:
     """The same from all that it depends on, laid before seat 0."""
     t, s = Setup(), State()
-    t.strict, s.active, s.left, s.results = strict, 0 if active else 1, left, list(rolled)
-    s.fits[0], s.in_river[0] = list(fitting), river
-    results = tuple(result for result in rules.open_results(t, s, 0) if result != NOTHING)
+    t.strict, t.strict_entry = strict, strict_entry
+    s.active, s.left, s.results = 0 if active else 1, left, list(rolled)
+    filled, fitting, s.in_river[0] = chart
+    s.at[0][FILLED], s.fits[0] = filled, list(fitting)
+    moves = [0] * rules.MOVES
     entries: dict[int, tuple[int, ...]] = {}
-    for result in results:
-        for column in range(COLUMNS):
-            field = field_at(symbol_of(result), column)
-            if fits(s, 0, result, field):
-                entries[field] = (*entries.get(field, ()), result)
-    return Hand(results, entries, tuple(result for result in results if stands_in_river(s, 0, result)))
+    crosses: dict[int, tuple[int, ...]] = {}
+    for a in moves[: rules.legal(t, s, 0, moves)]:
+        if a != PASS:
+            found = entries if is_enter(a) else crosses
+            found[field_filled(a)] = (*found.get(field_filled(a), ()), result_used(a))
+    results = tuple(result for result in rules.open_results(t, s, 0) if result != NOTHING)
+    crossing = set().union(*crosses.values())
+    return Hand(results, entries, crosses, tuple(result for result in results if result in crossing))
+
+
+NO_HAND = Hand((), {}, {}, ())
 
 
 def open_results(t: Setup, v: State, p: int) -> tuple[int, ...]:
@@ -68,9 +86,9 @@ def entries(t: Setup, v: State, p: int, field: int) -> tuple[int, ...]:
     return hand(t, v, p).entries.get(field, ())
 
 
-def crossable(t: Setup, v: State, p: int) -> tuple[int, ...]:
-    """The results that allow seat p a sailorman move now."""
-    return hand(t, v, p).crossable
+def crossable(t: Setup, v: State, p: int, field: int | None = None) -> tuple[int, ...]:
+    """The results that allow seat p a sailorman move now, into any field or into a given one."""
+    return hand(t, v, p).crossable if field is None else hand(t, v, p).crosses.get(field, ())
 
 
 def would_fill(t: Setup, v: State, p: int, a: int) -> list[tuple[int, int, int]]:

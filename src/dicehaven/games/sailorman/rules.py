@@ -6,8 +6,21 @@ What the numbers mean is said in `state.py`, which moves there are in `actions.p
 from dicehaven.core.contract import Ints
 from dicehaven.core.rule import inlined, rule
 
-from .actions import ACTIONS, PASS, cross, cross_field, cross_result, enter, enter_column, enter_result, is_enter
-from .bitboard import COUNT, CROSS, LISTED, ROWS, field_at
+from .actions import (
+    ACTIONS,
+    PASS,
+    cross,
+    cross_field,
+    cross_result,
+    enter,
+    enter_column,
+    enter_result,
+    field_filled,
+    is_enter,
+    mark_made,
+    result_used,
+)
+from .bitboard import COLUMNS, COUNT, CROSS, KEPT, LISTED, ROWS, WHOLE_ROW, column_of, field_at, row_of
 from .boxes import BOXES, OPEN
 from .chart import clear, columns_for, empty_columns, erase, fits_any, put, stands_in_river
 from .scoring import settle
@@ -185,6 +198,8 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
         if c != NOTHING:
             n = list_crosses(s, p, c, moves, n)
             n = list_crosses(s, p, d, moves, n)
+    if t.strict_entry and p == s.active and s.left == NOTHING:
+        n = keep_sparing(s, p, moves, n)
     if not entries:
         moves[n] = PASS
         n += 1
@@ -211,6 +226,44 @@ def list_crosses(s: State, p: int, result: int, moves: Ints, n: int) -> int:
                 moves[n] = first + listed[i]
                 n += 1
     return n
+
+
+@rule
+def keep_sparing(s: State, p: int, moves: Ints, n: int) -> int:
+    """Keep of each pairing's first moves those that spare its other result, if there are any; return how many are left (SD-3)."""
+    spared = 0  # a bit set of pairings
+    for i in range(n):
+        if spares_other(s, p, int(moves[i])):
+            spared |= 1 << pairing_of(s, result_used(int(moves[i])))
+    kept = 0
+    for i in range(n):
+        barred = spared >> pairing_of(s, result_used(int(moves[i]))) & 1
+        if not barred or spares_other(s, p, int(moves[i])):
+            moves[kept] = moves[i]
+            kept += 1
+    return kept
+
+
+@rule
+def pairing_of(s: State, result: int) -> int:
+    """The pairing that a result belongs to, 0 or 1."""
+    return 0 if result == s.results[0] or result == s.results[1] else 1
+
+
+@rule
+def spares_other(s: State, p: int, a: int) -> bool:
+    """Whether seat p's first move leaves the other result of its pairing open to be entered or crossed.
+
+    A number that the move itself writes into the river is left out: it helps only the same result once more, which then
+    has no other first move.
+    """
+    other, field = other_result(s, result_used(a)), field_filled(a)
+    if stands_in_river(s, p, other):
+        return True
+    fits = s.fits[p][symbol_of(other)]
+    if symbol_of(other) == row_of(field):
+        fits &= KEPT[mark_made(a)][column_of(field)]
+    return fits >> COLUMNS * (number_of(other) - 1) & WHOLE_ROW != 0
 
 
 @rule

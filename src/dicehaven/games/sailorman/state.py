@@ -27,6 +27,7 @@ class Setup(contract.Setup):
 
     players: int = i1()
     strict: int = i1()  # option strict_pairing (SD-2)
+    strict_entry: int = i1()  # option strict_entry (SD-3)
     area: list[int] = i1(FIELDS)  # the sub-area of each field
     fields: list[int] = i8(AREAS)  # the fields of each sub-area
     shells: list[int] = i4(SHELLS)  # bonus points

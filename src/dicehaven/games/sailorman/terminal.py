@@ -8,13 +8,14 @@ from rich.text import Text as Line
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
+from dicehaven.core.options import resolve
 from dicehaven.drawing.fitting import Fitting
 
 from . import rules
 from .actions import PASS, field_filled, mark_made
 from .bitboard import COLUMNS, CROSS, ROWS, field_at
 from .boxes import BOXES_TO_END, OPEN, REGION_BOX, REGIONS, column_box, holds_box
-from .layout import LETTERS, setup
+from .layout import LETTERS, OPTIONS, setup
 from .queries import mark_at
 from .scoring import shell_is_gone
 from .state import NOTHING, SYMBOLS, Setup, State, number_of, symbol_of
@@ -49,7 +50,7 @@ def _table(
 
 def board(data: LayoutData, texts: Texts) -> RenderableType:
     """A chart without a match, with its shells."""
-    t, s = setup(2, {"strict_pairing": False}, data), State()
+    t, s = setup(2, resolve(OPTIONS, {}), data), State()
     rules.begin(t, s)
     letters = ", ".join(
         f"{LETTERS[2 * i]} {LETTERS[2 * i + 1]} {texts(f'region-{name}')}" for i, name in enumerate(REGIONS)

@@ -10,9 +10,9 @@ from dicehaven.drawing.slots import MARK, slot
 from dicehaven.drawing.svg import g, path, rect
 
 from ..actions import FIELD_NAMES
-from ..bitboard import CROSS, FIELDS, column_of, holds, row_of
+from ..bitboard import CROSS, FIELDS, column_of, row_of
 from ..queries import Hand, hand
-from ..state import FILLED, Setup, State, number_of
+from ..state import Setup, State, number_of
 from ..taps import means_cross
 from ..words import field_args
 from .geometry import HIGH, WIDE, centre
@@ -63,7 +63,7 @@ def field_previews(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, 
     area = tuple(t.area)
     if not means_cross(t, v, p, chosen):
         return _numbers(texts, area, hand(t, v, p))
-    return _crosses(texts, area, v.at[p][FILLED])
+    return _crosses(texts, area, hand(t, v, p))
 
 
 @lru_cache(maxsize=1024)
@@ -76,13 +76,9 @@ def _numbers(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]
 
 
 @lru_cache(maxsize=1024)
-def _crosses(texts: Texts, area: tuple[int, ...], filled: int) -> dict[str, Part]:
-    """Fields with the crosses that they take: those that are not filled."""
-    return {
-        FIELD_NAMES[field]: _proposed(texts, field, area[field], CROSS_GHOST)
-        for field in range(FIELDS)
-        if not holds(filled, field)
-    }
+def _crosses(texts: Texts, area: tuple[int, ...], held: Hand) -> dict[str, Part]:
+    """Fields with the crosses that they take."""
+    return {FIELD_NAMES[field]: _proposed(texts, field, area[field], CROSS_GHOST) for field in held.crosses}
 
 
 def marks_of(at: Sequence[int]) -> list[int]:

@@ -2,12 +2,13 @@
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.i18n import Texts
+from dicehaven.core.options import resolve
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing
 from dicehaven.drawing.svg import svg
 
 from .. import rules
-from ..layout import setup
+from ..layout import OPTIONS, setup
 from ..state import Setup, State
 from .boxes import box_parts, box_slots
 from .fields import field_parts, field_previews, field_slots
@@ -40,7 +41,7 @@ def preview(t: Setup, v: State, p: int, texts: Texts, names: list[str], chosen: 
 
 def blank(data: LayoutData, texts: Texts) -> list[str]:
     """An empty map for printing."""
-    t, s = setup(2, {"strict_pairing": False}, data), State()
+    t, s = setup(2, resolve(OPTIONS, {}), data), State()
     rules.begin(t, s)
     return [Drawing(_chart(t, texts, texts("sheet-blank"), " blank")).filled(parts(t, s, 0, texts, [], set()))]
 

@@ -49,7 +49,7 @@ def _lifted(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> set[int]:
     field = chosen_field(chosen)
     if field is None:
         return set()
-    results = crossable(t, v, p) if means_cross(t, v, p, chosen) else entries(t, v, p, field)
+    results = crossable(t, v, p, field) if means_cross(t, v, p, chosen) else entries(t, v, p, field)
     return set.intersection(*(_dice_of(v, result) for result in results)) if results else set()
 
 

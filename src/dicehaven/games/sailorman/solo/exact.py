@@ -20,9 +20,12 @@ ENTRIES = 2  # of a roll
 
 
 def expected(t: Setup, rolls: int, progress: Progress = lambda share: None) -> Fraction | None:
-    """The most expected points of a number of rolls, or None if it is not computed; `progress` gets the share done (0 to 1)."""
+    """The most expected points of a number of rolls, or None if it is not computed; `progress` gets the share done (0 to 1).
+
+    With `strict_entry` (SD-3) only one roll is: it always brings two numbers.
+    """
     smallest = min(fields_in(area) for area in (*t.fields, COLUMN[0]))
-    if rolls > MOST_ROLLS or ENTRIES * rolls >= smallest:  # a box could be filled
+    if rolls > (1 if t.strict_entry else MOST_ROLLS) or ENTRIES * rolls >= smallest:  # a box could be filled
         return None
     code, (at, fits) = compiled(few_rolls, rules), empty()
     if rolls == 1:

@@ -4,6 +4,8 @@ about = Symbole und Zahlen würfeln; Reihen, Küsten und einen langen Fluss eint
 notation = Züge sind „bell3@4“ (die 3 der Glocke in Spalte 4 der Glockenreihe eintragen), „boat5xstarfish9“ (ein Sailorman-Zug: für Boot und 5 das Feld in Spalte 9 der Seesternreihe ankreuzen) und „pass“. Die Reihen heißen anchor (Anker), bell (Glocke), starfish (Seestern), fish (Fisch), boat (Boot), wheel (Steuerrad).
 label-strict_pairing = Wer am Wurf ist, muss so paaren, dass möglichst viele Ergebnisse passen
 option-strict_pairing = Wer am Wurf ist, muss die Würfel so paaren, dass sich möglichst viele Ergebnisse eintragen lassen (SD-2).
+label-strict_entry = Wer am Wurf ist, muss das erste Ergebnis so nutzen, dass sich auch das zweite nutzen lässt
+option-strict_entry = Wer am Wurf ist, muss das erste Ergebnis so nutzen, dass sich auch das andere noch nutzen lässt, wenn das möglich ist (SD-3).
 
 ## Symbole, Regionen, Kästchen
 
@@ -62,6 +64,7 @@ not-in-river = Für einen Sailorman-Zug muss in der Reihe { $symbol } schon eine
 numbers-fall-left = Eine { $number } ist hier zu klein: Weiter links, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
 numbers-fall-right = Eine { $number } ist hier zu groß: Weiter rechts, in Spalte { $column } der Reihe { $row }, steht schon eine { $other }.
 lesser-pairing = Mit der Paarung { $symbol } { $number } lassen sich weniger Ergebnisse eintragen als mit der anderen; nimm also die andere (SD-2).
+spare-other = Danach ließe sich { $symbol } { $number } nicht mehr nutzen. Mit einem anderen Zug geht es, also musst du Platz dafür lassen (SD-3).
 
 ## Was geschah
 

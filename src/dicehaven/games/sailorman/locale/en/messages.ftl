@@ -4,6 +4,8 @@ about = Roll symbols and numbers, chart rows, coasts and one long river.
 notation = Moves are “bell3@4” (enter the bell’s 3 in column 4 of the bell row), “boat5xstarfish9” (a sailorman move: for boat and 5, cross the field in column 9 of the starfish row) and “pass”. The rows are anchor, bell, starfish, fish, boat, wheel.
 label-strict_pairing = The active seat must pair its dice so that as many results as possible fit
 option-strict_pairing = The active seat must pair its dice so that as many results as possible can be entered (SD-2).
+label-strict_entry = The active seat must use its first result so that the second can be used as well
+option-strict_entry = The active seat must use its first result so that the other one can be used as well, if there is a way (SD-3).
 
 ## Symbols, regions, boxes
 
@@ -62,6 +64,7 @@ not-in-river = For a sailorman move, a { $number } must already stand in a river
 numbers-fall-left = A { $number } is too low here: the { $row } row already has a { $other } further left, in column { $column }.
 numbers-fall-right = A { $number } is too high here: the { $row } row already has a { $other } further right, in column { $column }.
 lesser-pairing = The pairing with { $symbol } { $number } lets you enter fewer results than the other pairing, so use the other one (SD-2).
+spare-other = After this { $symbol } { $number } could not be used any more. It can after another move, so you must leave room for it (SD-3).
 
 ## What happened
 
