@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 from typed_matches import SternenschiffMatch
 
-from dicehaven.core.errors import BadLayout
+from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.game import MatchConfig
 from dicehaven.core.registry import find
 from dicehaven.games.sternenschiff import actions, layout, rules
+from dicehaven.games.sternenschiff.expert import expert
 from dicehaven.games.sternenschiff.mechanics import ACTION
 from dicehaven.games.sternenschiff.race import Race
 from dicehaven.games.sternenschiff.solo.policy import SoloPlayer
@@ -38,7 +39,7 @@ SMALL = {  # a ring of three fields, all there is in them
 
 def ship(data: Any = None, players: int = 1) -> Setup:
     """The setup of a match that no limit ends; of one seat, which no table offers."""
-    return layout.setup(players, ENDLESS, data or GAME.layout_data(None))
+    return layout.setup(players, ENDLESS | {"late_advance": False}, data or GAME.layout_data(None))
 
 
 @cache
@@ -254,6 +255,15 @@ def test_a_ship_that_never_arrives_is_refused() -> None:
         solve(ship(data))
     for language in ("en", "de"):
         assert GAME.texts(language).say(error.value.reason)
+
+
+def test_with_late_advance_no_ship_is_solved_and_none_plays_by_a_solution() -> None:
+    setup = SternenschiffMatch.new(GAME, 2, {"late_advance": True}).setup
+    with pytest.raises(BadOption) as error:
+        solve(setup)
+    for language in ("en", "de"):
+        assert GAME.texts(language).say(error.value.reason)
+    assert known_costs(setup) is None and expert(setup) is None
 
 
 def test_costs_belong_to_the_ship_not_to_the_match() -> None:

@@ -52,10 +52,10 @@ def use_all(match: SternenschiffMatch, *colours: str) -> None:
 
 
 def fighting(
-    blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int = 0, players: int = 2
+    blue: int, red: int, chips: int = 0, marker: int = 0, diamonds: int = 0, players: int = 2, **kind: Any
 ) -> SternenschiffMatch:
     """Seat 0 about to roll for the pirates of blue and red."""
-    match = begun(players)
+    match = begun(players, **kind)
     place(match, blue, red, 6)
     use_all(match)
     match.state.marker[0], match.state.chips[0], match.state.diamonds[0] = marker, chips, diamonds
@@ -275,6 +275,57 @@ def test_st_6_action_9_is_offered_before_placing_before_each_use_and_beside_figh
     assert match.legal(0) == ["chip 9", "fight"]
     match.play(0, "chip 9")
     assert match.due and match.due.count == 1 and match.state.marker[0] == 2
+
+
+@pytest.mark.parametrize("dice", [[6, 6, 6], [1, 1, 1]], ids=["won", "lost"])
+def test_st_6_late_advance_offers_action_9_once_more_after_the_fight(dice: list[int]) -> None:
+    match = fighting(5, 5, chips=2, marker=SHIP["scanner"].index("stone"), options={"late_advance": True})
+    match.roll(dice)
+    if dice == [1, 1, 1]:
+        assert match.movers == [0] and "chip 9" not in match.legal(0)  # never in the fight
+        match.play(0, "stand")
+    assert match.legal(0) == ["chip 9", "stay"]
+    assert reason(match, "fight") == "already-fighting" and reason(match, "use blue") == "all-used"
+    before = match.view(0)
+    match.play(0, "chip 9")
+    won = dice == [6, 6, 6]
+    assert match.state.diamonds[0] == won and match.state.marker[0] == (0 if won else SHIP["scanner"].index("stone"))
+    assert match.state.chips[0] == 1 and match.state.mover == 1
+    told = [message.code for message in moves.events(match.setup, before, match.view(0))]
+    assert told == (["event-nine", "event-diamond"] if won else ["event-nine"])
+
+
+def test_st_6_late_advance_is_not_asked_without_a_chip_on_the_diamond_or_twice() -> None:
+    late = {"late_advance": True}
+    stone, diamond = SHIP["scanner"].index("stone"), SHIP["scanner"].index("diamond")
+    for chips, marker, used in ((0, stone, 0), (1, diamond, 0), (1, stone, 1 << mechanics.ADVANCE)):
+        match = fighting(5, 5, chips=chips, marker=marker, options=late)
+        match.state.used = used
+        match.roll([6, 6, 6])
+        assert match.state.mover == 1
+    match = fighting(5, 5, chips=1, options=late)
+    match.roll([1, 1, 1])
+    match.play(0, "stand")  # from start all chips in hand are lost
+    assert match.state.mover == 1
+    match = fighting(5, 5, chips=1, marker=stone)
+    match.roll([6, 6, 6])
+    assert match.state.mover == 1  # without the option the fight is the end
+
+
+def test_st_6_late_advance_can_bring_the_sixth_diamond_and_can_be_declined() -> None:
+    stone = SHIP["scanner"].index("stone")
+    match = fighting(5, 5, chips=1, marker=stone, diamonds=5, options={"late_advance": True})
+    match.roll([6, 6, 6])
+    assert reason(match, "stand") == "no-fight-to-accept" and reason(match, "raid none") == "no-raid-now"
+    other, view = match.copy(), match.view(0)
+    other.play(0, "stay")
+    assert not other.over and other.state.marker[0] == stone and other.state.chips[0] == 1
+    assert [message.code for message in moves.events(match.setup, view, other.view(0))] == ["event-stay"]
+    match.play(0, "chip 9")
+    assert match.over and match.winners == [0]
+    before_placing = begun()
+    before_placing.roll([1, 2, 3])
+    assert reason(before_placing, "stay") == "no-time-to-stay"
 
 
 def test_st_6_action_9_stands_neither_beside_a_raid_nor_in_the_fight() -> None:

@@ -12,7 +12,9 @@ Ints = tuple[int, ...]
 
 
 class At(NamedTuple):
-    phase: str  # start, roll, place, use, raid, before, fight (to roll), stand (after it), over
+    phase: (
+        str  # start, roll, place, use, raid, before, fight (to roll), stand (after it), late (action 9 after it), over
+    )
     seat: int
     pawns: Ints
     markers: Ints
@@ -29,8 +31,8 @@ Moves = Iterator[tuple[str, At]]
 
 
 class Sternenschiff:
-    def __init__(self, players: int, layout: dict[str, Any], turn_limit: int = 100) -> None:
-        self.n, self.ship, self.limit = players, layout, turn_limit
+    def __init__(self, players: int, layout: dict[str, Any], turn_limit: int = 100, late_advance: bool = False) -> None:
+        self.n, self.ship, self.limit, self.late = players, layout, turn_limit, late_advance
         self.scanner: list[str] = layout["scanner"]
         self.ring: list[str] = layout["ring"]
         self.last = len(self.scanner) - 1
@@ -181,7 +183,7 @@ class Sternenschiff:
 
     def fought(self, x: At) -> At:
         if all(v >= self.pirates(x)[1] for v in x.dice):
-            return self.end_turn(x)
+            return self.after_fight(x)
         return x if dict(self.changes(x)) else self.lost(x)
 
     def lost(self, x: At) -> At:
@@ -192,7 +194,16 @@ class Sternenschiff:
             x = x._replace(chips=put(x.chips, p, 0))
         elif x.diamonds[p]:
             x = x._replace(diamonds=plus(x.diamonds, p, -1))
-        return self.end_turn(x)
+        return self.after_fight(x)
+
+    def after_fight(self, x: At) -> At:
+        x = x._replace(phase="late")
+        return x if self.late and dict(self.ninth(x)) else self.end_turn(x)
+
+    def in_late(self, x: At) -> Moves:
+        yield "stay", self.end_turn(x)
+        for move, y in self.ninth(x):
+            yield move, self.end_turn(y)
 
     def end_turn(self, x: At) -> At:
         p = x.seat

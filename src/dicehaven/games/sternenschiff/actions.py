@@ -15,6 +15,7 @@ _raid = _moves.kind("raid", "raid {seat}", seat=range(PLAYERS))
 NO_RAID = _moves.single("raid none")
 FIGHT = _moves.single("fight")
 STAND = _moves.single("stand")
+STAY = _moves.single("stay")
 
 start, is_start, start_field = _start.rules()
 place, is_place, place_colour, place_value = _place.rules()

@@ -4,7 +4,8 @@ from dicehaven.core.network import network
 from dicehaven.core.rule import rule
 from dicehaven.core.weights import weights
 
-from .rules import may_advance, symbol_ahead, symbol_needed
+from .mechanics import may_advance
+from .rules import symbol_ahead, symbol_needed
 from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16

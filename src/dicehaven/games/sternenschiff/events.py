@@ -24,8 +24,10 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     ]
     if after.phase == Phase.FIGHT and before.phase != Phase.FIGHT:
         messages.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
-    if ended and before.phase == Phase.FIGHT:
+    if before.phase == Phase.FIGHT and (ended or after.phase == Phase.LATE):
         messages += _fought(before, after)
+    if before.phase == Phase.LATE:
+        messages += _late(t, before, after)
     if after.phase == Phase.OVER and after.diamonds[p] < GOAL:
         messages.append(text("event-limit", turns=t.turn_limit))
     return messages
@@ -95,21 +97,35 @@ def _raided(t: Setup, before: State, after: State) -> list[Text]:
     return [text("event-no-raid", seat=Seat(p))]
 
 
+def _late(t: Setup, before: State, after: State) -> list[Text]:
+    """Action 9 after the fight, or none."""
+    p = before.mover
+    if after.chips[p] == before.chips[p]:
+        return [text("event-stay", seat=Seat(p))]
+    symbol = symbol_text(t, t.scanner[before.marker[p] + 1])
+    return [text("event-nine", seat=Seat(p), symbol=symbol), *_diamond(before, after)]
+
+
+def _diamond(before: State, after: State) -> list[Text]:
+    """The diamond taken at the end of the turn."""
+    p = before.mover
+    if after.diamonds[p] <= before.diamonds[p]:
+        return []
+    code = "event-sixth-diamond" if after.diamonds[p] == GOAL else "event-diamond"
+    return [text(code, seat=Seat(p), diamonds=after.diamonds[p])]
+
+
 def _fought(before: State, after: State) -> list[Text]:
     """How the fight ended, and a diamond taken after it."""
     p = before.mover
-    seat = Seat(p)
+    seat, dice = Seat(p), after.dice if after.phase == Phase.LATE else after.fought
     if not after.lost:
-        won = [text("event-won", seat=seat, dice=dice_text(after.fought))]
-        if after.diamonds[p] == before.diamonds[p]:
-            return won
-        last = after.diamonds[p] == GOAL
-        return [*won, text("event-sixth-diamond" if last else "event-diamond", seat=seat, diamonds=after.diamonds[p])]
-    in_hand = before.chips[p] - (not before.due and before.dice != after.fought)  # after a last chip in vain
+        return [text("event-won", seat=seat, dice=dice_text(dice)), *_diamond(before, after)]
+    in_hand = before.chips[p] - (not before.due and before.dice != dice)  # after a last chip in vain
     if before.marker[p]:
         code = "event-lost-field"
     elif after.diamonds[p] < before.diamonds[p]:
         code = "event-lost-diamond"
     else:
         code = "event-lost-chips" if in_hand else "event-lost-nothing"
-    return [text(code, seat=seat, dice=dice_text(after.fought))]
+    return [text(code, seat=seat, dice=dice_text(dice))]

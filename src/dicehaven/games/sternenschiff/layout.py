@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.i18n import Text, text
-from dicehaven.core.options import Option, Whole
+from dicehaven.core.options import Flag, Option, Whole
 
 from .state import CHIP, JOKER, NOTHING, PIRATE, PLAYERS, RING, SCANNER, WORD, Setup
 
 SEATS = (2, PLAYERS)
-OPTIONS: tuple[Option, ...] = (Whole("turn_limit", 100, "ST-9"),)
+OPTIONS: tuple[Option, ...] = (Flag("late_advance", False, "ST-6"), Whole("turn_limit", 100, "ST-9"))
 KEYS = ("blue", "red", "scanner", "ring", "pirates")
 BARS = ("blue", "red")
 ENTRIES = {"pirates": ("number", "strength")}
@@ -26,7 +26,7 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
     symbols = list(dict.fromkeys(scanner))
     code = {word: number for number, word in enumerate(symbols)} | SPECIAL
     t = Setup()
-    t.players, t.turn_limit = players, options["turn_limit"]
+    t.players, t.turn_limit, t.late_advance = players, options["turn_limit"], int(options["late_advance"])
     t.diamond, t.fields = len(scanner) - 1, len(ring)
     t.scanner = [code[word] for word in scanner] + [NOTHING] * (SCANNER + 1 - len(scanner))
     t.ring = [code[ring[field % len(ring)]] if field < len(ring) + 6 else NOTHING for field in range(RING + 6)]

@@ -5,7 +5,9 @@ A *change* is an action with the die that it takes: 17 of them; after them, as n
 
 from typing import NamedTuple
 
-from dicehaven.core.rule import Lookup
+from dicehaven.core.rule import Lookup, rule
+
+from .state import Setup, State, is_used
 
 STEPS = range(1, 6)  # actions 1 to 5: a die showing exactly that value turns to the next
 TO_SIX, ONE_TO_SIX, AGAIN, ADVANCE = 6, 7, 8, 9
@@ -47,3 +49,15 @@ SERVING_ACTIONS = Lookup(
     [sum({1 << CHANGES[k].action for k in serving(shown)}) for shown in range(64)], "i2"
 )  # a set of actions
 BITS = Lookup([used.bit_count() for used in range(1024)], "i1")  # how many actions a set holds
+
+
+@rule
+def may_advance(t: Setup, s: State, p: int) -> bool:
+    """Whether seat p's marker is not yet on the diamond field (ST-2)."""
+    return s.marker[p] < t.diamond
+
+
+@rule
+def may_advance_by_chip(t: Setup, s: State, p: int) -> bool:
+    """Whether action 9 is open to seat p, whose turn it is (ST-6)."""
+    return s.chips[p] > 0 and may_advance(t, s, p) and not is_used(s, ADVANCE)

@@ -68,7 +68,7 @@ def describe(t: Setup, s: State, p: int, a: int) -> Text:
         return text("move-raid", seat=Seat(actions.raid_seat(a)), symbol=symbol_text(t, rules.symbol_needed(t, s, p)))
     if a == actions.FIGHT:
         return text("move-fight", **pirates_of(t, pirate_sum(s)))
-    return text("move-no-raid" if a == actions.NO_RAID else "move-stand")
+    return text({actions.NO_RAID: "move-no-raid", actions.STAND: "move-stand", actions.STAY: "move-stay"}[a])
 
 
 def _describe_place(t: Setup, s: State, p: int, place: int, v: int) -> Text:
@@ -124,8 +124,8 @@ def why_not(t: Setup, s: State, p: int, a: int) -> Text:
     if a == actions.NO_RAID:
         return text("no-raid-now")
     if a == actions.FIGHT:
-        return text("already-fighting") if s.phase == Phase.FIGHT else _too_early(s)
-    return text("no-fight-to-accept")
+        return text("already-fighting") if s.phase in (Phase.FIGHT, Phase.LATE) else _too_early(s)
+    return text("no-fight-to-accept" if a == actions.STAND else "no-time-to-stay")
 
 
 def _too_early(s: State) -> Text:
@@ -166,7 +166,7 @@ def _why_not_chip(s: State, p: int, k: int) -> Text:
 
 def _why_not_use(t: Setup, s: State, p: int, place: int) -> Text:
     if s.phase != Phase.USE:
-        return text("all-used") if s.phase in (Phase.READY, Phase.FIGHT) else _too_early(s)
+        return text("all-used") if s.phase in (Phase.READY, Phase.FIGHT, Phase.LATE) else _too_early(s)
     if not waits(s, place):
         return text("die-spent", place=colour_text(place))
     symbol = rules.symbol_found(t, s, p, place)

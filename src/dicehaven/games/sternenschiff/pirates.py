@@ -2,7 +2,7 @@
 
 from dicehaven.core.rule import rule
 
-from .mechanics import SERVING_ACTIONS
+from .mechanics import SERVING_ACTIONS, may_advance_by_chip
 from .multisets import LOWEST, NO_DICE, SHOWN
 from .state import ALL, BLUE, CHIPS, GOAL, GREEN, PLACES, RED, SCANNER, Phase, Setup, State
 
@@ -25,7 +25,7 @@ def resolve_fight(t: Setup, s: State) -> None:
     """Resolve the fight: every die has to reach the strength; the seat decides only if a chip could still change a die (ST-7)."""
     if LOWEST[s.dice] >= t.strength[pirate_sum(s)]:
         s.lost = 0
-        end_turn(t, s)
+        leave_fight(t, s)
     elif s.chips[s.mover] == 0 or SERVING_ACTIONS[SHOWN[s.dice]] & ~int(s.used) == 0:
         lose_fight(t, s)
 
@@ -41,7 +41,16 @@ def lose_fight(t: Setup, s: State) -> None:
     elif s.diamonds[p]:
         s.diamonds[p] -= 1
     s.lost = 1
-    end_turn(t, s)
+    leave_fight(t, s)
+
+
+@rule
+def leave_fight(t: Setup, s: State) -> None:
+    """The turn ends; with `late_advance`, action 9 comes first if the seat may use it (ST-6)."""
+    if t.late_advance and may_advance_by_chip(t, s, s.mover):
+        s.phase = Phase.LATE
+    else:
+        end_turn(t, s)
 
 
 # 4. Diamond, 5. the chips in use

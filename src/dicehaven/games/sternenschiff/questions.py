@@ -30,7 +30,7 @@ def _kind(t: Setup, v: State, p: int, a: int) -> tuple[str, dict[str, Any]]:
     if actions.is_raid(a):
         needed = symbol_text(t, rules.symbol_needed(t, v, p))
         return "raid", {"seat": Seat(actions.raid_seat(a)), "symbol": needed}
-    return {actions.NO_RAID: "no-raid", actions.FIGHT: "fight", actions.STAND: "stand"}[a], {}
+    return {actions.NO_RAID: "no-raid", actions.FIGHT: "fight", actions.STAND: "stand", actions.STAY: "stay"}[a], {}
 
 
 def _place_kind(t: Setup, v: State, p: int, place: int, value: int) -> tuple[str, dict[str, Any]]:
@@ -88,6 +88,7 @@ def _turn(t: Setup, v: State, own: bool = True) -> Text:
         Phase.USE: "turn-use" if own else "turn-use-other",
         Phase.RAID: "turn-raid",
         Phase.READY: "turn-ready",
+        Phase.LATE: "turn-late",
         Phase.FIGHT: "turn-fight",
     }
     return text(codes[Phase(v.phase)], **{"sum": pirate_sum(v)} if v.phase == Phase.FIGHT else {})
@@ -120,6 +121,7 @@ def _prompt(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text:
         Phase.USE: "ask-which",
         Phase.RAID: "ask-whom",
         Phase.READY: "ask-ready",
+        Phase.LATE: "ask-ready",
     }
     if v.phase == Phase.FIGHT:
         return text("ask-rescue", strength=t.strength[pirate_sum(v)])
@@ -135,6 +137,8 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
         return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
     if v.phase == Phase.RAID:
         return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
+    if v.phase == Phase.LATE:
+        return text("hint-late")
     ship = pointed(t, v, p, chosen)
     ahead = {"fields": ship.reached - v.marker[p], "symbol": symbol_text(t, t.scanner[ship.reached])}
     if ship.total:

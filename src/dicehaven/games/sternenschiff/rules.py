@@ -8,9 +8,9 @@ from dicehaven.core.rule import Lookup, rule
 
 from . import actions
 from .actions import ACTIONS, MOVES
-from .mechanics import ACTION, ADVANCE, AFTER, BEFORE, BITS, NINE, SERVING, SERVING_COUNT
+from .mechanics import ACTION, AFTER, BEFORE, BITS, NINE, SERVING, SERVING_COUNT, may_advance, may_advance_by_chip
 from .multisets import ADDED, LESS, NO_DICE, SETS, SHOWN
-from .pirates import begin_turn, lose_fight, meet_pirates, resolve_fight
+from .pirates import begin_turn, end_turn, lose_fight, meet_pirates, resolve_fight
 from .state import (
     ALL,
     CHIP,
@@ -122,6 +122,9 @@ def legal(t: Setup, s: State, p: int, moves: Ints) -> int:
     if s.phase == Phase.READY:
         moves[0], moves[1] = actions.FIGHT, actions.chip(NINE)
         return 2
+    if s.phase == Phase.LATE:
+        moves[0], moves[1] = actions.STAY, actions.chip(NINE)
+        return 2
     return legal_starts(t, moves)
 
 
@@ -144,8 +147,10 @@ def step(t: Setup, s: State, p: int, a: int) -> None:
         go_on(t, s, p)
     elif a == actions.FIGHT:
         meet_pirates(t, s)
-    else:
+    elif a == actions.STAND:
         lose_fight(t, s)
+    else:
+        end_turn(t, s)
 
 
 # 1. Dice
@@ -170,9 +175,9 @@ def legal_places(t: Setup, s: State, p: int, moves: Ints) -> int:
         moves[i] = PLACINGS[s.dice][s.empty][i]
     if s.chips[p]:
         n = legal_changes(s, moves, n)
-        if may_advance_by_chip(t, s, p):
-            moves[n] = actions.chip(NINE)
-            n += 1
+    if may_advance_by_chip(t, s, p):
+        moves[n] = actions.chip(NINE)
+        n += 1
     return int(n)
 
 
@@ -200,7 +205,7 @@ def legal_uses(t: Setup, s: State, p: int, moves: Ints) -> int:
             if has_effect(t, s, p, place):
                 moves[n] = actions.skip(place)
                 n += 1
-    if s.chips[p] and may_advance_by_chip(t, s, p):
+    if may_advance_by_chip(t, s, p):
         moves[n] = actions.chip(NINE)
         n += 1
     return n
@@ -269,11 +274,6 @@ def symbol_needed(t: Setup, s: State, p: int) -> int:
 
 
 @rule
-def may_advance(t: Setup, s: State, p: int) -> bool:
-    return s.marker[p] < t.diamond
-
-
-@rule
 def may_take_chip(s: State, p: int) -> bool:
     return int(s.chips[p]) + int(BITS[s.used]) < CHIPS  # ST-3
 
@@ -283,7 +283,7 @@ def go_on(t: Setup, s: State, p: int) -> None:
     """Continue with the dice that still wait; then the pirates come, or action 9 first if the seat may use it (ST-6)."""
     if s.waiting:
         s.phase = Phase.USE
-    elif s.chips[p] and may_advance_by_chip(t, s, p):
+    elif may_advance_by_chip(t, s, p):
         s.phase = Phase.READY
     else:
         meet_pirates(t, s)
@@ -341,12 +341,6 @@ def legal_changes(s: State, moves: Ints, n: int) -> int:
 
 
 @rule
-def may_advance_by_chip(t: Setup, s: State, p: int) -> bool:
-    """Whether action 9 is open to a seat with a chip (ST-6)."""
-    return may_advance(t, s, p) and not is_used(s, ADVANCE)
-
-
-@rule
 def use_chip(t: Setup, s: State, p: int, k: int) -> None:
     """Change k of the dice just rolled, or action 9."""
     s.chips[p] -= 1
@@ -355,6 +349,8 @@ def use_chip(t: Setup, s: State, p: int, k: int) -> None:
         s.marker[p] += 1
         if s.phase == Phase.READY:
             meet_pirates(t, s)
+        elif s.phase == Phase.LATE:
+            end_turn(t, s)
         return
     rest = LESS[s.dice][BEFORE[k]]
     if AFTER[k]:

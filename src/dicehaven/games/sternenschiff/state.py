@@ -34,6 +34,7 @@ class Phase(IntEnum):
     READY = 4  # action 9 for the last time, or the fight
     FIGHT = 5
     OVER = 6
+    LATE = 7  # after the fight: action 9 once more, or stay (option late_advance, ST-6)
 
 
 class Setup(contract.Setup):
@@ -42,6 +43,7 @@ class Setup(contract.Setup):
     players: int = i1()
     diamond: int = i1()  # the scanner's last field
     fields: int = i1()  # of the ring
+    late_advance: int = i1()  # option (ST-6)
     turn_limit: int = i8()
     scanner: list[int] = i1(SCANNER + 1)  # symbols, then NOTHING
     ring: list[int] = i1(RING + 6)  # symbols, JOKER, CHIP or PIRATE; the first ones again after the last

@@ -8,10 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from dicehaven.core.i18n import Texts
+from dicehaven.core.options import resolve
 from dicehaven.drawing.fitting import Fitting, widest
 
 from . import actions, rules
-from .layout import setup, word_of
+from .layout import OPTIONS, setup, word_of
 from .mechanics import ACTION, ADVANCE, AFTER, AGAIN, BEFORE, BITS, NINE, TO_SIX
 from .multisets import SETS
 from .pirates import pirate_sum
@@ -100,7 +101,7 @@ def _table(ship: Ship, names: list[str]) -> RenderableType:
 
 def board(data: dict[str, object], texts: Texts) -> RenderableType:
     """A ship without anything on it; raises BadLayout."""
-    t = setup(2, {"turn_limit": 1}, data)
+    t = setup(2, resolve(OPTIONS, {}), data)
     v = State()
     v.phase = Phase.START
 

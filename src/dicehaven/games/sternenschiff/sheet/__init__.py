@@ -4,11 +4,12 @@ from collections.abc import Collection
 from typing import Any
 
 from dicehaven.core.i18n import Texts
+from dicehaven.core.options import resolve
 from dicehaven.core.part import Part
 from dicehaven.drawing.slots import Drawing, slot
 from dicehaven.drawing.svg import svg
 
-from ..layout import setup
+from ..layout import OPTIONS, setup
 from ..ship_view import board_of, phrase, ship_of
 from ..state import Setup, State
 from ..symbols import DEFS, SYMBOLS
@@ -113,7 +114,7 @@ def spoken(t: Setup, v: State, q: int, texts: Texts, names: list[str]) -> str:
 
 def blank(data: dict[str, Any], texts: Texts) -> list[str]:
     """An empty ship on white ground, across the page."""
-    board = board_of(setup(2, {"turn_limit": 1}, data))
+    board = board_of(setup(2, resolve(OPTIONS, {}), data))
     high = scanner.height(len(board.scanner))
     drawn = [
         scanner.drawing(board, texts, -1, width=scanner.WIDTH, height=high),

@@ -18,6 +18,8 @@ def tray(t: Setup, v: State, p: int, texts: Texts, chosen: tuple[str, ...]) -> l
         return []
     if v.phase == Phase.OVER or (v.phase == Phase.PLACE and v.due == PLACES):
         return [_rolled_die(texts, "fought", value, "used", "") for value in SETS[v.fought]]
+    if v.phase == Phase.LATE:
+        return [_rolled_die(texts, "fight", value, "used", "") for value in SETS[v.dice]]
     if v.phase == Phase.FIGHT:
         return _rolled(v, texts, chosen, "fight")
     return _placed(v, texts, chosen) + _rolled(v, texts, chosen, "rolled")

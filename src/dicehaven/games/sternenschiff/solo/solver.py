@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from dicehaven.core.compiler import compiled
-from dicehaven.core.errors import BadLayout
+from dicehaven.core.errors import BadLayout, BadOption
 from dicehaven.core.i18n import text
 
 from .. import rules
@@ -60,7 +60,7 @@ def solve(
     With a guess at the costs, as those of the same ship without a ban, it goes on from there; the residual is below the
     precision, a share of the highest cost.
 
-    Raises BadLayout: see `check`.
+    Raises BadLayout and BadOption: see `check`.
     """
     check(setup, banned)
     sweep, sweeps, residual = Sweep(Ship(setup), banned, cores), 0, float("inf")
@@ -80,7 +80,12 @@ def solve(
 
 
 def check(setup: Setup, banned: frozenset[int] = frozenset()) -> None:
-    """Raise BadLayout if no die, joker or chip ever helps the marker over some field of the scanner."""
+    """Raise BadLayout if no die, joker or chip ever helps the marker over some field of the scanner.
+
+    Raises BadOption for `late_advance` (ST-6), which the costs of a turn do not know.
+    """
+    if setup.late_advance:
+        raise BadOption(text("solo-late-advance"), "options.late_advance")
     ring = setup.ring[: setup.fields]
     if JOKER in ring or (CHIP in ring and ADVANCE not in banned):
         return

@@ -4,7 +4,9 @@
 title = Sternenschiff
 facts-dice = 3 + 2 Würfel
 about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten auf der Hut sein.
-notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“ und „stand“.
+notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“, „stand“ und „stay“.
+label-late_advance = Aktion 9 geht auch nach dem Kampf
+option-late_advance = Mechaniker-Aktion 9 geht auch einmal nach dem Kampf, gewonnen oder verloren, bevor der Diamant genommen wird (ST-6).
 label-turn_limit = Züge jedes Platzes, bis die Partie endet
 option-turn_limit = Nach so vielen Zügen pro Platz endet die Partie: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).
 
@@ -53,6 +55,7 @@ move-fight = gegen die Piraten der Summe { $sum } antreten: { $count ->
    *[other] { $count } der Stärke { $strength }
   }
 move-stand = die Würfel so lassen und den Kampf verlieren
+move-stay = auf dem Feld bleiben
 
 ## Warum nicht
 
@@ -65,7 +68,7 @@ place-taken = Auf { $place } liegt schon ein Würfel: eine { $value }.
 no-such-die = Keiner der eben geworfenen Würfel zeigt eine { $value }; gewürfelt wurde: { $dice }.
 no-chip = Du hast keinen Chip auf der Hand.
 chip-used = Auf der Mechaniker-Aktion { $action } liegt schon ein Chip; jede gilt nur einmal im Zug.
-no-advance-in-fight = Im Kampf kann der Scanner nicht mehr vorrücken.
+no-advance-in-fight = Im Kampf kann der Scanner nicht vorrücken.
 on-diamond = Der Scanner steht auf dem Diamanten; weiter geht es nicht.
 no-dice-to-change = Die Mechaniker-Aktion { $action } wirkt nur auf eben geworfene Würfel: beim Legen und im Kampf.
 place-first = Leg zuerst die Würfel.
@@ -80,6 +83,7 @@ own-marker = Dich selbst kannst du nicht überfallen.
 not-on-symbol = { $seat } kannst du nicht überfallen: Dieser Scanner steht nicht auf { $symbol }.
 already-fighting = Der Kampf hat schon begonnen.
 no-fight-to-accept = Es gibt gerade keinen Kampf, den du verlieren könntest.
+no-time-to-stay = Ob du bleibst oder vorrückst, wirst du nur nach einem Kampf gefragt (ST-6).
 
 ## Was geschah
 
@@ -164,6 +168,10 @@ event-lost-diamond = { $seat-is ->
 event-lost-nothing = { $seat-is ->
     [you] Du verlierst den Kampf mit { $dice }, hast aber nichts zu verlieren
    *[other] { $seat } verliert den Kampf mit { $dice }, hat aber nichts zu verlieren
+  }
+event-stay = { $seat-is ->
+    [you] Du bleibst, wo du bist
+   *[other] { $seat } bleibt stehen
   }
 event-diamond = { $seat-is ->
     [you] Du nimmst einen Diamanten und hast jetzt { $diamonds }
@@ -250,6 +258,7 @@ button-raid = { $seat } überfallen
 button-no-raid = Kein Überfall
 button-fight = Gegen die Piraten
 button-stand = Niederlage hinnehmen
+button-stay = Hier bleiben
 
 ## Die Konsole: wer am Zug ist, die Frage, ein Hinweis
 
@@ -268,6 +277,7 @@ turn-use = Die drei Würfel nutzen, in beliebiger Reihenfolge
 turn-use-other = Die drei Würfel werden genutzt
 turn-raid = Die Figur steht auf einem Piratenfeld
 turn-ready = Vor dem Kampf
+turn-late = Nach dem Kampf
 turn-fight = Die Piraten der Summe { $sum }
 ask-over = Die Partie ist zu Ende
 ask-winners = { $count ->
@@ -319,6 +329,7 @@ hint-travel = Von dort zieht sie mit dem grünen Würfel im Uhrzeigersinn.
 hint-start = Voraus: { $ahead }
 hint-needs = Als Nächstes gebraucht: { $symbol }.
 hint-diamond = Der Scanner steht auf dem Diamanten: Besiege die Piraten, und der Diamant gehört dir.
+hint-late = In diesem Zug kann nichts mehr verloren gehen.
 hint-ahead = { $fields ->
     [0] Mit diesen Würfeln bleibt der Scanner stehen.
     [one] Ein Feld weiter: { $symbol }.
@@ -389,6 +400,7 @@ spoken-die = { $value } auf { $place }
 
 # Solo
 solo-never = mit diesem Schiff bleibt der Scanner stecken: Keine Leiste und kein Feld des Rings zeigt das nächste Symbol, und es gibt weder Joker noch Chip
+solo-late-advance = mit der Option late_advance ist kein Schiff gelöst: Die Lösung kennt Aktion 9 nur vor dem Kampf
 finding-solo-diamonds = Mit so vielen Diamanten und sonst nichts: Züge, die noch kommen, und Züge bis zum nächsten Diamanten
 finding-solo-marker = Der Scanner auf diesem Feld
 finding-solo-chips = Mit so vielen Chips auf der Hand

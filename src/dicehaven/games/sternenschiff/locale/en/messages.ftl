@@ -7,7 +7,9 @@
 title = Sternenschiff
 facts-dice = 3 + 2 dice
 about = Place three dice, follow the scanner to the diamond, and beware of pirates.
-notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight” and “stand”.
+notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight”, “stand” and “stay”.
+label-late_advance = Action 9 may also be used after the fight
+option-late_advance = Mechanic action 9 may also be used once after the fight, won or lost, before the diamond is taken (ST-6).
 label-turn_limit = Turns of each seat until the game ends
 option-turn_limit = The game ends after this many turns each: most diamonds win, then the furthest marker, then the most chips (ST-9).
 
@@ -56,6 +58,7 @@ move-fight = meet the pirates for sum { $sum }: { $count ->
    *[other] { $count } of strength { $strength }
   }
 move-stand = accept these dice and lose the fight
+move-stay = stay where the marker is
 
 ## Why not
 
@@ -68,7 +71,7 @@ place-taken = There is already a die on { $place }: a { $value }.
 no-such-die = None of the dice just rolled shows a { $value }; they show { $dice }.
 no-chip = You have no chip in hand.
 chip-used = There is already a chip on mechanic action { $action }; each can be used once a turn.
-no-advance-in-fight = During the fight the marker can no longer advance.
+no-advance-in-fight = During the fight the marker cannot advance.
 on-diamond = The marker is on the diamond and can go no further.
 no-dice-to-change = Mechanic action { $action } works only on dice just rolled: while placing and in the fight.
 place-first = First place the dice.
@@ -83,6 +86,7 @@ own-marker = You cannot raid yourself.
 not-on-symbol = You cannot raid { $seat }: that marker is not on the { $symbol }.
 already-fighting = The fight has already begun.
 no-fight-to-accept = There is no fight to lose right now.
+no-time-to-stay = You are asked to stay or to advance only after a fight (ST-6).
 
 ## What happened
 
@@ -167,6 +171,10 @@ event-lost-diamond = { $seat-is ->
 event-lost-nothing = { $seat-is ->
     [you] You lose the fight with { $dice }, but have nothing to lose
    *[other] { $seat } loses the fight with { $dice }, but has nothing to lose
+  }
+event-stay = { $seat-is ->
+    [you] You stay where you are
+   *[other] { $seat } stays there
   }
 event-diamond = { $seat-is ->
     [you] You take a diamond and now have { $diamonds }
@@ -253,6 +261,7 @@ button-raid = Raid { $seat }
 button-no-raid = Raid nobody
 button-fight = Fight the pirates
 button-stand = Accept the loss
+button-stay = Stay here
 
 ## The console: whose turn, the question, a hint
 
@@ -271,6 +280,7 @@ turn-use = Use the three dice in any order
 turn-use-other = The three dice are used
 turn-raid = The pawn is on a pirate field
 turn-ready = Before the fight
+turn-late = After the fight
 turn-fight = The pirates for sum { $sum }
 ask-over = The match is over
 ask-winners = { $count ->
@@ -322,6 +332,7 @@ hint-travel = From there it travels clockwise with the green die.
 hint-start = Ahead: { $ahead }
 hint-needs = Needed next: { $symbol }.
 hint-diamond = The marker is on the diamond: beat the pirates, and the diamond is yours.
+hint-late = Nothing can be lost any more in this turn.
 hint-ahead = { $fields ->
     [0] These dice leave the marker where it is.
     [one] One field on, to the { $symbol }.
@@ -392,6 +403,7 @@ spoken-die = { $value } on { $place }
 
 # Solo
 solo-never = with this ship the marker gets stuck: no bar and no field of the ring shows the next symbol, and there is neither a joker nor a chip
+solo-late-advance = with the option late_advance no ship is solved: the solution knows action 9 only before the fight
 finding-solo-diamonds = With this many diamonds and nothing else: turns still to come, and turns to the next diamond
 finding-solo-marker = With the marker on this field of the scanner
 finding-solo-chips = With this many chips in hand
