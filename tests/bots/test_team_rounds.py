@@ -97,7 +97,12 @@ def test_the_command_prints_tables_in_both_languages() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [("saikoro", "-k", "4"), ("saikoro", "-k", "3", "--dice", "1", "-o", "mode=solo"), ("sailorman", "--dice", "2")],
+    [
+        ("saikoro", "-k", "4"),
+        ("saikoro", "-k", "3", "--dice", "1", "-o", "mode=solo"),
+        ("saikoro", "-k", "4", "--dice", "1", "-o", "mode=teams", "-o", "partners_pay=true"),
+        ("sailorman", "--dice", "2"),
+    ],
 )
 def test_what_cannot_be_solved_between_teams_is_said_in_a_sentence(words: tuple[str, ...]) -> None:
     done = dicehaven("solve", *words)

@@ -599,3 +599,18 @@ def test_ss_7_the_limit_is_a_whole_number_from_1_and_may_be_huge() -> None:
     for value in (0, True, "5", 1.0):
         with pytest.raises(BadOption):
             begun(turn_limit=value)
+
+
+# SS-14 what answers leave in attack rows
+
+
+def test_ss_14_what_an_answer_leaves_moves_in_when_all_have_answered() -> None:
+    match = begun(3)
+    turn(match, "66222", "66", "close")
+    turn(match, "54111", "4", "end")  # its 5 stays in the attack row
+    assert attack_of(match, 1) == "5111" and treasure_of(match, 1) == "4"
+    match.roll([2, 2, 3, 6, 6])
+    match.play(2, treasure(""))
+    assert "hit 4@1" in match.legal(2) and "hit 5@1" not in match.legal(2)
+    match.play(2, "end")
+    assert list(match.state.sums[:3]) == [12, 4 + 5 + 3, 2 + 2 + 3 + 6 + 6]

@@ -29,7 +29,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"mode": "teams"}),
     (4, {"fast": True}),
-    (5, {"mode": "teams", "open_teams": True, "starter": "loser"}),
+    (5, {"mode": "teams", "open_teams": True, "starter": "loser", "partners_pay": True}),
     (6, {"turn_limit": 3}),
     (8, {}),
 ]

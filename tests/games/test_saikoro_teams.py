@@ -99,6 +99,27 @@ def test_after_the_reveal_team_mates_pay_each_other_no_gems() -> None:
     assert own(match) == [4, 4, 3, 3] and captured(match) == [2, 0, 0, 0]
 
 
+def test_ss_13_with_partners_pay_the_partner_pays_too() -> None:
+    match = won_by(begun(4, open_teams=True, partners_pay=True), 0)
+    assert own(match) == [4, 3, 3, 3] and captured(match) == [3, 0, 0, 0]
+
+
+def test_ss_13_a_partner_that_pays_its_last_gem_can_be_kept_in_by_the_winner() -> None:
+    match = giving([3, 1, 4, 4], 0, partners_pay=True)
+    assert match.movers == [0] and match.legal(0) == ["give 0", "give 1", "give 2"]
+    match.play(0, "give 2")
+    assert own(match) == [1, 2, 3, 3] and captured(match) == [3, 0, 0, 0]
+
+
+def test_ss_13_a_partner_that_pays_its_last_gem_is_out() -> None:
+    for partners_pay in (False, True):
+        match = begun(4, open_teams=True, partners_pay=partners_pay)
+        match.state.own[:4] = [1, 1, 1, 4]
+        won_by(match, 0)
+        assert own(match) == [1, 0 if partners_pay else 1, 0, 3]
+        assert not match.over
+
+
 def test_the_match_ends_as_soon_as_a_team_has_no_own_gems_left() -> None:
     match = begun(4, open_teams=True)
     match.state.own[:4] = [1, 1, 4, 2]

@@ -169,7 +169,7 @@ def test_a_number_takes_one_tap_and_a_cross_one_more_unless_no_number_fits() -> 
 @pytest.mark.parametrize("options", [[], STRICT[:1], STRICT[1:], STRICT])
 def test_a_tap_that_cannot_be_says_why(options: list[str]) -> None:
     codes = set()
-    for match in positions(6, 2, **dict.fromkeys(options, True)):
+    for match in positions(6, 2, None, **dict.fromkeys(options, True)):
         for p in match.movers:
             lit = pointed(match, p, ())[0]
             for part in (*FIELD_NUMBERS, "cross", "nonsense"):

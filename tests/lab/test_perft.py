@@ -107,6 +107,19 @@ GOLDEN: list[tuple[Case, str]] = [
         7776 0 7770 6 0 1/1296
         """,
     ),
+    (  # SS-13: a partner has just paid its last gem
+        Case(
+            "saikoro",
+            4,
+            {"fast": True, "mode": "teams", "open_teams": True, "partners_pay": True, "turn_limit": 3},
+            2,
+            -3,
+        ),
+        """
+        2 0 2 0 0 0
+        15552 7770 7520 262 108665/15552 131/7776
+        """,
+    ),
     (
         Case("sailorman", 2, {}, 0, 0),
         """

@@ -49,8 +49,10 @@ class Saikoro:
         open_teams: bool = False,
         turn_limit: int = 100,
         starter: str = "rotate",
+        partners_pay: bool = False,
     ) -> None:
         self.n, self.fast, self.open, self.limit, self.starter = players, fast, open_teams, turn_limit, starter
+        self.partners_pay = partners_pay
         self.teams = (mode or ("teams" if players in (4, 6, 8) else "solo")) == "teams"
 
     def begin(self) -> At:
@@ -138,7 +140,7 @@ class Saikoro:
         return self.pay(x, best[0])
 
     def pay(self, x: At, winner: int) -> At:
-        payers = [p for p in x.began if p != winner and not self.mates(x, p, winner)]
+        payers = [p for p in x.began if p != winner and (self.partners_pay or not self.mates(x, p, winner))]
         gems = tuple(g - (p in payers) for p, g in enumerate(x.gems))
         trophies = put(x.trophies, winner, x.trophies[winner] + len(payers))
         x = x._replace(gems=gems, trophies=trophies, seat=winner, waiting=())
@@ -149,11 +151,11 @@ class Saikoro:
         return self.giving(x, winner)
 
     def giving(self, x: At, winner: int) -> At:
-        if x.waiting:
-            return x._replace(phase="give", seat=winner)
         kept = {x.teams[p] if self.teams else p for p in self.alive(x)}
         if len(kept) < (len(set(x.teams)) if self.teams else 2):
             return x._replace(phase="over")
+        if x.waiting:
+            return x._replace(phase="give", seat=winner)
         after = self.clockwise(x, x.first)
         if self.starter != "rotate":
             lasting = [*self.clockwise(x, winner)]

@@ -16,6 +16,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("starter", "rotate", "SS-4", STARTERS),
     Flag("fast", False, "SS-6"),
     Flag("open_teams", False, "SS-12"),
+    Flag("partners_pay", False, "SS-13"),
     Whole("turn_limit", 100, "SS-7"),
 )
 
@@ -33,5 +34,6 @@ def setup(players: int, options: dict[str, Any], data: dict[str, Any], **_: Any)
     t = Setup()
     t.players, t.teams = players, int(mode == "teams")
     t.open_teams, t.fast = int(options["open_teams"]), int(options["fast"])
+    t.partners_pay = int(options["partners_pay"])
     t.starter, t.turn_limit = STARTERS.index(options["starter"]), options["turn_limit"]
     return t

@@ -84,12 +84,12 @@ def roll_off(t: Setup, s: State, dice: Ints) -> None:
 
 @rule
 def pay(t: Setup, s: State, winner: int) -> None:
-    """A gem from each other seat; team-mates that know each other pay none (SS-8)."""
+    """A gem from each other seat; team-mates that know each other pay none, unless partners pay (SS-8, SS-13)."""
     if t.starter != Starter.ROTATE:
         s.starter = winner  # for `loser` the search begins here, once gems are paid and given
     bare = 0  # the set of seats that lose their last gem
     for p in range(t.players):
-        if s.own[p] and p != winner and not are_known_mates(s, p, winner):
+        if s.own[p] and p != winner and (t.partners_pay or not are_known_mates(s, p, winner)):
             s.own[p] -= 1
             s.captured[winner] += 1
             if s.own[p] == 0:

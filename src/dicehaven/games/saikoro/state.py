@@ -48,6 +48,7 @@ class Setup(contract.Setup):
     players: int = i1()
     teams: int = i1()
     open_teams: int = i1()
+    partners_pay: int = i1()  # option (SS-13)
     fast: int = i1()
     starter: int = i1()  # a Starter
     turn_limit: int = i8()

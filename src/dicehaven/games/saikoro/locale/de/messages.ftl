@@ -15,11 +15,13 @@ usual-mode = verdeckte Teams zu viert, sechst und acht, sonst alle für sich
 label-starter = Wer die nächste Runde beginnt
 label-fast = Schnelles Spiel: Sobald jemand zumacht, würfeln die anderen noch einmal, ohne Angriffe
 label-open_teams = Die Teamkarten liegen von Anfang an offen
+label-partners_pay = Auch der Partner zahlt, wenn jemand eine Runde gewinnt
 label-turn_limit = Züge jedes Platzes, bis eine Runde endet
 option-mode = Alle für sich (solo) oder in verdeckten Zweierteams (teams); üblich: solo bis drei Plätze und zu fünft und siebt, Teams zu viert, sechst und acht (SS-12).
 option-starter = Wer die nächste Runde beginnt: der nächste Platz (rotate), wer die Runde gewann (winner) oder verlor (loser) (SS-4).
 option-fast = Sobald jemand zumacht, würfeln die anderen noch einmal, und es gibt keine Angriffe mehr (SS-6).
 option-open_teams = Die Teamkarten liegen von Anfang an offen (SS-12).
+option-partners_pay = Auch wenn die Teams offen liegen, zahlt der Partner wie alle anderen einen Edelstein, wenn jemand eine Runde gewinnt (SS-13).
 choice-solo = alle für sich
 choice-teams = in verdeckten Teams
 choice-rotate = der nächste Platz
@@ -356,7 +358,7 @@ cell-close = zumachen
 cell-no-strikes = greift nie an
 cell-close-from-4 = macht nur mit vier oder fünf Würfeln im Schatz zu
 cell-close-from-5 = macht nur mit allen fünf Würfeln im Schatz zu
-team-rounds-only = Runden zwischen Teams werden mit mode=teams und ohne fast=true gelöst
+team-rounds-only = Runden zwischen Teams werden mit mode=teams und ohne fast=true und partners_pay=true gelöst
 finding-team-openings = Das Team, das beginnt: Schranken für seine Chance in einer Runde und in einer Partie um vier Edelsteine mit offenen Karten
 finding-team-effort = Stellungen, Durchgänge, und wie weit die Schranken einer Stellung höchstens auseinanderliegen
 finding-team-handicaps = Was eine Beschränkung kostet: die Chance des Teams, das beginnt, ohne und mit ihr

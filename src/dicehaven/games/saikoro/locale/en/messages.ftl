@@ -15,11 +15,13 @@ usual-mode = hidden teams at four, six and eight seats, otherwise everybody alon
 label-starter = Who begins the next round
 label-fast = Fast game: once somebody closes, the others roll once more, without attacks
 label-open_teams = Team cards lie open from the start
+label-partners_pay = Partners pay the winner of a round, too
 label-turn_limit = Turns of each seat until a round ends
 option-mode = Everyone alone (solo) or in hidden teams of two (teams); usual: solo up to three seats and for five and seven, teams for four, six and eight (SS-12).
 option-starter = Who begins the next round: the next seat (rotate), the round’s winner or its loser (SS-4).
 option-fast = Once somebody closes, the others roll once more and there are no attacks (SS-6).
 option-open_teams = The team cards lie open from the start (SS-12).
+option-partners_pay = Once teams are revealed, the partner of a round’s winner pays a gem like everybody else (SS-13).
 choice-solo = everyone for themselves
 choice-teams = in hidden teams
 choice-rotate = the next seat
@@ -356,7 +358,7 @@ cell-close = close
 cell-no-strikes = never strikes
 cell-close-from-4 = closes only with four or five dice in treasure
 cell-close-from-5 = closes only with all five dice in treasure
-team-rounds-only = rounds between teams can be solved with mode=teams and without fast=true
+team-rounds-only = rounds between teams can be solved with mode=teams and without fast=true or partners_pay=true
 finding-team-openings = The team that begins: bounds of its chance in a round, and in a match of four gems with open cards
 finding-team-effort = Positions, sweeps, and the widest gap between the bounds of any position
 finding-team-handicaps = What a handicap costs: the chance of the team that begins, without and with it
