@@ -75,8 +75,12 @@ def test_what_is_compressed_says_so_and_is_the_same(client: TestClient) -> None:
     assert "Accept-Encoding" in small.headers["vary"] and "Accept-Encoding" in whole.headers["vary"]
 
 
-def test_static_files_of_another_version_are_not_there(client: TestClient) -> None:
-    assert client.get("/static/0000000000/css/all.css").status_code == 404
+def test_of_a_version_that_nobody_knows_a_page_gets_the_present_files_but_does_not_keep_them(
+    client: TestClient,
+) -> None:
+    for version in ("0000000000", "x", "%00"):
+        answer = client.get(f"/static/{version}/css/all.css")
+        assert answer.status_code == 200 and answer.headers["cache-control"] == "no-store"
     version = re.findall(r'"/static/([^/"]+)/', client.get("/").text)[0]
     assert client.get(f"/static/{version}/css/nothing.css").status_code == 404
     assert client.get(f"/static/{version}/../templates/base.html").status_code == 404

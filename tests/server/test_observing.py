@@ -154,10 +154,11 @@ def test_every_answer_says_what_caches_may_keep_and_what_it_depends_on(tmp_path:
         table = anna.create("saikoro", "me", "open")["table"]
         routes = routes_of(client.app)
         assert len(routes) > 50 and {path for _, path in routes} >= {"/", "/t/{name}", "/metrics", "/t/{name}/play"}
+        version = re.findall(r'"/static/([^/"]+)/', client.get("/").text)[0]
         client.follow_redirects = False
         for method, path in routes:
             name = next(iter(games())) if path.split("/")[1] in ("new", "rules", "print") else table
-            asked = re.sub(r"\{name:path\}", "css/all.css", path).replace("{name}", name)
+            asked = re.sub(r"\{name:path\}", "css/all.css", path).replace("{name}", name).replace("{version}", version)
             asked = re.sub(r"\{\w+\}", "0", asked)
             if path.endswith(("/events", "/stream")):
                 method = "HEAD"

@@ -26,13 +26,14 @@ from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.service.services import Services
 from dicehaven.server.service.sweeper import Retention
 from dicehaven.server.storage.store import Store
-from dicehaven.server.web import problems, routes, static_files
+from dicehaven.server.web import problems, routes
 from dicehaven.server.web.aliases import AliasMiddleware
 from dicehaven.server.web.measuring import MeasuringMiddleware
 from dicehaven.server.web.middleware import HeadMiddleware, SecurityMiddleware
 from dicehaven.server.web.page.render import Renderer
 from dicehaven.server.web.page.warm_up import warm_up
 from dicehaven.server.web.routes.api.operations import DESCRIPTION, TAGS
+from dicehaven.server.web.static_files import StaticFiles
 
 SMALL = 1024  # bytes; smaller answers are not worth compressing
 
@@ -60,10 +61,14 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         caches = Caches()
-        app.state.renderer = Renderer(caches, version)
-        app.state.services = services = Services(Store(database), caches.configs, pause, bots, ahead, retention)
+        app.state.renderer = Renderer(caches, files.version)
+        store = Store(database)
+        app.state.services = services = Services(store, caches.configs, pause, bots, ahead, retention)
         if services.nodes:
             services.nodes.rates.rates = app.state.limits
+        if store.shared:
+            await files.publish(store)
+            publishing = asyncio.create_task(files.keep_published(store))
         await services.open()
         usual = gc.get_threshold()
         _collect_less()
@@ -74,10 +79,11 @@ def create_app(
         ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
+        if store.shared:
+            publishing.cancel()
         await services.close()
 
-    files = static_files.static_files()
-    version = static_files.version_of(files)
+    files = StaticFiles()
     app = FastAPI(
         title="Dicehaven",
         version=__version__,
@@ -107,9 +113,9 @@ def create_app(
     app.router.routes.extend(routes.all_routes())
 
     async def static_file(request: Request) -> Response:
-        return static_files.answer(files, request, request.path_params["name"])
+        return await files.answer(request, app.state.services.store)
 
-    app.add_route(f"/static/{version}/{{name:path}}", static_file, include_in_schema=False)
+    app.add_route("/static/{version}/{name:path}", static_file, include_in_schema=False)
     return app
 
 

@@ -1,14 +1,24 @@
-"""Static files: read and compressed once, when the server starts, and answered from memory."""
+"""Static files: read and compressed once, when the server starts, and answered from memory.
 
+While nodes are replaced one by one, pages of one version ask nodes of another for their files: so each node publishes its
+own in the database that they share.
+"""
+
+import asyncio
+import contextlib
 import gzip
 import hashlib
 import mimetypes
 import re
+import time
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+from cachetools import LRUCache
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +27,9 @@ from dicehaven import drawing
 from dicehaven.core.game import Game
 from dicehaven.core.registry import games
 from dicehaven.review.page import styles as styles_of_reviews
+from dicehaven.server.errors import NotStored
+from dicehaven.server.storage import jobs
+from dicehaven.server.storage.store import Store
 
 FOLDER = Path(__file__).parent / "static"
 STYLES = "css/all.css"  # one file: a browser asks once, and the parts compress together
@@ -43,6 +56,10 @@ DRAWN = Path(drawing.__file__).parent / "things.css"  # how dice and fields look
 IN_PICTURES = "picture.css"  # of a game, for what no browser draws
 COVER = Path("sheet") / "cover.png"  # in the folder of a game
 YEAR = "public, max-age=31536000, immutable"  # addresses change with the content
+ANEW = "no-store"
+VERSION = re.compile("[0-9a-f]{10}")
+OTHERS = 4  # versions of other nodes whose files are in memory
+RENEWED = 86_400.0  # seconds; what nobody has asked for in a week is deleted
 
 
 class StaticFile(NamedTuple):
@@ -97,19 +114,57 @@ def version_of(files: Mapping[str, StaticFile]) -> str:
     return hashlib.sha256(b"".join(file.content for file in files.values())).hexdigest()[:10]
 
 
-def answer(files: Mapping[str, StaticFile], request: Request, name: str) -> Response:
-    """A file, compressed if the browser understands that; raises HTTPException (404) if there is none."""
-    file = files.get(name)
-    if file is None:
-        raise HTTPException(404)
-    headers = {"Cache-Control": YEAR}
-    content = file.content
-    if file.compressed:
-        headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            content = file.compressed
-    return Response(content, headers=headers, media_type=file.media_type)
+class StaticFiles:
+    """The static files of this server's version, and of others that run over the same database."""
+
+    def __init__(self) -> None:
+        self.own = static_files()
+        self.version = version_of(self.own)
+        self._others: LRUCache[str, dict[str, StaticFile]] = LRUCache(OTHERS)
+
+    async def publish(self, store: Store) -> None:
+        """Let all nodes find these files."""
+        found = msgspec.msgpack.encode(self.own)
+        with contextlib.suppress(SQLAlchemyError, NotStored):  # both are logged
+            await store.write(jobs.published(_job(self.version), found, time.time()))
+
+    async def keep_published(self, store: Store) -> None:
+        """Publish them again from time to time."""
+        while True:
+            await asyncio.sleep(RENEWED)
+            await self.publish(store)
+
+    async def of(self, version: str, store: Store) -> Mapping[str, StaticFile] | None:
+        """The files of a version; None if no node has published them lately."""
+        if version == self.version:
+            return self.own
+        if version not in self._others and store.shared and VERSION.fullmatch(version):
+            stored = await store.read(lambda connection: jobs.stored(connection, _job(version), 0))
+            if stored and stored.found:
+                self._others[version] = msgspec.msgpack.decode(stored.found, type=dict[str, StaticFile])
+        return self._others.get(version)
+
+    async def answer(self, request: Request, store: Store) -> Response:
+        """A file, compressed if the browser understands that; raises HTTPException (404) if there is none.
+
+        Of a version that is not known any more, a page gets the present file: it may fit, and nothing would not.
+        """
+        found = await self.of(request.path_params["version"], store)
+        file = (self.own if found is None else found).get(request.path_params["name"])
+        if file is None:
+            raise HTTPException(404)
+        headers = {"Cache-Control": ANEW if found is None else YEAR}
+        content = file.content
+        if file.compressed:
+            headers["Vary"] = "Accept-Encoding"
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                headers["Content-Encoding"] = "gzip"
+                content = file.compressed
+        return Response(content, headers=headers, media_type=file.media_type)
+
+
+def _job(version: str) -> str:
+    return f"static files {version}"
 
 
 @cache

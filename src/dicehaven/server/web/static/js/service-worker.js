@@ -30,7 +30,7 @@ async function file(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(KEPT)).put(request, answer.clone());
+  if (answer.ok && answer.headers.get("Cache-Control") !== "no-store") (await caches.open(KEPT)).put(request, answer.clone());
   return answer;
 }
 

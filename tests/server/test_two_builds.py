@@ -1,0 +1,102 @@
+"""A rolling update: nodes of two versions behind one proxy, which sends each request to the next node."""
+
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import postgres as pg
+import proxies
+import pytest
+from browser_play import set_up
+from browsers import DESK
+from conftest import HERE
+from table_play import Served
+
+PAGES = 12
+CONFIGURATION = """pid {folder}/pid;
+events {{}}
+http {{
+  access_log off;
+  {temporary}
+  upstream nodes {{ {nodes} }}
+  server {{
+    listen 127.0.0.1:{port};
+    location / {{ proxy_pass http://nodes; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_read_timeout 1h; }}
+  }}
+}}
+"""
+
+
+def newer(folder: Path) -> Path:
+    """The source of a version whose scripts and styles do not go together with those of this one."""
+    source = folder / "src"
+    shutil.copytree(HERE.parent / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+    static = source / "dicehaven" / "server" / "web" / "static"
+    for name in ("acts", "main"):
+        script = static / "js" / "table" / f"{name}.js"
+        script.write_text(script.read_text(encoding="utf-8").replace("busy", "underWay"), encoding="utf-8")
+    styles = static / "css" / "tokens.css"
+    styles.write_text(styles.read_text(encoding="utf-8") + "\n:root { --version: newer; }\n", encoding="utf-8")
+    return source
+
+
+@pytest.fixture
+def address(postgres: pg.Cluster, tmp_path: Path) -> Iterator[str]:
+    """The address of a proxy before two nodes."""
+    if not (nginx := proxies.program("nginx")):
+        pytest.skip(proxies.MISSING)
+    database, port = postgres.database(), proxies.free_port()
+    nodes = [Served(database), Served(database, source=newer(tmp_path))]
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    written = CONFIGURATION.format(
+        folder=tmp_path,
+        port=port,
+        temporary=" ".join(f"{kind}_temp_path {tmp_path}/{kind};" for kind in kinds),
+        nodes=" ".join(f"server {httpx.URL(node.address).netloc.decode()};" for node in nodes),
+    )
+    (tmp_path / "nginx.conf").write_text(written)
+    command = [nginx, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf"), "-e", "stderr", "-g", "daemon off;"]
+    proxy = subprocess.Popen(command)
+    try:
+        found = f"http://127.0.0.1:{port}"
+        for _ in range(500):
+            try:
+                httpx.get(f"{found}/healthz", trust_env=False)
+                break
+            except httpx.TransportError:
+                time.sleep(0.02)
+        yield found
+    finally:
+        proxy.terminate()
+        proxy.wait(20)
+        for node in nodes:
+            node.end()
+
+
+def test_each_page_has_the_styles_and_scripts_of_its_version_and_plays(
+    address: str, person: Callable[..., Any]
+) -> None:
+    first = person(DESK)
+    set_up(first, address, "sailorman", ["me", "level1"], begins="0")
+    versions = set()
+    for _ in range(PAGES):
+        page = person(DESK)  # whose browser has kept nothing
+        page.context.add_cookies(first.context.cookies())
+        refused: list[str] = []
+        page.on("response", lambda answer, refused=refused: refused.append(answer.url) if not answer.ok else None)
+        page.goto(first.url)
+        if page.locator("#tray form[action$='/roll'] [data-main]").count():
+            page.click("#tray form[action$='/roll'] [data-main]")
+        page.locator("#stage .takes").first.click()
+        page.click("[data-moves] .main")  # which only scripts show
+        page.wait_for_selector("#stage .is-focus", state="detached")
+        version = "getComputedStyle(document.documentElement).getPropertyValue('--version')"
+        versions.add(page.evaluate(version).strip())
+        assert page.evaluate("getComputedStyle(document.querySelector('#tray')).position") == "relative"
+        assert not refused
+        first.wait_for_selector("#tray.asks")
+    assert versions == {"", "newer"}
