@@ -1,18 +1,22 @@
 """Games that are broken on purpose: each mistake is told in a sentence with file and line."""
 
 import pickle
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 import pytest
 from browsers import served
+from conftest import HERE, dicehaven
 
 from dicehaven.core.errors import BadGame, BadNotation
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find, open_folder
-from dicehaven.kit.report import outcomes
+from dicehaven.kit.report import Outcome, outcomes
 from dicehaven.kit.writing import fork, new_game
+from dicehaven.lab.chunks import Execution
+from dicehaven.lab.simulate import simulate
 
 
 @dataclass(frozen=True)
@@ -312,6 +316,34 @@ MISTAKES = (
         "def cover",
     ),
     Mistake(
+        "import-in-a-rule",
+        "rules.py",
+        "    n = 0\n",
+        "    from math import floor\n\n    n = floor(0.5)\n",
+        "contract",
+        "the rule “legal” imports something, which compiled code cannot do: put the import at the top of the file",
+        "from math import floor",
+    ),
+    Mistake(
+        "class-in-a-rule",
+        "rules.py",
+        "    points = 0\n",
+        "    class Nothing:\n        pass\n\n    points = 0\n",
+        "compiled",
+        "this cannot be compiled: Use of unsupported opcode",
+        "class Nothing",
+    ),
+    Mistake(
+        "option-too-large",
+        "layout.py",
+        "most=1000",
+        "most=100_000",
+        "rules",
+        "the field “turn_limit” holds -32,768 to 32,767, and a rule has stored 100,000 in it",
+        "turn_limit: int",
+        "state.py",
+    ),
+    Mistake(
         "page-fails",
         "pointing.py",
         'text("ask-turn")',
@@ -383,3 +415,113 @@ def test_a_broken_board_breaks_its_game_only_and_the_server_says_so(
         home = httpx.get(f"{address}/", timeout=60)
         assert home.status_code == 200 and "/new/sternenschiff" in home.text and folder.name not in home.text
     assert "layout.pirates sum 7: strength 9 is not possible: use 1 to 6" in capfd.readouterr().err
+
+
+def a_pig(folder: Path, *edits: tuple[str, str, str]) -> Path:
+    """A copy of Pig with something replaced in its files."""
+    copy = folder / "pig"
+    shutil.copytree(HERE / "pig", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for file, right, wrong in edits:
+        content = (copy / file).read_text(encoding="utf-8")
+        assert right in content
+        (copy / file).write_text(content.replace(right, wrong), encoding="utf-8")
+    return copy
+
+
+NARROW = ("rules.py", "banked: list[int] = i4(PLAYERS)", "banked: list[int] = i1(PLAYERS)")
+
+
+def test_compiled_play_that_never_ends_is_stopped_with_a_sentence_and_the_field_is_named(tmp_path: Path) -> None:
+    """In compiled code 128 becomes -128, so nobody reaches a goal of 200."""
+    folder = a_pig(tmp_path, NARROW, ("layout.py", 'Whole("goal", 50', 'Whole("goal", 200'))
+    game = open_folder(folder)
+    with pytest.raises(BadGame, match="match 0 of the series has not ended after a million rolls and decisions"):
+        simulate(game, game.configure(2), 100, ("random", "random"), execution=Execution(cores=1))
+    [found] = outcomes(str(folder), ["series"], "en")
+    assert "the field “banked” holds -128 to 127, and a rule has stored" in found.problem
+    assert found.where.startswith(f"{folder / 'rules.py'}:")
+
+
+def test_a_field_that_only_long_matches_overflow_is_found(tmp_path: Path) -> None:
+    """Few of a thousand matches to 175 points take more than 127 turns, and only with four seats."""
+    folder = a_pig(
+        tmp_path, ("rules.py", "turn: int = i4()", "turn: int = i1()"), ("layout.py", '"goal", 50', '"goal", 175')
+    )
+    [found] = outcomes(str(folder), ["series"], "en")
+    assert not found.ok
+    assert "the field “turn” holds -128 to 127" in found.problem
+
+
+MADE = {  # modules that a new game does not have, what is wrong with them, and the line
+    "observation.py: a feature of a field that is not there": (
+        'from dicehaven.core.observation import number\n\nFEATURES = (\n    number("turn"),\n    number("money"),\n)\n',
+        "observation",
+        "FEATURES has the field “money”, but the State has only phase, mover, turn, rolled, marked",
+        5,
+    ),
+    "observation.py: a field by seat that has no seats": (
+        'from dicehaven.core.observation import number\n\nFEATURES = (number("rolled", by_seat=True),)\n',
+        "observation",
+        "the feature “rolled” is declared by seat, but the field has no row for each of 4 seats",
+        3,
+    ),
+    "observation.py: a feature that divides by zero": (
+        'from dicehaven.core.observation import number\n\nFEATURES = (number("turn", 0),)\n',
+        "observation",
+        "the feature “turn” cannot be made of what seats see: NaN, ∞",
+        3,
+    ),
+    "observation.py: no features": ("FEATURE = ()\n", "contract", "“FEATURES” is not defined here", None),
+    "breakdown.py: no ending": (
+        "def points(t, v, q):\n    return []\n",
+        "contract",
+        "“ending” is not defined here",
+        None,
+    ),
+    "breakdown.py: a message that nobody has written": (
+        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import Text\n\n\n"
+        'def points(t, v, q):\n    return [Points(Text("points-row"), 3)]\n\n\ndef ending(t, v):\n    return None\n',
+        "breakdown",
+        "the message “points-row” cannot be formatted (no message in en)",
+        5,
+    ),
+    "breakdown.py: other lines for other seats": (
+        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import text\n\n\n"
+        'def points(t, v, q):\n    return [Points(text("title"), 3)] * (q + 1)\n\n\ndef ending(t, v):\n    return None\n',
+        "breakdown",
+        "seat 1 has other lines in its result than seat 0",
+        5,
+    ),
+    "breakdown.py: a number that is none": (
+        "from dicehaven.core.contract import Points\nfrom dicehaven.core.i18n import text\n\n\n"
+        'def points(t, v, q):\n    return [Points(text("title"), 0.5)]\n\n\ndef ending(t, v):\n    return None\n',
+        "breakdown",
+        "“points” must return int; here it returned 0.5 (float)",
+        5,
+    ),
+}
+
+
+@pytest.mark.parametrize("case", MADE)
+def test_optional_modules_are_checked(case: str, tmp_path: Path) -> None:
+    words, check, said, line = MADE[case]
+    file = case.partition(":")[0]
+    folder = new_game(f"made_{list(MADE).index(case)}", tmp_path).folder.resolve()
+    (folder / file).write_text(words, encoding="utf-8")
+    [found] = outcomes(str(folder), [check], "en")
+    assert said in found.problem
+    assert found.where == f"{folder / file}" + (f":{line}" if line else "")
+
+
+def test_a_move_that_can_never_be_made_and_a_page_left_in_english_get_a_remark(tmp_path: Path) -> None:
+    folder = new_game("with_remarks", tmp_path).folder.resolve()
+    actions, page = folder / "actions.py", folder / "locale" / "de" / "rules.md"
+    actions.write_text(actions.read_text("utf-8").replace("field=range(1, FIELDS + 1)", "field=range(1, FIELDS + 2)"))
+    shutil.copyfile(folder / "locale" / "en" / "rules.md", page)
+    page_left, languages, never, rules = outcomes(str(folder), ["languages", "rules"], "en")
+    assert (page_left.where, page_left.remark, page_left.ok) == (str(page), True, True)
+    assert "still in English (language de)" in page_left.problem
+    assert "these moves were never legal: mark 7; can they ever be?" in never.problem
+    assert never.remark and languages == Outcome("languages") and rules == Outcome("rules")
+    printed = dicehaven("test-game", str(folder), "--check", "rules")
+    assert printed.code == 0 and printed.out.startswith("note  rules: ")

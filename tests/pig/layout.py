@@ -7,7 +7,7 @@ from dicehaven.core.options import Option, Whole
 from .rules import Setup
 
 SEATS = (2, 4)
-OPTIONS: tuple[Option, ...] = (Whole("goal", 50, "PG-1"),)
+OPTIONS: tuple[Option, ...] = (Whole("goal", 50, "PG-1", most=1_000_000),)
 
 
 def setup(

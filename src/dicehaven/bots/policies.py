@@ -31,6 +31,8 @@ from dicehaven.core.struct import Records, Struct, i1, i4, i8, records
 RANDOM, GREEDY = range(2)
 POLICIES = ("random", "greedy")
 MOST_SEATS = 8
+LONGEST = 1_000_000  # rolls and decisions of a game; more of them are taken for a game that does not end
+ENDLESS = -1  # how many decisions such a game has
 
 
 class Outcome(Struct):
@@ -93,9 +95,11 @@ def greedy_action(t: Setup, v: State, p: int, r: Stream, moves: Ints, n: int) ->
 
 @rule
 def play_random(t: Setup, s: State, r: Stream, moves: Ints, dice: Ints) -> int:
-    """Play s to its end with uniformly random decisions; returns how many there were."""
+    """Play s to its end with uniformly random decisions; returns how many there were, or ENDLESS."""
     decisions = 0
-    while not over(t, s):
+    for _ in range(LONGEST):
+        if over(t, s):
+            return decisions
         count = dice_due(t, s)
         if count:
             apply_chance(t, s, r, dice, count)
@@ -103,7 +107,7 @@ def play_random(t: Setup, s: State, r: Stream, moves: Ints, dice: Ints) -> int:
             p = mover(t, s)
             step(t, s, p, int(moves[below(r, legal(t, s, p, moves))]))
             decisions += 1
-    return decisions
+    return ENDLESS
 
 
 @rule
@@ -118,9 +122,11 @@ def choose(t: Setup, s: State, views: Records[State], p: int, r: Stream, policy:
 
 @rule
 def play(t: Setup, s: State, views: Records[State], r: Stream, policies: Ints, moves: Ints, dice: Ints) -> int:
-    """Play s to its end, each seat by its policy; returns how many decisions there were."""
+    """Play s to its end, each seat by its policy; returns how many decisions there were, or ENDLESS."""
     decisions = 0
-    while not over(t, s):
+    for _ in range(LONGEST):
+        if over(t, s):
+            return decisions
         count = dice_due(t, s)
         if count:
             apply_chance(t, s, r, dice, count)
@@ -128,7 +134,7 @@ def play(t: Setup, s: State, views: Records[State], r: Stream, policies: Ints, m
             p = mover(t, s)
             step(t, s, p, choose(t, s, views, p, r, policies[p], moves, legal(t, s, p, moves)))
             decisions += 1
-    return decisions
+    return ENDLESS
 
 
 @rule
@@ -149,13 +155,18 @@ def play_many(
 def play_series(
     t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, outcomes: Records[Outcome]
 ) -> None:
-    """Games lo to hi - 1 of a series into outcomes[0 : hi - lo]; policies[g % len(policies)] are the seats' of game g."""
+    """Games lo to hi - 1 of a series into outcomes[0 : hi - lo], up to one that does not end.
+
+    policies[g % len(policies)] are the seats' of game g.
+    """
     for g in range(lo, hi):
         s, r = w.states[0], w.streams[0]
         seeded(r, seed, g)
         begin(t, s)
         o = outcomes[g - lo]
         o.decisions = play(t, s, w.views, r, policies[g % len(policies)], w.moves, w.dice)
+        if o.decisions < 0:
+            return
         o.turns = turns(t, s)
         for p in range(t.players):
             o.won[p] = won(t, s, p)

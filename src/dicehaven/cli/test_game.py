@@ -18,7 +18,10 @@ def test_game(
     json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Check a game of your own and report mistakes by file and line; exit with 1 if there are any."""
+    """Check a game of your own and report mistakes by file and line; exit with 1 if there are any.
+
+    A note is about something that may be right.
+    """
     extras.need("kit", "hypothesis")
     from dicehaven.kit.report import outcomes
 
@@ -27,7 +30,8 @@ def test_game(
         found.append(outcome)
         if not json:
             sentence = f"{outcome.where}: {outcome.problem}" if outcome.where else outcome.problem
-            typer.echo(f"ok    {outcome.check}" if outcome.ok else f"wrong {outcome.check}: {sentence}")
+            word = "note " if outcome.remark else "ok   " if outcome.ok else "wrong"
+            typer.echo(f"{word} {outcome.check}" + (f": {sentence}" if sentence else ""))
     if json:
         listed = [asdict(outcome) | {"ok": outcome.ok} for outcome in found]
         typer.echo(json_format.dumps({"game": folder, "checks": listed}, ensure_ascii=False))

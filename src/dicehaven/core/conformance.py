@@ -35,6 +35,8 @@ OPTIONAL: dict[str, type] = {
     "exact": contract.Exact,
     "solo": contract.Solo,
     "expert": contract.Expert,
+    "breakdown": contract.Breakdown,
+    "observation": contract.Observation,
     "scenes": contract.Scenes,
     "generator": contract.Generator,
     "editing": contract.Editing,
@@ -62,6 +64,7 @@ ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: 
     ),
     "solo": (contract.SolvesSolo, contract.BoundsSolo),
 }
+IMPORT = dis.opmap["IMPORT_NAME"]
 COMPILED = ("rules", "heuristic", "evaluation", "exact")  # modules whose functions by these names are rules
 
 
@@ -153,16 +156,26 @@ def _require_arguments(protocol: type, module: ModuleType) -> None:
 
 
 def require_marked(module: ModuleType) -> None:
-    """Raise BadGame if compiled code would call a function that is not marked with `@rule`."""
+    """Raise BadGame if compiled code would call a function that is not marked with `@rule`, or a rule imports something."""
     for name, function in vars(module).items():
         if not isinstance(function, FunctionType) or function.__module__ != module.__name__:
             continue
         if is_rule(function):
+            if line := _import_in(function):
+                raise BadGame(text("game-rule-imports", name=name), f"{function.__code__.co_filename}:{line}")
             for called, line in _unmarked(function):
                 caller = text("rule-at-line", name=name, line=line)
                 raise BadGame(text("game-no-rule", name=called.__name__, caller=caller), where(called))
         elif is_rule(vars(default_rules).get(name)):
             raise BadGame(text("game-no-rule", name=name, caller=text("the-compiler")), where(function))
+
+
+def _import_in(rule: FunctionType) -> int | None:
+    """The line of an import inside a rule, or None."""
+    if IMPORT not in rule.__code__.co_code[::2]:
+        return None
+    places = (step.positions for step in dis.get_instructions(rule) if step.opcode == IMPORT)
+    return next((place.lineno for place in places if place), None)
 
 
 def _unmarked(rule: FunctionType) -> Iterator[tuple[FunctionType, int]]:

@@ -41,6 +41,13 @@ def require_room(rules: Rules[Any, Any], moves: Ints, dice: Ints) -> None:
             raise BadGame(text("game-too-small", name=name, value=len(array), needed=needed), rules_file(rules))
 
 
+def require_ended(rules: Rules[Any, Any], decisions: Any, first: int) -> None:
+    """Raise BadGame if one of the games from number `first` on has not ended; its number of decisions is below 0."""
+    endless = np.flatnonzero(decisions < 0)
+    if len(endless):
+        raise BadGame(text("game-endless", number=first + int(endless[0])), rules_file(rules))
+
+
 def rules_file(rules: Rules[Any, Any]) -> str:
     """The file of a game's rules."""
     return str(getattr(rules, "__file__", None) or "rules.py")

@@ -5,11 +5,12 @@
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from dicehaven.core import plugins
+from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.game_conformance import require_sound
 from dicehaven.core.registry import games
@@ -27,16 +28,19 @@ from dicehaven.kit.findings import blaming
 
 @dataclass(frozen=True)
 class Check:
-    """Something that must hold for every game; if it does not, `run` raises BadGame with file and line."""
+    """Something that must hold for every game; if it does not, `run` raises BadGame with file and line.
+
+    `look` may return remarks: what an author should look at though it may be right.
+    """
 
     name: str
-    look: Callable[[Game], None]
+    look: Callable[[Game], Sequence[BadGame] | None]
     compiles: bool = False  # whether the rules are compiled for it, which takes a while the first time
 
-    def run(self, game: Game) -> None:
-        """Check a game, wherever its folder lies."""
+    def run(self, game: Game) -> Sequence[BadGame]:
+        """Check a game, wherever its folder lies; returns remarks."""
         with registered(game), blaming(game):
-            self.look(game)
+            return self.look(game) or ()
 
     def __str__(self) -> str:
         return self.name
@@ -51,6 +55,8 @@ CHECKS = (
     Check("undo", match_checks.check_undo),
     Check("views", match_checks.check_views),
     Check("records", match_checks.check_records),
+    Check("observation", match_checks.check_observation),
+    Check("breakdown", match_checks.check_breakdown),
     Check("terminal", surface_checks.check_terminal),
     Check("pointing", surface_checks.check_pointing),
     Check("sheet", surface_checks.check_sheet),

@@ -20,6 +20,8 @@ from dicehaven.kit.walks import begin, tables, walk
 
 CODE = re.compile(r"""\b(?:text|texts)\(\s*f?"([a-z][a-z0-9-]*)["{]""")
 MESSAGES = "messages.ftl"
+RULES = "rules.md"
+SENTENCE = 20  # letters that a line of a rules page has if it says something
 REFUSALS = 8  # illegal moves of a decision that are asked about
 DESCRIBED = 4  # legal ones that are described
 
@@ -63,10 +65,22 @@ def languages(folder: Path) -> list[str]:
     return sorted(found, key=lambda language: language != "en")
 
 
-def check_languages(game: Game) -> None:
-    """Check that every language has the same messages and arguments, including all those that the source names."""
+def check_languages(game: Game) -> list[BadGame]:
+    """Check that every language has the same messages and arguments, and all that the source names; remarks on rules pages."""
     require_languages(game.messages)
     require_named(game.folder, game.messages, messages(CORE / "en" / MESSAGES))
+    english = _long_lines(game.messages / "en" / RULES)
+    pages = {language: game.messages / language / RULES for language in languages(game.messages)[1:]}
+    return [
+        at(game, "kit-rules-in-english", str(page), language=language)
+        for language, page in pages.items()
+        if not page.is_file() or 2 * len(english & _long_lines(page)) > len(english)
+    ]
+
+
+def _long_lines(page: Path) -> set[str]:
+    """The lines of a page that are sentences."""
+    return {line for line in page.read_text(encoding="utf-8").splitlines() if len(line) > SENTENCE}
 
 
 def require_languages(folder: Path) -> None:

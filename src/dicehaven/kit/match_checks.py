@@ -1,15 +1,22 @@
-"""Checks of matches and records: simultaneous decisions, undo, bad rolls, records to the byte, views."""
+"""Checks of matches: records to the byte, undo, bad rolls, views, what a seat observes, what a result is made of."""
 
 import random
+import re
 from typing import Any
 
+import numpy as np
+
 from dicehaven.core.check import check
+from dicehaven.core.conformance import conforms, file_of, line_in, value_and_type
 from dicehaven.core.errors import BadNotation, BadRoll, CannotUndo, DicehavenError
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.observation import Feature, Observer
 from dicehaven.core.record import dump, load
-from dicehaven.kit.findings import blaming, finding
-from dicehaven.kit.walks import explore, played, tables
+from dicehaven.kit.findings import answer, at, blaming, finding
+from dicehaven.kit.language_checks import say
+from dicehaven.kit.walks import begin, explore, played, tables, walk
 from dicehaven.lab.trace import trace
 
 EXAMPLES = 30
@@ -160,3 +167,59 @@ def hidden_decisions(match: Match, rng: random.Random) -> None:
     if last in twin.movers and (twin.view(last) != view or twin.legal(last) != legal):
         fields = differing(twin.view(last), view) or "legal"
         raise finding(match.game, "kit-secret-seen", "rules", "redact", fields=fields, seat=last)
+
+
+# What is made of matches
+
+
+def check_observation(game: Game) -> None:
+    """Check that each feature turns whatever seats see during matches into finite numbers."""
+    if not game.observation:
+        return
+    state = game.rules.State.dtype
+    for number, table in enumerate(tables(game, len(game.seats), seed=51)):
+        walked = walk(begin(game, table), random.Random(number))
+        seen = [(match.view(p).stored(), p) for match in walked for p in range(match.players)]
+        views, seats = np.array([view for view, _ in seen], state), np.array([p for _, p in seen])
+        for feature in game.observation.FEATURES:
+            _observed(game, feature, views, seats, table.players)
+
+
+def _observed(game: Game, feature: Feature, views: Any, seats: Any, players: int) -> None:
+    """Observe one feature; raises BadGame, at its line."""
+    field, fields = feature.field, views.dtype
+    where = line_in(file_of(game.module("observation")), rf"\b\w+\(\s*[\"']{re.escape(field)}[\"']")
+    if field not in fields.names:
+        raise at(game, "kit-no-such-field-seen", where, field=field, known=", ".join(fields.names))
+    if feature.by_seat and fields[field].shape[:1] != (game.rules.PLAYERS,):
+        raise at(game, "kit-not-by-seat", where, field=field, seats=game.rules.PLAYERS)
+    try:
+        found = Observer((feature,), fields, players).observe(views, seats)
+    except Exception as error:
+        raise at(game, "kit-feature-fails", where, field=field, problem=f"{type(error).__name__}: {error}") from error
+    if not np.isfinite(found).all():
+        raise at(game, "kit-feature-fails", where, field=field, problem="NaN, ∞")
+
+
+def check_breakdown(game: Game) -> None:
+    """Check the lines of results: the same for all seats, with whole numbers, and said in every language."""
+    if not game.breakdown:
+        return
+    if game.texts(ENGLISH).has("margin"):
+        say(game, text("margin", count=2), "points", game.seats[0], "breakdown")
+    for number, table in enumerate(tables(game, 3 * len(game.seats), seed=52)):
+        match = played(game, table, number)
+        about = (match.setup, match.state)
+        lines = [answer(game, "breakdown", "points", *about, q) for q in range(match.players)]
+        for q, of_seat in enumerate(lines):
+            if [(one.what.code, one.counts) for one in of_seat] != [(one.what.code, one.counts) for one in lines[0]]:
+                raise finding(game, "kit-other-lines", "breakdown", "points", seat=q)
+            odd = next((one.number for one in of_seat if not conforms(one.number, int)), None)
+            if odd is not None:
+                facts = {"name": "points", "expected": "int", "found": value_and_type(odd)}
+                raise finding(game, "kit-wrong-answer", "breakdown", "points", **facts)
+            for one in of_seat:
+                say(game, one.what, "points", match.players, "breakdown")
+        ending = answer(game, "breakdown", "ending", *about)
+        if ending is not None:
+            say(game, ending, "ending", match.players, "breakdown")

@@ -1,7 +1,7 @@
 """The results of all checks of a game."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dicehaven.core.errors import BadGame, BadOption, DicehavenError
@@ -16,20 +16,27 @@ FIRST = CHECKS[0]  # without which no other can be made
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of one check: a sentence about what is wrong, and where; both "" if nothing is."""
+    """The result of one check: a sentence about what is wrong, and where; both "" if nothing is.
+
+    A remark is about something that may be right.
+    """
 
     check: str
     where: str = ""
     problem: str = ""
+    remark: bool = False
 
     @property
     def ok(self) -> bool:
-        """Whether the check has passed."""
-        return not self.problem
+        """Whether nothing is wrong."""
+        return self.remark or not self.problem
 
 
 def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outcome]:
-    """Check the game of a folder or of that name, one by one; raises BadOption for an unknown check or game."""
+    """The results of the checks of a game, named by its folder or its name, one by one; remarks come before their check's.
+
+    Raises BadOption for an unknown check or game.
+    """
     known = [check.name for check in CHECKS]
     for name in only:
         if name not in known:
@@ -45,7 +52,8 @@ def outcomes(folder: str, only: Collection[str], language: str) -> Iterator[Outc
         if only and check.name not in only:
             continue
         try:
-            check.run(game)
+            for remark in check.run(game):
+                yield replace(_outcome(check.name, remark, game, language), remark=True)
             yield Outcome(check.name)
         except DicehavenError as problem:
             yield _outcome(check.name, problem, game, language)

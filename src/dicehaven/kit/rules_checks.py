@@ -3,27 +3,51 @@
 import random
 from typing import Any
 
+from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.interpreter import does_not_fit, too_small
 from dicehaven.core.ranges import odd_field, outside
 from dicehaven.core.struct import Struct
 from dicehaven.kit.checked import checked, is_same, plain
 from dicehaven.kit.findings import blaming, finding
-from dicehaven.kit.walks import LONGEST, tables
+from dicehaven.kit.walks import LONGEST, largest, tables
 
 GAMES_A_TABLE = 2
+ENOUGH = 30  # matches in which every move should have been legal once
+LONG = 1_000  # rolls and decisions of a match whose options are as large as they can be
+NAMED = 3  # moves of a remark
 
 
-def check_rules(game: Game) -> None:
-    """Check matches with every number of seats and various options, played to the end by the interpreter."""
-    for number, table in enumerate(tables(game, 3 * len(game.seats))):
-        _check_fields(game, table.setup)
-        found = outside(table.setup)
-        if found:
-            raise does_not_fit(game, found)
-        for k in range(GAMES_A_TABLE):
-            with blaming(game):
-                CheckedPlay(game, table, 100 * number + k).run()
+def check_rules(game: Game) -> list[BadGame]:
+    """Check matches with every number of seats and various options, played by the interpreter; remarks on moves never legal."""
+    legal, matches, varied = set[int](), 0, tables(game, 3 * len(game.seats))
+    least = GAMES_A_TABLE * len(varied)
+    while matches < least or (matches < ENOUGH and len(legal) < game.rules.ACTIONS):
+        legal |= _played(game, varied[matches % len(varied)], matches)
+        matches += 1
+    for number, table in enumerate(largest(game)):
+        _played(game, table, number, LONG)
+    return _never_legal(game, legal, matches)
+
+
+def _played(game: Game, table: MatchConfig, seed: int, steps: int = LONGEST) -> set[int]:
+    """The actions that were legal in a match."""
+    _check_fields(game, table.setup)
+    if found := outside(table.setup):
+        raise does_not_fit(game, found)
+    with blaming(game):
+        play = CheckedPlay(game, table, seed)
+        play.run(steps)
+    return play.met
+
+
+def _never_legal(game: Game, legal: set[int], matches: int) -> list[BadGame]:
+    """A remark on moves that can perhaps never be made."""
+    never = [game.write(a) for a in range(game.rules.ACTIONS) if a not in legal]
+    if not never:
+        return []
+    named = ", ".join(never[:NAMED]) + (f" … ({len(never)})" if len(never) > NAMED else "")
+    return [finding(game, "kit-never-legal", "moves", "NOTATION", moves=named, matches=matches)]
 
 
 def _check_fields(game: Game, setup: Struct) -> None:
@@ -44,11 +68,12 @@ class CheckedPlay:
         self.t, self.s = checked(table.setup), checked(game.rules.State())
         self.players = table.players
         self.known: Struct | None = None  # the state since it last changed
+        self.met = set[int]()  # actions that were legal
 
-    def run(self) -> None:
-        """Play to the end; raises BadGame."""
+    def run(self, steps: int) -> None:
+        """Play to the end, or up to a number of rolls and decisions; raises BadGame, also where LONGEST are not enough."""
         self.rules.begin(self.t, self.s)
-        for _ in range(LONGEST):
+        for _ in range(steps):
             if self.query("over"):
                 self.end()
                 return
@@ -56,7 +81,8 @@ class CheckedPlay:
                 self.roll()
             else:
                 self.decide()
-        raise finding(self.game, "kit-endless", "rules", "over", steps=LONGEST, config=f"{self.players} seats")
+        if steps == LONGEST:
+            raise finding(self.game, "kit-endless", "rules", "over", steps=steps, config=f"{self.players} seats")
 
     def query(self, name: str, *given: Any) -> Any:
         """The answer of a rule that is only a query; raises BadGame if it changes the state."""
@@ -110,6 +136,7 @@ class CheckedPlay:
         if len(set(found)) < n:
             twice = next(a for a in found if found.count(a) > 1)
             raise finding(self.game, "kit-legal-twice", "rules", "legal", move=self.game.write(twice))
+        self.met.update(found)
         return found
 
     def end(self) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -34,6 +35,14 @@ def tables(game: Game, count: int, seed: int = 7) -> list[MatchConfig]:
     if not found:
         game.configure(game.seats[0])
     return found
+
+
+def largest(game: Game) -> Iterator[MatchConfig]:
+    """Configurations for the fewest and the most seats in which every number is as large as its option allows."""
+    options = {option.name: option.most for option in game.options if isinstance(option, Whole)}
+    for players in {game.seats[0], game.seats[-1]}:
+        with suppress(BadOption, BadLayout):  # options that do not go together
+            yield game.configure(players, options)
 
 
 def _chosen(game: Game, rng: random.Random) -> Iterator[tuple[str, Any]]:

@@ -13,7 +13,7 @@ from dicehaven.core.compiler import compiled
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.scratch import require_room
+from dicehaven.core.scratch import require_ended, require_room
 from dicehaven.lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
 from dicehaven.lab.chunks.preparing import compile_once
 
@@ -103,6 +103,7 @@ class PolicySeries(Series):
         outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
         code.play_series(self.table.setup.stored(), seed_number(self.seed), lo, hi, self.plan, work, outcomes)
         require_room(rules, work.moves, work.dice)
+        require_ended(rules, outcomes["decisions"], lo)
         return {
             "won": outcomes["won"][:, :players] > 0,
             "score": outcomes["score"][:, :players].copy(),

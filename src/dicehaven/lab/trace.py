@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from dicehaven.bots import policies as policy_rules
 from dicehaven.bots.bot import bot
-from dicehaven.bots.policies import POLICIES
+from dicehaven.bots.policies import LONGEST, POLICIES
 from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice, Stream, seed_number, seeded
+from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game, MatchConfig
+from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
 from dicehaven.core.record import VERSION, Line
+from dicehaven.core.scratch import rules_file
 from dicehaven.core.struct import Slot
 
 
@@ -43,7 +46,9 @@ def _play_by_policies(match: Match, number: int, bots: tuple[str, ...], seed: st
     seeded(stream, seed_number(seed), number)
     seats = [POLICIES.index(name) for name in bots]
     views, dice = Slot([match.state]), [0] * game.rules.DICE
-    while not match.over:
+    for _ in range(LONGEST):
+        if match.over:
+            return
         due = match.due
         if due:
             code.draw_dice(match.setup, match.state, stream, dice, due.count)
@@ -53,6 +58,7 @@ def _play_by_policies(match: Match, number: int, bots: tuple[str, ...], seed: st
             moves = match.actions(p)
             action = code.choose(match.setup, match.state, views, p, stream, seats[p], moves, len(moves))
             match.play(p, game.write(action))
+    raise BadGame(text("game-endless", number=number), rules_file(game.rules))
 
 
 def _play_by_bots(match: Match, bots: tuple[str, ...], seed: str) -> None:

@@ -9,7 +9,7 @@ from dicehaven.core.conformance import line_in
 from dicehaven.core.errors import BadGame
 from dicehaven.core.i18n import text
 
-PLACE = re.compile(r'File "([^"]+)", line (\d+)')
+PLACE = re.compile(r'(?:File "|Raised from )([^"]+?)(?:", line | \()(\d+)')
 BOILERPLATE = re.compile(
     r"^(Failed in |During: |- Resolution failure|There are \d+ candidate|This error |Overload |- Of which |Rejected as |"
     r"No implementation of function Function\(<function|The above |Enable |>>>|\* |\^|def |Please |raised from |$)"
@@ -18,14 +18,14 @@ BOILERPLATE = re.compile(
 
 def explained(dispatcher: Any, folder: Path) -> Any:
     """Wrap a compiled function: failing to compile raises BadGame with a line of the game's folder."""
-    from numba.core.errors import NumbaError
+    from numba.core.errors import NumbaError, UnsupportedBytecodeError
 
     compile_for = dispatcher._compile_for_args
 
     def compile_or_explain(*args: Any, **more: Any) -> Any:
         try:
             return compile_for(*args, **more)
-        except NumbaError as error:
+        except (NumbaError, UnsupportedBytecodeError) as error:
             raise bad_game(str(error), folder) from error
         except KeyError as error:  # numba's answer to a record that has no such field
             raise no_field(str(error.args[0]), folder, dispatcher.py_func) from error

@@ -17,7 +17,7 @@ class Points(NamedTuple):
 class Breakdown(Protocol[SetupIn, StateIn]):
     """`breakdown.py` (optional): what the result of a finished match is made of.
 
-    Its messages include `margin`, a number of whatever the game counts: “three points”.
+    If the game has a message `margin`, a number of whatever it counts (“three points”), results say who is how far ahead.
     """
 
     def points(self, t: SetupIn, v: StateIn, q: int, /) -> list[Points]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from dicehaven.bots.defaults import quiet
 from dicehaven.bots.mcts.playout import is_first_of_team, win_chance
-from dicehaven.bots.policies import apply_chance, choose
+from dicehaven.bots.policies import ENDLESS, LONGEST, apply_chance, choose
 from dicehaven.core.contract import FloatArray, Ints, Rules, Setup, State
 from dicehaven.core.default_rules import begin, dice_due, legal, mover, over, score, step, turns, won
 from dicehaven.core.dice import Stream, below, seeded
@@ -208,10 +208,13 @@ def note_choices(decisions: int, w: Workspace, note: Note) -> None:
 
 @rule
 def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace, note: Note) -> None:
-    """Match `number` of a series, each seat by its policy."""
+    """Match `number` of a series, each seat by its policy; its decisions are ENDLESS if it does not end."""
     s, turn, decisions, positions = w.states[0], NOBODY, 0, 0
     begin(t, s)
-    while not over(t, s):
+    for _ in range(LONGEST):
+        if over(t, s):
+            close_note(t, s, decisions, positions, w, note)
+            return
         now = turns(t, s)
         if now != turn:
             turn = now
@@ -228,16 +231,21 @@ def play_and_note(t: Setup, seed: int, number: int, policies: Ints, w: Workspace
         note_action(decisions, a, w)
         step(t, s, p, a)
         decisions += 1
-    close_note(t, s, decisions, positions, w, note)
+    note.decisions = ENDLESS
 
 
 @rule
 def play_series(
     t: Setup, seed: int, lo: int, hi: int, policies: list[Ints], w: Workspace, notes: Records[Note]
 ) -> None:
-    """Matches lo to hi - 1 into notes[0 : hi - lo]; policies[g % len(policies)] are the seats' of match g."""
+    """Matches lo to hi - 1 into notes[0 : hi - lo], up to one that does not end.
+
+    policies[g % len(policies)] are the seats' of match g.
+    """
     for g in range(lo, hi):
         play_and_note(t, seed, g, policies[g % len(policies)], w, notes[g - lo])
+        if notes[g - lo].decisions < 0:
+            return
 
 
 @rule

@@ -18,7 +18,7 @@ from dicehaven.bots.bot import Bot, bot
 from dicehaven.core.compiler import compiled, plain
 from dicehaven.core.contract import Setup
 from dicehaven.core.interpreter import legal_actions
-from dicehaven.core.scratch import require_room
+from dicehaven.core.scratch import require_ended, require_room
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import noting
 from dicehaven.lab.study.noting import NOBODY, TENTHS, WHOLE, Note, Workspace
@@ -35,6 +35,7 @@ def play_matches(plan: Plan, lo: int, hi: int) -> pa.Table:
         code = compiled(noting, rules_of(game))
         code.play_series(config.setup.stored(), plan.seed_number, lo, hi, plan.policies, work, notes)
         require_room(game.rules, work.moves, work.dice)
+        require_ended(game.rules, notes["decisions"], lo)
     else:
         notes = np.array([played_by_bots(plan, g).stored() for g in range(lo, hi)], Note.dtype)
     return table_of_notes(notes, plan, lo)
