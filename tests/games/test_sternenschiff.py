@@ -183,6 +183,23 @@ def test_a_ship_that_is_too_large_is_told_the_limit() -> None:
             assert str(limit) in refused.value.say(GAME.texts(language))
 
 
+def named(word: str) -> dict[str, Any]:
+    """A ship all of whose symbols have this name."""
+    return broken(scanner=["start", word, "diamond"], blue=[word] * 6, red=[word] * 6, ring=["pirate", word])
+
+
+@pytest.mark.parametrize("word", ["a", "öl", "moon2", "a" * 20])
+def test_a_symbol_s_name_is_a_lower_case_word_of_letters_and_digits(word: str) -> None:
+    layout.check(named(word))
+
+
+@pytest.mark.parametrize("word", ["2moons", "red-star", "x²", "Moon", "", "two words", "a" * 21])
+def test_what_is_no_name_of_a_symbol_is_refused(word: str) -> None:
+    with pytest.raises(BadLayout) as refused:
+        layout.check(named(word))
+    assert refused.value.reason.code == "layout-no-word"
+
+
 def test_constants_are_the_page_s() -> None:
     assert (state.CHIPS, state.GOAL, state.PLAYERS, layout.SEATS) == (9, 6, 4, (2, 4))
     assert len(moves.NOTATION) == len(set(moves.NOTATION)) == rules.ACTIONS

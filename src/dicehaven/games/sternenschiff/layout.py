@@ -113,8 +113,10 @@ def _words(words: Any, where: str, unit: str, first: int, least: int, most: int)
 
 
 def is_word(word: Any) -> bool:
-    """Whether something can be the name of a symbol."""
-    return isinstance(word, str) and len(word) <= WORD and word.islower() and word.replace("-", "a").isalnum()
+    """Whether something can be the name of a symbol: a lower-case word of letters and digits, a letter first."""
+    if not isinstance(word, str) or len(word) > WORD or not word.islower():
+        return False
+    return word[0].isalpha() and all(letter.isalpha() or letter.isdecimal() for letter in word)
 
 
 def _pirates(table: Any) -> None:

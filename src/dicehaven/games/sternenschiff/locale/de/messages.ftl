@@ -196,7 +196,7 @@ layout-length = { $least ->
     [6] erwartet werden sechs Symbole, eines für jeden Wert
    *[other] erwartet werden { $least } bis { $most } Felder
   }; hier sind es { $found }
-layout-no-word = „{ $found }“ ist kein Symbol: Ein Symbol ist ein Wort aus höchstens { $most } Kleinbuchstaben
+layout-no-word = „{ $found }“ ist kein Symbol: Ein Symbol ist ein Wort aus höchstens { $most } Kleinbuchstaben und Ziffern, das mit einem Buchstaben beginnt
 layout-unknown-symbol = der Scanner hat kein Symbol „{ $found }“; möglich ist hier: { $known }
 layout-no-pirate-field = mindestens ein Feld muss „pirate“ sein: Dort beginnen die Figuren
 layout-scanner-start = das erste Feld des Scanners, und kein anderes, muss „start“ sein; hier steht „{ $found }“

@@ -199,7 +199,7 @@ layout-length = { $least ->
     [6] expected six symbols, one for each value
    *[other] expected { $least } to { $most } fields
   }, found { $found }
-layout-no-word = “{ $found }” is not a symbol: a symbol is a lower-case word of at most { $most } letters
+layout-no-word = “{ $found }” is not a symbol: a symbol is a lower-case word of at most { $most } letters and digits, a letter first
 layout-unknown-symbol = the scanner has no symbol “{ $found }”; possible here: { $known }
 layout-no-pirate-field = at least one field has to be “pirate”: pawns start there
 layout-scanner-start = the scanner’s first field, and no other, has to be “start”; found “{ $found }”
