@@ -1,5 +1,6 @@
 """Batches: they play what single states play, whatever the threads; illegal actions change nothing."""
 
+import pickle
 from random import Random
 
 import numpy as np
@@ -9,8 +10,9 @@ from conftest import GAMES
 
 from dicehaven import DecisionBatch, IllegalMove, VectorEnv, load_game, make_vec
 from dicehaven.core.contract import BoundRules, Setup, State
-from dicehaven.core.dice import Stream, seeded, shuffle, throw
+from dicehaven.core.dice import M32, Stream, mix32, seeded, shuffle, throw
 from dicehaven.core.registry import find
+from dicehaven.envs.batch_arguments import seed_of
 
 SMALL = {
     "saikoro": {"fast": True, "turn_limit": 4},
@@ -139,6 +141,28 @@ def test_an_illegal_action_names_its_environment_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="shape"):
         envs.step(actions[:3])
     assert np.array_equal(before, envs.legal)
+
+
+@pytest.mark.parametrize("high", [1 << 32, 5 << 40, 1 << 61])
+def test_all_bits_of_a_whole_number_count_as_a_seed(high: int) -> None:
+    """Taken as it is, 7 + high has the streams of 7 from the match `shift` on, as follows from `seeded`."""
+    low = mix32(7 ^ 0x5851F42D)
+    shift = mix32(low ^ high >> 32) - mix32(low) & M32
+    taken, small, large = Stream(), Stream(), Stream()
+    seeded(taken, 7 + high, 0)
+    seeded(small, 7, shift)
+    seeded(large, seed_of(7 + high), 0)
+    assert taken == small and large != small and seed_of(7) == 7
+    one, other = (make_vec("saikoro", 40, seed=seed, threads=1) for seed in (7, 7 + high))
+    assert not np.array_equal(one.observe(), other.observe())
+
+
+def test_a_copy_of_a_batch_with_a_large_seed_begins_the_same_series_again() -> None:
+    envs = make_vec("saikoro", 4, seed=7 + (1 << 40))
+    begun, twin = envs.observe().copy(), pickle.loads(pickle.dumps(envs))
+    envs.step(envs.legal[:, 0])
+    twin.reset()
+    assert np.array_equal(twin.observe(), begun)
 
 
 @pytest.mark.parametrize(("num_envs", "seed"), [(0, 1), (1, -1), (1, 1 << 62)])

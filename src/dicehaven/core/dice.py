@@ -38,7 +38,10 @@ def mix32(x: int) -> int:
 
 @rule
 def seeded(r: Stream, seed: int, number: int) -> None:
-    """Make r the stream of game `number` of a series; `seed` and `number` are integers from 0 to 2**62 - 1."""
+    """Make r the stream of game `number` of a series; `seed` and `number` are integers from 0 to 2**62 - 1.
+
+    Seeds that are equal in their low 32 bits have the same streams under other numbers: see `seed_number`.
+    """
     a = mix32((seed & M32) ^ 0x5851F42D)
     b = mix32(a ^ (seed >> 32 & M32))
     c = mix32((b + (number & M32)) & M32)
@@ -82,9 +85,14 @@ def shuffle(r: Stream, cards: Ints, count: int) -> None:
         cards[k] = held
 
 
-def seed_number(seed: str) -> int:
-    """The number that a seed text stands for in a `Stream` (62 bits of its SHA-256)."""
-    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8]) >> 2
+def seed_number(seed: str | int) -> int:
+    """The number that a seed stands for in a `Stream`: of a text, 62 bits of its SHA-256.
+
+    A whole number stands for itself below 2**32, and for its digits as a text from there on, so that all its bits count.
+    """
+    if isinstance(seed, int) and seed <= M32:
+        return seed
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8]) >> 2
 
 
 class SeededDice:

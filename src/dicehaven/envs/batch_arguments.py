@@ -31,7 +31,7 @@ def seed_of(seed: int | str) -> int:
     if isinstance(seed, str):
         return seed_number(seed)
     try:
-        return whole(seed, "seed", 0, LARGEST_SEED)
+        return seed_number(whole(seed, "seed", 0, LARGEST_SEED))
     except ValueError:
         raise ValueError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}") from None
 

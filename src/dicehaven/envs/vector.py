@@ -87,8 +87,7 @@ class VectorEnv(DecisionBatch):
         self._parts = list(pairwise(edges))
         self._dice = [moves_and_dice(rules)[1] for _ in self._parts]
         self._pool = ThreadPoolExecutor(parts, "dicehaven-envs") if parts > 1 else None
-        self._seed = seed_of(seed)
-        self.reset()
+        self.reset(seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """How a batch is copied and pickled: by how it was made, and its arrays."""
@@ -98,10 +97,12 @@ class VectorEnv(DecisionBatch):
     def reset(self, seed: int | str | None = None) -> None:
         """Restart every environment's first match; with a seed, that of the seed's series."""
         if seed is not None:
-            self._seed = seed_of(seed)
+            self._series, self._seed = seed_of(seed), seed
         self._numbers[:] = self._rows
         self.done[:], self.rewards[:] = False, 0
-        self._each(lambda k, lo, hi: self._code.begin_many(self._setup, self._batch, self._seed, lo, hi, self._dice[k]))
+        self._each(
+            lambda k, lo, hi: self._code.begin_many(self._setup, self._batch, self._series, lo, hi, self._dice[k])
+        )
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Carry out one action (num_envs,) per environment, and then chance; where a match ends, a new one begins.
@@ -115,7 +116,9 @@ class VectorEnv(DecisionBatch):
             i = int(wrong)
             raise illegal_action(self.variant, self.views()[i], int(self.seats[i]), i, int(chosen[i]))
         self._each(
-            lambda k, lo, hi: self._code.step_many(self._setup, self._batch, chosen, self._seed, lo, hi, self._dice[k])
+            lambda k, lo, hi: self._code.step_many(
+                self._setup, self._batch, chosen, self._series, lo, hi, self._dice[k]
+            )
         )
 
     def rollout(
