@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from table_play import Program, app_client, play_on
 
-from dicehaven.core.events import events_of
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
@@ -38,7 +37,6 @@ def test_a_match_is_where_it_was_at_each_step_also_when_it_has_gone_on(game: str
     assert past is first  # taken further
     for step in (0, 1, APART - 1, APART, APART + 1, half, len(lines) - 1):
         assert past.after(step).state == Match.replay(lines[: step + 1]).state
-    assert [event for _, event in past.events(0, lines[1:], {})] == list(events_of(lines, 0))
     assert cache.of("t", begun, lines[1:APART]) is not past  # some were taken back
 
 

@@ -55,7 +55,7 @@ def test_the_log_tells_who_left_a_seat_to_a_bot_and_who_took_one_over(tmp_path: 
         assert end["over"]
         fresh = fine(Program(client, ANNA).post(f"{table}/rematch"))["table"]
         assert not any("the bot" in line for line in log_of(client, fresh))
-        page = client.get(f"/t/{table}/replay", headers={"cookie": f"dicehaven={ANNA}"}).text
+        page = client.get(f"/t/{table}/replay?step=40", headers={"cookie": f"dicehaven={ANNA}"}).text
         assert "leaves the seat to a bot" in page and "takes over from the bot" in page
 
 

@@ -63,7 +63,7 @@ class Narrator:
 
 def _applied(match: Match, line: Line) -> Match:
     """The match one line later."""
-    later = match.copy()
+    later = match.onward()
     later.apply(line)
     return later
 

@@ -11,7 +11,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Self, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, cast
 
 from msgspec import UNSET
 
@@ -50,6 +50,13 @@ class Due:
     """The cards to deal, in any order; empty for dice."""
 
 
+class _Before(NamedTuple):
+    """What the last roll can be taken back to."""
+
+    state: Any  # which is never changed
+    earlier: "_Before | None"  # for the roll before it, if nobody has decided on that one
+
+
 class Match(Generic[SetupT, StateT]):
     """One match from its first roll to its last.  The record is the match; the state is derived from it.
 
@@ -65,6 +72,7 @@ class Match(Generic[SetupT, StateT]):
         self._anchor = self.state.copy()
         self._since: list[tuple[Decision, int]] = []
         self._rolls = 0
+        self._before: _Before | None = None  # the last roll
 
     @classmethod
     def new(
@@ -140,10 +148,16 @@ class Match(Generic[SetupT, StateT]):
 
     def copy(self) -> Self:
         """An independent copy of the match."""
+        twin = self.onward()
+        twin._lines = self._lines[:]
+        return twin
+
+    def onward(self) -> Self:
+        """A copy that costs the same however long the match is: its record holds only the header and what comes next."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()  # the state at the last roll is never changed, so it is shared
-        twin._lines, twin._since = self._lines[:], self._since[:]
+        twin._lines, twin._since = self._lines[:1], self._since[:]
         return twin
 
     # Queries
@@ -250,6 +264,11 @@ class Match(Generic[SetupT, StateT]):
         return len(self._lines)
 
     @property
+    def latest(self) -> Line:
+        """What was done last: the latest decision, or the last line before the decisions."""
+        return self._since[-1][0] if self._since else self._lines[-1]
+
+    @property
     def since_roll(self) -> list[Decision]:
         """The decisions since the last roll, in the order in which they were made."""
         return [decision for decision, _ in self._since]
@@ -290,8 +309,10 @@ class Match(Generic[SetupT, StateT]):
         values = _cards(faces, due) if due.cards else _dice(faces, due)
         if due.count > self.game.rules.DICE:
             raise too_small(self.game, "DICE", due.count)
+        before = _Before(self.state.copy(), None if self._since else self._before)
         self._carry_out(self.rules.rolled, values)
         self._close()
+        self._before = before
         self._lines.append(Deal(values) if due.cards else Roll(list(faces)))
         self._anchor = self.state.copy()
         self._rolls += 1
@@ -326,15 +347,13 @@ class Match(Generic[SetupT, StateT]):
 
         The decisions before it stand: nobody may decide again knowing what was rolled next.
         """
-        *before, last = self._lines
+        before, last = self._before, self._lines[-1]
         if self._since:
             raise CannotUndo(text("roll-decided-on"))
-        if not isinstance(last, Roll):
+        if before is None or not isinstance(last, Roll):
             raise CannotUndo(text("no-roll-to-take-back"))
-        match = type(self)(self.game, self.config, self.header)
-        for line in before[1:]:
-            match.apply(line)
-        self.state, self._anchor, self._lines = match.state, match.state.copy(), before
+        self.state, self._anchor, self._before = before.state.copy(), before.state, before.earlier
+        del self._lines[-1]
         self._rolls -= 1
         return last
 

@@ -40,12 +40,15 @@ class EventLog:
     Lines since the last roll may still be undone or reordered: then the log continues from the roll again.
     """
 
-    def __init__(self, narrator: Narrator, remarks: Mapping[int, tuple[Line, Text]]) -> None:
-        """`remarks` are what is said before lines, by their `id`."""
-        self._remarks = remarks
+    def __init__(self, narrator: Narrator, begins: int, remarks: Mapping[int, tuple[Line, Text]]) -> None:
+        """The log begins where the narrator's match has got to, at line `begins`.
+
+        `remarks` are what is said before lines, by their `id`.
+        """
+        self._begins, self._first_roll, self._remarks = begins, narrator.match.rolls, remarks
         self.lines: dict[ReaderKey, Log] = {}  # as readers read them
         self._base, self._base_events = narrator, list[Numbered]()  # up to the last roll
-        self._settled = 1
+        self._settled = begins
         self._narrator, self._events, self._lines = narrator.copy(), list[Numbered](), list[Line]()  # since then
 
     def events(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
@@ -59,7 +62,8 @@ class EventLog:
             self._base, self._base_events = self._narrator.copy(), self._events[:]
             self._settled, self._lines = settled, []
         self._tell(lines[self._settled + len(self._lines) :], match)
-        return [event for _, event in with_asides(self._events, asides)]
+        latest = [one for one in asides if one[0] >= self._begins - 1]
+        return [event for _, event in with_asides(self._events, latest, self._first_roll)]
 
     def _tell(self, lines: list[Line], after: Match | None) -> None:
         """Tell lines; `after` is the match after the last of them, if that is known."""
@@ -79,13 +83,15 @@ def remarked(remarks: Mapping[int, tuple[Line, Text]], line: Line, roll: int) ->
     return [Event(roll, remarks[id(line)][1])] if id(line) in remarks else []
 
 
-def with_asides(events: Sequence[Numbered], asides: Sequence[Aside]) -> Sequence[Numbered]:
-    """Events in the order of their lines, and each aside after those of its line; one whose line was undone comes last."""
+def with_asides(events: Sequence[Numbered], asides: Sequence[Aside], roll: int = 0) -> Sequence[Numbered]:
+    """Events in the order of their lines, and each aside after those of its line; one whose line was undone comes last.
+
+    `roll` is the number of the roll before the first event.
+    """
     if not asides:
         return events
     found = list(events)
     for number, message in asides:
         place = bisect_right(found, number, key=itemgetter(0))
-        roll = found[place - 1][1].roll if place else 0
-        found.insert(place, (number, Event(roll, message)))
+        found.insert(place, (number, Event(found[place - 1][1].roll if place else roll, message)))
     return found

@@ -1,8 +1,8 @@
 """A match with cached queries: views, movers and legal moves are computed once per position."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
 
 from dicehaven.core.contract import Face, State
 from dicehaven.core.game import Game, MatchConfig
@@ -36,6 +36,11 @@ class CachedMatch(Match):
         """Forget all answers, since the match has gone on."""
         over, due = super().over, super().due
         self._answers = Answers(over, due, [] if over or due else self._deciding_in(self.state))
+
+    def onward(self) -> Self:
+        twin = super().onward()
+        twin._answers = replace(self._answers, lines=None)
+        return twin
 
     @property
     def over(self) -> bool:

@@ -3,24 +3,24 @@
 A spare link does not expire: it leads back to a seat that a browser has forgotten.
 """
 
-import asyncio
 import contextlib
 import secrets
 import time
 from dataclasses import replace
-from typing import NamedTuple
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.errors import NotYours, Superseded
+from dicehaven.server.errors import NoTable, NotStored, NotYours
 from dicehaven.server.service.auth import check_holds, is_host
 from dicehaven.server.service.registry import TableRegistry
-from dicehaven.server.service.table_writer import TRIES, TableWriter, again
+from dicehaven.server.service.table_writer import TableWriter, again
 from dicehaven.server.storage import queries
-from dicehaven.server.storage.statements import Statement
+from dicehaven.server.storage.statements import Renewal
 from dicehaven.server.tables.keys import hashes_of, key_hash
 from dicehaven.server.tables.live_table import LiveTable
-from dicehaven.server.tables.seating import NEVER, PERSON, Device, Place, SeatRequest
+from dicehaven.server.tables.seating import NEVER, PERSON, Device, Place
 
 LINK_LASTS = 15 * 60.0  # seconds
 MOST = 8  # devices and links per seat; links go first, then the oldest devices and spare links
@@ -32,7 +32,6 @@ class Devices:
 
     def __init__(self, registry: TableRegistry, writer: TableWriter) -> None:
         self.registry, self.writer = registry, writer
-        self._renewing = asyncio.Lock()  # renewing loads many tables, so one at a time
 
     @again
     async def link(self, table: LiveTable, seat: int, keys: str, spare: bool = False) -> str:
@@ -78,27 +77,24 @@ class Devices:
             await self._put(table, seat, replace(place, devices=others), _host_without(table, name, keys))
 
     async def renew(self, keys: str, key: str) -> int:
-        """Let a new key hold what these keys held, at all tables at once; returns how many tables.  Raises NotStored."""
-        async with self._renewing:
-            for _ in range(TRIES - 1):
-                with contextlib.suppress(Superseded):
-                    return await self._renew_all(keys, hashes_of(keys), key_hash(key))
-            return await self._renew_all(keys, hashes_of(keys), key_hash(key))
+        """Let a new key hold what these keys held, at all tables at once; returns how many tables.  Raises NotStored.
 
-    async def _renew_all(self, keys: str, old: frozenset[str], new: str) -> int:
-        found = await self.registry.held_by(keys)
-        async with contextlib.AsyncExitStack() as stack:
-            for table in sorted(found, key=lambda one: one.id):
-                await stack.enter_async_context(self.writer.changing(table))
-            renewed = [one for table in found if (one := _renewed_at(table, old, new))]
-            if renewed:
-                await self.writer.write_all({one.table: one.statements for one in renewed})
-            for one in renewed:
-                one.table.host, one.table.requests = one.host, one.requests
-                for p, place in one.places.items():
-                    one.table.places[p] = place
-                one.table.audience.notify()
-        return len(found)
+        Tables in memory, here and at other nodes, adopt what is on disk then.
+        """
+        store, old = self.writer.store, hashes_of(keys)
+        count = await store.read(lambda connection: queries.how_many(connection, sorted(old)))
+        try:
+            await store.write(Renewal(sorted(old), key_hash(key), store.node))
+        except SQLAlchemyError as error:
+            raise NotStored(text("not-stored")) from error
+        held = [table for table in await self.registry.loaded() if _holds(table, old)]
+        for table in held:
+            table.doubtful = True
+        for table in held:
+            with contextlib.suppress(NoTable):
+                async with self.writer.changing(table):
+                    pass
+        return count
 
     async def _put(self, table: LiveTable, seat: int, place: Place, host: str | None = None) -> None:
         changed = [] if host is None else [queries.touched(table, host=host)]
@@ -108,28 +104,11 @@ class Devices:
         table.audience.notify()
 
 
-class Renewed(NamedTuple):
-    """What happens to a table when keys are renewed."""
-
-    table: LiveTable
-    host: str
-    places: dict[int, Place]
-    requests: list[SeatRequest]
-    statements: list[Statement]
-
-
-def _renewed_at(table: LiveTable, old: frozenset[str], new: str) -> Renewed | None:
-    """What happens to a table; None if these keys hold nothing there."""
-    host = new if table.host in old else table.host
-    places = {p: _renewed(place, old, new) for p, place in enumerate(table.places)}
-    changed = {p: place for p, place in places.items() if place != table.places[p]}
-    requests = [replace(one, key=new) if one.key in old else one for one in table.requests]
-    if host == table.host and not changed and requests == table.requests:
-        return None
-    statements: list[Statement] = [queries.touched(table, host=host), *queries.requested(table, requests)]
-    for p, place in changed.items():
-        statements += queries.seated(table, p, place)
-    return Renewed(table, host, changed, requests, statements)
+def _holds(table: LiveTable, hashes: frozenset[str]) -> bool:
+    """Whether keys with these hashes hold anything at a table: a seat, a link, a request, the role of host."""
+    devices = (one.key for place in table.places for one in place.devices)
+    held = (table.host, *(place.key for place in table.places), *(one.key for one in table.requests), *devices)
+    return not hashes.isdisjoint(held)
 
 
 def _host_without(table: LiveTable, name: str, keys: str) -> str | None:
@@ -151,11 +130,3 @@ def devices_at(table: LiveTable, seat: int) -> list[Device]:
 def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:
     """Devices and links, without the expired links."""
     return [one for one in devices if not one.is_link or one.until > now]
-
-
-def _renewed(place: Place, old: frozenset[str], new: str) -> Place:
-    """A place with its keys renewed; each key holds it only once."""
-    key = new if place.key in old else place.key
-    devices = {new if one.key in old else one.key: one for one in place.devices}
-    others = tuple(replace(one, key=held) for held, one in devices.items() if held != key)
-    return replace(place, key=key, devices=others)

@@ -326,14 +326,11 @@ class Nodes:
 
     async def _go_on(self, table: LiveTable, since: int, news: queries.StoredTable | queries.NewActs) -> None:
         async with table.lock:
-            self._take_over_news(table, replace(news, acts=news.acts[table.acts - since :]))  # it may have gone on
-
-    def _take_over_news(self, table: LiveTable, news: queries.StoredTable | queries.NewActs) -> None:
-        try:
-            self.writer.take_over(table, news)
-        except Exception:
-            log.exception("table %s: what another node has changed does not follow", table.id)
-            table.doubtful = True
+            try:  # it may have gone on
+                await self.writer.take_over(table, replace(news, acts=news.acts[table.acts - since :]))
+            except Exception:
+                log.exception("table %s: what another node has changed does not follow", table.id)
+                table.doubtful = True
 
 
 def _is_behind(table: LiveTable, known: Version) -> bool:

@@ -60,6 +60,12 @@ class TableRegistry:
         """All tables that are in memory, or that somebody still holds."""
         return list(self._known.values())
 
+    async def loaded(self) -> list[LiveTable]:
+        """All tables that are in memory, with those that are being loaded now."""
+        loading = list(self._loading.values())
+        found = await asyncio.gather(*map(asyncio.shield, loading), return_exceptions=True)
+        return list({*self.known, *(table for table in found if isinstance(table, LiveTable))})
+
     def release(self) -> None:
         """Remove tables from memory at which nothing happens."""
         self.tables = {table_id: table for table_id, table in self.tables.items() if table.in_use}
@@ -135,10 +141,6 @@ class TableRegistry:
         if stored.changed_at >= table.acts:
             table.node = stored.node
         return table
-
-    async def held_by(self, keys: str) -> list[LiveTable]:
-        """All tables at which these keys hold something: a seat, a request, the role of host."""
-        return await self._found(queries.held_by(keys))
 
     async def of_key(self, keys: str, limit: int = 20, skip: int = 0, ended: bool | None = None) -> list[LiveTable]:
         """The tables at which the holder of these keys sits: those that go on first, the latest of them first."""

@@ -121,7 +121,7 @@ class TableService:
         phase = table.phase_with(table.places)
         table.until = deadline(table, phase)
         async with self.writer.changing(table):
-            added = queries.added(table, started=phase is None)
+            added = await asyncio.to_thread(queries.added, table, phase is None)  # practice has many acts
             if before is None:
                 await self.writer.create(table, *added)
             else:
@@ -137,7 +137,7 @@ class TableService:
 
     async def practice(self, table: LiveTable, line: int, place: Place) -> LiveTable:
         """Create a table at which `place` replays a finished match from a decision of its record; raises BadOption."""
-        return await self.add(practice_table(table, line, place))
+        return await self.add(await asyncio.to_thread(practice_table, table, line, place))
 
     @again
     async def rematch(self, table: LiveTable, keys: str) -> LiveTable:

@@ -4,11 +4,12 @@ Each write is conditional on what this node knows of the table.  If another node
 `again` does the whole act once more, on what the table has become.
 """
 
+import asyncio
 import contextlib
 import functools
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -31,6 +32,7 @@ P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
 T = TypeVar("T")
 MOST_ACTS = 20_000  # at one table; the longest known matches have a twentieth of that
+AT_ONCE = 50  # acts of another node that are carried out at once
 TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
 log = logging.getLogger(__name__)
@@ -94,27 +96,18 @@ class TableWriter:
 
     async def write(self, table: LiveTable, *statements: Statement) -> None:
         """Store a change, other than an act, of a table that the caller is `changing`; raises NotStored, Superseded."""
-        await self.write_all({table: statements})
-
-    async def write_all(self, changes: Mapping[LiveTable, Sequence[Statement]]) -> None:
-        """Store changes of several tables that the caller is `changing`, all or none; raises NotStored, Superseded."""
-        claims = {table: queries.claimed(table, self.store.node) for table in sorted(changes, key=lambda one: one.id)}
-        await self._write_all(claims, *claims.values(), *(one for of in changes.values() for one in of))
-        for table, claim in claims.items():
-            table.changes, table.node = claim.changes + 1, claim.node
+        claim = queries.claimed(table, self.store.node)
+        await self._write(table, claim, *statements)
+        table.changes, table.node = claim.changes + 1, claim.node
 
     async def _write(self, table: LiveTable, *statements: Statement) -> None:
-        await self._write_all((table,), *statements)
-
-    async def _write_all(self, tables: Collection[LiveTable], *statements: Statement) -> None:
         try:
             await self.store.write(*statements)
         except BaseException as error:
-            for table in tables:
-                table.doubtful = True
+            table.doubtful = True
             if not isinstance(error, SQLAlchemyError):
                 raise
-            log.error("table %s: not stored: %s", " ".join(table.id for table in tables), error)
+            log.error("table %s: not stored: %s", table.id, error)
             raise NotStored(text("not-stored")) from error
 
     async def act(self, table: LiveTable, act: Act, once: str = "") -> None:
@@ -167,11 +160,11 @@ class TableWriter:
         stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
         if stored is None:
             raise NoTable(text("no-table", table=table.id))
-        self.take_over(table, stored)
+        await self.take_over(table, stored)
         table.doubtful = False
 
-    def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
-        """Go on with what has been stored since the table's last act that is known here."""
+    async def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:
+        """Go on with what has been stored since the table's last act that is known here; the caller holds its lock."""
         whole = stored if isinstance(stored, queries.StoredTable) else None
         if whole and whole.changes > table.changes:
             table.places, table.settings, table.talk = whole.places, whole.settings, whole.talk
@@ -179,10 +172,12 @@ class TableWriter:
             table.changes, table.until = whole.changes, whole.until
             if whole.started and not table.started:
                 table.begin()
-        for done in stored.acts:
+        for number, done in enumerate(stored.acts, 1):
             match = table.after(done.act)
             table.note(done.act, match)
             table.advance(match, done)
+            if number % AT_ONCE == 0:  # others come in between
+                await asyncio.sleep(0)
         if whole and whole.changes == table.changes and whole.changed_at >= table.acts:
             table.node = whole.node
         table.audience.notify()

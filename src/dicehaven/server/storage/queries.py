@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any, cast
 
 from msgspec import convert
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, union, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.record import Header
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.storage.statements import Claim, Statement, any_of
+from dicehaven.server.storage.statements import Claim, Statement, any_of, held_by
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.acts import Act, Done
 from dicehaven.server.tables.keys import hashes_of
@@ -82,7 +82,7 @@ def added(table: LiveTable, started: bool) -> list[Statement]:
     return [
         insert(schema.tables).values(row),
         insert(schema.seats).values(seats),
-        *([insert(schema.acts).values(done)] if done else []),
+        *([(insert(schema.acts), done)] if done else []),
     ]
 
 
@@ -139,9 +139,10 @@ def spoken(table: LiveTable, seat: int, words: str) -> Executable:
     return insert(schema.talk).values(table_id=table.id, number=len(table.talk), seat=seat, words=words)
 
 
-def how_many(connection: Connection) -> int:
-    """How many tables are stored."""
-    return int(connection.execute(select(func.count()).select_from(schema.tables)).scalar_one())
+def how_many(connection: Connection, hashes: Sequence[str] | None = None) -> int:
+    """How many tables are stored, or at how many of them keys with these hashes hold something."""
+    query = select(func.count()).select_from(schema.tables)
+    return int(connection.execute(query if hashes is None else query.where(held_by(hashes))).scalar_one())
 
 
 def of_key(keys: str, limit: int, skip: int = 0, ended: bool | None = None) -> Select[str]:
@@ -162,18 +163,6 @@ def _of_key(ended: bool | None) -> Select[str]:
     if ended is not None:
         found = found.where(has_ended if ended else ~has_ended)
     return found.order_by(has_ended, tables.c.touched.desc(), tables.c.id)
-
-
-def held_by(keys: str) -> Select[str]:
-    """The ids of all tables at which these keys hold a seat, a request or the host's role."""
-    return _held_by().params(held=list(hashes_of(keys)))
-
-
-@cache
-def _held_by() -> Select[str]:
-    held, tables = any_of("held"), schema.tables
-    parts = [select(t.c.table_id).where(t.c.key.in_(held)) for t in (schema.seats, schema.devices, schema.requests)]
-    return select(tables.c.id).where(tables.c.id.in_(union(*parts)) | tables.c.host.in_(held))
 
 
 @cache

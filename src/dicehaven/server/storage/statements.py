@@ -4,7 +4,20 @@ import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from sqlalchemy import BindParameter, Connection, CursorResult, bindparam, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    CursorResult,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.storage import schema
@@ -43,6 +56,53 @@ class Claim(NamedTuple):
         return Notice(notice_of_changes(claims[0].node) + tables)
 
 
+def held_by(hashes: Sequence[str]) -> ColumnElement[bool]:
+    """Whether keys with these hashes hold a seat, a request or the host's role at a table."""
+    held = (schema.seats, schema.devices, schema.requests)
+    parts = [select(one.c.table_id).where(one.c.key.in_(hashes)) for one in held]
+    return schema.tables.c.id.in_(union(*parts)) | schema.tables.c.host.in_(hashes)
+
+
+class Renewal(NamedTuple):
+    """A new key's hash for old ones, at all tables where these hold a seat, a request or the host's role.
+
+    It needs no claims: it is right whatever else has changed.
+    """
+
+    old: list[str]
+    new: str
+    node: int
+
+    def execute(self, connection: Connection) -> list[Claim]:
+        """Renew all of it; returns a claim for each table that is changed."""
+        tables, seats, devices = schema.tables, schema.seats, schema.devices
+        old, both, found = self.old, [*self.old, self.new], held_by(self.old)
+        connection.execute(select(tables.c.id).where(found).order_by(tables.c.id).with_for_update())
+        acts = select(func.coalesce(func.max(schema.acts.c.number) + 1, 0)).where(schema.acts.c.table_id == tables.c.id)
+        changed = connection.execute(
+            update(tables)
+            .where(found)
+            .values(
+                host=case((tables.c.host.in_(old), self.new), else_=tables.c.host),
+                changes=tables.c.changes + 1,
+                changed_at=acts.scalar_subquery(),
+                node=self.node,
+                touched=time.time(),
+            )
+            .returning(tables.c.id, tables.c.changes - 1, tables.c.changed_at)
+        ).all()
+        for held in (seats, schema.requests):
+            connection.execute(update(held).where(held.c.key.in_(old)).values(key=self.new))
+        other = devices.alias()
+        same = other.c.table_id == devices.c.table_id, other.c.seat == devices.c.seat, other.c.key.in_(both)
+        later = (other.c.since > devices.c.since) | ((other.c.since == devices.c.since) & (other.c.key > devices.c.key))
+        at_seat = seats.c.table_id == devices.c.table_id, seats.c.seat == devices.c.seat, seats.c.key == self.new
+        twice = exists().where(*same, later) | exists().where(*at_seat)  # each key holds a seat only once
+        connection.execute(delete(devices).where(devices.c.key.in_(both), twice))
+        connection.execute(update(devices).where(devices.c.key.in_(old)).values(key=self.new))
+        return [Claim(table_id, changes, done, self.node) for table_id, changes, done in changed]
+
+
 class Conditional(NamedTuple):
     """A statement that changes one row of something of this name; if it changes none, somebody else was first."""
 
@@ -61,7 +121,7 @@ class Notice(NamedTuple):
     words: str
 
 
-Statement = Executable | tuple[Executable, Row] | Entry | Claim | Conditional | Notice
+Statement = Executable | tuple[Executable, Row | list[Row]] | Entry | Claim | Renewal | Conditional | Notice
 
 
 def any_of(name: str) -> BindParameter[str]:
@@ -79,7 +139,7 @@ def place_of(statements: Sequence[Statement]) -> str:
 
 
 def tables_of(statements: Sequence[Statement]) -> set[str]:
-    """All tables whose versions a change depends on."""
+    """The table whose version a change depends on."""
     return {one.table_id for one in statements if isinstance(one, Entry | Claim)}
 
 

@@ -23,7 +23,16 @@ from dicehaven.server.storage import schema
 from dicehaven.server.storage.database_file import DatabaseFile
 from dicehaven.server.storage.engine import file_of, opened, takes_no_more
 from dicehaven.server.storage.journal import Entry, Journal, append
-from dicehaven.server.storage.statements import Claim, Conditional, Notice, Statement, notify, place_of, tables_of
+from dicehaven.server.storage.statements import (
+    Claim,
+    Conditional,
+    Notice,
+    Renewal,
+    Statement,
+    notify,
+    place_of,
+    tables_of,
+)
 
 T = TypeVar("T")
 TOGETHER = 200  # changes that share a commit at most: what it tells must fit into a notification of 8,000 bytes
@@ -191,40 +200,37 @@ class Store:
         for job in sorted(jobs, key=lambda job: place_of(job[0])):
             if _among(job, second):
                 continue
-            claims = [statement for statement in job[0] if isinstance(statement, Claim | Conditional)]
-            whole = connection.begin_nested() if len(claims) > 1 else None  # of several tables all or none
-            if not all(claim.execute(connection) for claim in claims):
-                if whole:
-                    whole.rollback()
+            claim = next((one for one in job[0] if isinstance(one, Claim | Conditional)), None)
+            if claim and not claim.execute(connection):
                 second.append(job)
                 continue
-            done += [claim for claim in claims if isinstance(claim, Claim)]
+            done += [claim] if isinstance(claim, Claim) else []
             for statement in job[0]:
                 if isinstance(statement, Notice):
                     notify(connection, statement)
+                elif isinstance(statement, Renewal):
+                    done += statement.execute(connection)
                 elif not isinstance(statement, Entry | Claim | Conditional):
                     connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-            if whole:
-                whole.commit()
         for lo in range(0, len(done), TOGETHER):
             notify(connection, Claim.notice(done[lo : lo + TOGETHER]))
         return second
 
 
 def _parts(jobs: list[Job]) -> list[list[Job]]:
-    """Jobs in groups that may share a commit: no two of the same table."""
-    parts: list[list[Job]] = []
+    """Jobs in groups that may share a commit: no two of the same table; what changes many tables is alone, so that nodes
+    never wait crosswise.
+    """
+    parts: list[list[Job]] = [[]]
     tables: set[str] = set()
     for job in jobs:
-        its = tables_of(job[0])
-        if (
-            not parts or not tables.isdisjoint(its) or len(its) > 1
-        ):  # of several tables alone: nodes never wait crosswise
+        its, alone = tables_of(job[0]), any(isinstance(one, Renewal) for one in job[0])
+        if alone or not tables.isdisjoint(its):
             parts.append([])
             tables.clear()
         parts[-1].append(job)
         tables |= its
-        if len(its) > 1:
+        if alone:
             parts.append([])
     return parts
 

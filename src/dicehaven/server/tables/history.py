@@ -7,8 +7,10 @@ from dicehaven.core.events import Event, Narrator
 from dicehaven.core.i18n import Text, text
 from dicehaven.core.match import Match
 from dicehaven.core.record import Line
-from dicehaven.server.caching.event_log import Aside, EventLog
+from dicehaven.server.caching.event_log import LATEST, Aside, EventLog
 from dicehaven.server.tables.seating import SeatChange
+
+APART = 2 * LATEST  # lines between two matches that are remembered: each line is at least half an event
 
 
 class History:
@@ -19,18 +21,30 @@ class History:
         self.remarks: dict[int, tuple[Line, Text]] = {}  # by `id` of lines: said before them
         self._logs: dict[int, EventLog] = {}  # by seat
         self._seen: dict[int, tuple[State, State]] = {}  # by seat: that state, and what the seat saw of it
+        self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
 
     def decides(self, match: Match, seat: int, goes_on: bool) -> None:
         """A seat decides in a match, which itself `goes_on` afterwards; its first decision after a roll counts."""
         if all(decision.seat != seat for decision in match.since_roll):
             self.before_decision[seat] = match.state.copy() if goes_on else match.state
 
+    def rolled(self, match: Match) -> None:
+        """A match has been rolled in: now and then it is remembered, so that what has happened lately can be told."""
+        if match.settled - (self._marks[-1][0] if self._marks else 1) >= APART:
+            self._marks = [*self._marks[-2:], (match.settled, match.onward())]
+
+    def taken_back(self, match: Match) -> None:
+        """A roll has been taken back, of which logs know."""
+        self._marks = [mark for mark in self._marks if mark[0] <= match.settled]
+        self.forget_logs()
+
     def log(self, match: Match, seat: int) -> EventLog:
-        """What a seat has been told so far, and in which languages."""
+        """What a seat has been told lately, and in which languages."""
         found = self._logs.get(seat)
         if found is None:
-            begun = type(match)(match.game, match.config, match.header)
-            found = self._logs[seat] = EventLog(Narrator(begun, seat), self.remarks)
+            begun = 1, type(match)(match.game, match.config, match.header)
+            begins, then = self._marks[-2] if len(self._marks) > 1 else begun
+            found = self._logs[seat] = EventLog(Narrator(then, seat), begins, self.remarks)
         return found
 
     def events(self, match: Match, seat: int, asides: Sequence[Aside]) -> list[Event]:

@@ -1,6 +1,7 @@
 """A live table: its match, its seats and its viewers."""
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import secrets
@@ -40,6 +41,7 @@ from dicehaven.server.tables.seating import (
     names_of,
 )
 
+HEARD = 100  # acts of other nodes that are carried out together
 ONCE = 64  # acts of pages that a table remembers
 
 Why = Literal["compiling", "busy", "failed"]
@@ -258,7 +260,7 @@ class LiveTable:
         """Remember what is remarkable about the act that led to this match."""
         if not isinstance(act, Late | Below):
             return
-        line = match.since_roll[-1] if match.since_roll else match.lines[match.settled - 1]
+        line = match.latest
         if isinstance(act, Late):
             remark = text("event-time-up", seat=Seat(act.seat))
         else:
@@ -278,6 +280,9 @@ class LiveTable:
         """
         self._heard.append(done)
         self._count(done)
+        if len(self._heard) >= HEARD:  # or whoever looks at last would have to wait
+            with contextlib.suppress(NotStored):
+                self._carry_out_heard()
         self.audience.notify()
 
     def _carry_out_heard(self) -> None:
@@ -306,14 +311,11 @@ class LiveTable:
         carry_out(match, act)
         if match.rolls > rolls:
             self._last_rollers = rollers
+            self.history.rolled(match)
         elif match.rolls < rolls:
-            self._taken_back()
+            self._last_rollers = None
+            self.history.taken_back(match)
         self.note(act, match)
-
-    def _taken_back(self) -> None:
-        """A roll has been taken back."""
-        self._last_rollers = None
-        self.history.forget_logs()  # they know of it
 
     def hides(self, match: Match, by: int | None) -> bool:
         """Whether nobody else can notice the decision of seat `by` (None: no decision) that leads to this match."""
@@ -328,8 +330,10 @@ class LiveTable:
             self.history.decides(before, by, goes_on=False)
         if match.rolls > before.rolls:
             self._last_rollers = self._rollers_in(before)
+            self.history.rolled(match)
         elif match.rolls < before.rolls:
-            self._taken_back()
+            self._last_rollers = None
+            self.history.taken_back(match)
         self._count(done)
         self.audience.notify()
 
@@ -378,7 +382,10 @@ class LiveTable:
 
     @property
     def record(self) -> list[Line]:
-        """The record as anyone may see it; once the match is over, with the seed and the proof of the dice."""
+        """The record as anyone may see it; once the match is over, with the seed and the proof of the dice.
+
+        It takes a while, since all of it is signed.
+        """
         header = dict(self.header)
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
@@ -387,10 +394,11 @@ class LiveTable:
             if self.ended:
                 header["seed"] = self.seed
             header["fair"] = self.proof
-        lines = [Header({key: header[key] for key in HEADER_KEYS if key in header}), *self._open_lines()[1:]]
+        lines = [Header({key: header[key] for key in HEADER_KEYS if key in header}), *self.open_lines[1:]]
         return self.fair.sealed(lines) if fair and self.ended else lines
 
-    def _open_lines(self) -> list[Line]:
+    @property
+    def open_lines(self) -> list[Line]:
         """The lines that anyone may see: all at the end, until then those up to the last roll or up to hidden cards."""
         match = self.match
         if self.ended:

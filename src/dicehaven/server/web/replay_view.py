@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 from markupsafe import Markup
 
+from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.part import Part
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
-from dicehaven.server.caching.event_log import with_asides
+from dicehaven.server.caching.event_log import Numbered, remarked, with_asides
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.page.changes import Json, changed_parts, encode
@@ -20,6 +21,7 @@ from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.page.words import Viewer
 
 CHUNK = 24  # steps that a page is sent at once
+BEFORE = 2 * CHUNK  # steps before them of which it is told what happened
 
 
 class Step(NamedTuple):
@@ -48,7 +50,7 @@ class Replay:
         """`page` is how somebody looks at the table, `seat` whose sheet is shown: the nearest one that exists."""
         self.page, self.table = page, page.table
         self.seat = min(max(seat, 0), len(page.names) - 1)
-        self.record = self.table.record
+        self.record = self.table.open_lines
         self.lines: list[Line] = [line for line in self.record if not isinstance(line, Result)]
         self.last = len(self.lines) - 1
 
@@ -99,14 +101,18 @@ class Replay:
         shown = sheet.shown(match.setup, match.view(self.seat), self.seat)
         return drawing_of(match.setup, sheet, shown, page.texts, tuple(page.names)).filled(step.sheet)
 
-    def log(self) -> list[LogEntry]:
-        """All that has happened, the oldest first."""
-        events = with_asides(
-            self.past.events(self.seat, self.record[1:], self.table.history.remarks), self.table.asides
-        )
+    def log(self, since: int, last: int) -> list[LogEntry]:
+        """What happened from a step to another one, the oldest first."""
+        first = max(since, 1)
+        narrator = Narrator(self.past.after(first - 1), self.seat)
+        roll, remarks, events = narrator.match.rolls, self.table.history.remarks, list[Numbered]()
+        for number, line in enumerate(self.record[first : None if last == self.last else last + 1], first):
+            said = narrator.tell(line)
+            events += [(number, one) for one in remarked(remarks, line, narrator.match.rolls) + said]
+        asides = [one for one in self.table.asides if since <= min(one[0], self.last) <= last]
         return [
             LogEntry(min(number, self.last), event.roll, self.page.sentence(event.message, None))
-            for number, event in events
+            for number, event in with_asides(events, asides, roll)
         ]
 
     def answer(self, first: int, drawn: bool) -> bytes:
@@ -125,9 +131,13 @@ class Replay:
         """Steps for a page, as JSON.
 
         `first`: the number of the first of them; `steps`: of each the changed parts of the sheet by slot (of the first all
-        parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML.
+        parts), the dice as HTML, whether they have just been rolled, the number of the roll; `stage`, if `drawn`: the whole sheet as HTML;
+        `log`: what happened from the step `since` on, each line with its step and as HTML, the oldest first.
         """
-        found: Json = {"first": first, "steps": []}
+        since = max(first - BEFORE, 0)
+        found: Json = {"first": first, "steps": [], "since": since}
+        log, piece = self.log(since, self.within(first + CHUNK - 1)), self.page.renderer.piece
+        found["log"] = [(line.step, str(piece("past", line, self.seat))) for line in log]
         before: Mapping[str, Part] = {}
         for step in self.steps(first, CHUNK):
             if drawn and not before:

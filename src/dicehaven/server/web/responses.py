@@ -1,10 +1,11 @@
 """Responses: whole pages, or answers to the scripts of a page."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import TypeVar
 
 from fastapi import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from dicehaven.core.game import Game
 from dicehaven.core.languages import language_name, languages
@@ -13,6 +14,7 @@ from dicehaven.server.web.session import keep_key, key_of, new_key, theme_in
 from dicehaven.server.web.static_files import cover_of
 
 T = TypeVar("T")
+PART = 65_536  # bytes of a long answer that are sent at once
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
 
 
@@ -54,3 +56,16 @@ async def after_act(request: Request, name: str, seat: int) -> Response:
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
     """What takes a while to make (`service/apart.py`); raises TooMany where an address waits for many already."""
     return await services_of(request).apart.make(table, make)
+
+
+def in_parts(content: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> Response:
+    """An answer that may be long: others get theirs between its parts, each of which is compressed when it is sent."""
+    if len(content) <= PART:
+        return Response(content, media_type=media_type, headers=headers)
+
+    async def parts() -> AsyncIterator[bytes]:
+        for lo in range(0, len(content), PART):
+            yield content[lo : lo + PART]
+            await asyncio.sleep(0)
+
+    return StreamingResponse(parts(), media_type=media_type, headers=headers)

@@ -10,8 +10,9 @@ from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
 from dicehaven.server.tables.live_table import LiveTable
+from dicehaven.server.web.page.changes import encode
 from dicehaven.server.web.request import At, page_view, services_of, table_of
-from dicehaven.server.web.responses import apart
+from dicehaven.server.web.responses import apart, in_parts
 from dicehaven.server.web.session import key_of
 from dicehaven.server.web.view_model import TableView
 
@@ -25,9 +26,9 @@ async def proof(request: Request, name: str) -> Response:
     page = await page_view(request, name)
     found = _as_json(page)
     if page.fair and page.table.ended:
-        record = page.table.record
-        found["rolls"] = await apart(request, name, lambda: dice_due(record))
-    return JSONResponse(found, headers={"Cache-Control": "no-store"})
+        found["rolls"] = await apart(request, name, lambda: dice_due(page.table.open_lines))
+    answer = await apart(request, name, lambda: encode(found))
+    return in_parts(answer, "application/json", {"Cache-Control": "no-store"})
 
 
 @router.post("/t/{name}/dice/commit")

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from dicehaven.server.web.replay_view import CHUNK, Replay
+from dicehaven.server.web.replay_view import BEFORE, CHUNK, Replay
 from dicehaven.server.web.request import page_view
 from dicehaven.server.web.responses import apart, whole_page
 
@@ -20,7 +20,7 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
     def make() -> Response:
         match = Replay(page, seat)
         at = match.within(step)
-        shown = next(match.steps(at, 1))
+        shown, since = next(match.steps(at, 1)), max(at - BEFORE, 0)
         return whole_page(
             request,
             "replay.html",
@@ -34,7 +34,8 @@ async def replay(request: Request, name: str, step: Annotated[int | None, Query(
             stage=match.stage(shown),
             dice=shown.dice,
             names=page.names,
-            log=match.log(),
+            since=since,
+            log=match.log(since, at),
         )
 
     return await apart(request, name, make)

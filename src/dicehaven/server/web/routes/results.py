@@ -1,11 +1,11 @@
 """Routes: result, record, rematch."""
 
 from fastapi import APIRouter, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.record import dump
 from dicehaven.server.web.request import page_view, services_of, table_of
-from dicehaven.server.web.responses import apart, whole_page
+from dicehaven.server.web.responses import apart, in_parts, whole_page
 from dicehaven.server.web.result_view import ResultView
 from dicehaven.server.web.session import key_of
 
@@ -30,10 +30,9 @@ async def result(request: Request, name: str) -> Response:
 async def record(request: Request, name: str) -> Response:
     """Download the record; during the match it ends with the last roll."""
     page = await page_view(request, name)
-    lines = "".join(dump(line) + "\n" for line in page.table.record)
+    lines = await apart(request, name, lambda: "".join(dump(line) + "\n" for line in page.table.record).encode())
     file = f"{page.game.name}-{page.table.id}.jsonl"
-    headers = {"Content-Disposition": f'attachment; filename="{file}"'}
-    return PlainTextResponse(lines, media_type="application/x-ndjson", headers=headers)
+    return in_parts(lines, "application/x-ndjson", {"Content-Disposition": f'attachment; filename="{file}"'})
 
 
 @router.get("/t/{name}/rematch")

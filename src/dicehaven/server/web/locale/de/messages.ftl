@@ -369,6 +369,7 @@ points = Punkte
 step-of = Schritt { $step } von { $last }
 step = Schritt
 roll-number = Wurf
+earlier-lines = Früheres
 step-back = Zurück
 step-on = Weiter
 autoplay = Abspielen

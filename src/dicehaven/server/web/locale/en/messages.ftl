@@ -369,6 +369,7 @@ points = Points
 step-of = step { $step } of { $last }
 step = Step
 roll-number = Roll
+earlier-lines = Earlier
 step-back = Back
 step-on = Next
 autoplay = Play

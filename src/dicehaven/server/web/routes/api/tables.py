@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
-from starlette.responses import StreamingResponse
+from starlette.responses import Response, StreamingResponse
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
@@ -24,8 +24,10 @@ from dicehaven.server.tables.seating import (
 )
 from dicehaven.server.web import sse
 from dicehaven.server.web.answers import Hint, RatedMove, Record, Table
+from dicehaven.server.web.page.changes import encode
 from dicehaven.server.web.page.stream import versions
 from dicehaven.server.web.request import services_of, table_of
+from dicehaven.server.web.responses import apart, in_parts
 from dicehaven.server.web.routes.api.idempotency import Sent, act_key, request_hash, table_id
 from dicehaven.server.web.routes.api.models import Act, Chair, Dice, Leave, Move, NewTable, Sit
 from dicehaven.server.web.routes.api.operations import Key, Name, api_router
@@ -180,10 +182,12 @@ async def play_again(request: Request, name: Name, key: Key) -> Table:
     return TableView(await services_of(request).tables.rematch(table, key), key).as_json()
 
 
-@router.get("/tables/{name}/record", tags=["tables"])
-async def read_record(request: Request, name: Name, key: Key) -> Record:
+@router.get("/tables/{name}/record", tags=["tables"], response_model=Record)
+async def read_record(request: Request, name: Name, key: Key) -> Response:
     """Get the lines of the record. During the match it ends with the last roll, or before a deal that is still hidden."""
-    return [dump(line) for line in (await _table(request, name, key)).record]
+    table = await _table(request, name, key)
+    lines = await apart(request, name, lambda: encode([dump(line) for line in table.record]))
+    return in_parts(lines, "application/json")
 
 
 @router.get(

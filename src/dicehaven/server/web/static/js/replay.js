@@ -11,10 +11,12 @@ const SETTLED = 300; // before the address names a step
 const main = document.getElementById("main"), tray = document.getElementById("tray");
 const form = tray.querySelector(".steps"), slider = form.elements.step, whose = form.elements.seat;
 const autoplay = form.querySelector("[data-autoplay]"), back = form.querySelector("[rel=prev]"), on = form.querySelector("[rel=next]");
-const log = [...document.querySelectorAll("[data-log] [data-step]")];
+const log = document.querySelector("[data-log]"), earlier = log.querySelector("[data-earlier]");
 const sheet = new Sheet(document.querySelector("[data-drawing]"));
 const last = Number(slider.max), address = `/t/${main.dataset.table}/replay`;
 const state = { step: Number(main.dataset.step), seat: main.dataset.seat, wanted: null };
+const told = new Set(); // steps whose lines are in the log
+for (let step = Number(main.dataset.since); step <= state.step; step += 1) told.add(step);
 let steps = []; // of the seat shown: [parts, dice, rolled, number of the roll], as far as they have come
 
 async function load(step, seat, drawn) {
@@ -22,10 +24,35 @@ async function load(step, seat, drawn) {
   const answer = await fetch(`${address}/steps?${query}`, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(answer.status);
   const chunk = await answer.json();
+  write(chunk);
   if (chunk.stage !== undefined) { sheet.root.innerHTML = chunk.stage; sheet.read(); steps = []; state.seat = seat; }
   if (seat !== state.seat) return;
   let all = {};
   chunk.steps.forEach(([parts, ...rest], i) => { all = { ...all, ...parts }; steps[chunk.first + i] = [all, ...rest]; });
+}
+
+function lost() {
+  document.querySelector("[data-lost]").hidden = false;
+}
+
+// Write what happened into the log: the latest line comes first.
+function write({ since, first, steps: { length }, log: lines }) {
+  for (const [step, html] of lines) {
+    if (told.has(step)) continue;
+    const older = [...log.querySelectorAll("[data-step]")].find((line) => Number(line.dataset.step) <= step);
+    (older ?? earlier).insertAdjacentHTML("beforebegin", html);
+  }
+  for (let step = since; step < first + length; step += 1) told.add(step);
+  look(state.step);
+}
+
+// Show the lines up to a step, as far back as none is missing.
+function look(step) {
+  let since = step;
+  while (told.has(since - 1)) since -= 1;
+  for (const line of log.querySelectorAll("[data-step]")) line.hidden = line.dataset.step > step || line.dataset.step < since;
+  earlier.hidden = since <= 0;
+  earlier.dataset.before = since - 1;
 }
 
 // Go to a step, at once if it is there; of many wanted one after the other, the last one counts.
@@ -46,7 +73,7 @@ async function go(step, seat = state.wanted?.seat ?? state.seat) {
     play(false);
     slider.value = state.step;
     whose.value = state.seat;
-    document.querySelector("[data-lost]").hidden = false;
+    lost();
   } finally { state.wanted = null; }
 }
 
@@ -72,15 +99,15 @@ function show(step) {
 
 // The latest line stands in the tray; all lines of the step are read out, if it is another one.
 function tell(step, moved) {
-  for (const line of log) line.hidden = Number(line.dataset.step) > step;
-  const now = log.find((line) => !line.hidden), said = tray.querySelector("[data-said]");
+  look(step);
+  const now = log.querySelector("[data-step]:not([hidden])"), said = tray.querySelector("[data-said]");
   if (now) said.innerHTML = now.querySelector("[data-sentence]").innerHTML;
   else said.textContent = said.dataset.first;
-  const lines = log.filter((line) => Number(line.dataset.step) === step).map((line) => line.querySelector("[data-sentence]").textContent);
+  const lines = [...log.querySelectorAll(`[data-step="${step}"] [data-sentence]`)].map((line) => line.textContent);
   if (moved) hear(now ? lines.reverse() : [said.dataset.first]);
   main.dataset.step = step;
   tray.querySelector("[data-at]").textContent = steps[step][3];
-  document.querySelector("[data-log]").scrollTop = 0;
+  log.scrollTop = 0;
 }
 
 let playing;
@@ -110,11 +137,12 @@ for (const [link, by] of [[back, -1], [on, 1]]) {
     jump(aim() + by);
   });
 }
-document.querySelector("[data-log]").addEventListener("click", (event) => {
-  const line = event.target.closest("[data-step]");
+log.addEventListener("click", (event) => {
+  const line = event.target.closest("[data-step], [data-earlier]");
   if (!line || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  jump(Number(line.dataset.step));
+  if (line === earlier) load(Number(earlier.dataset.before), state.seat, false).catch(lost);
+  else jump(Number(line.dataset.step));
 });
 slider.addEventListener("input", () => jump(Number(slider.value)));
 whose.addEventListener("change", () => go(aim(), whose.value));
