@@ -27,14 +27,14 @@ class TableRow(NamedTuple):
     ago: str
 
 
-def own_rows(pages: list[PageView], least: int) -> list[TableRow]:
+def own_rows(pages: list[PageView], least: int, most: int) -> list[TableRow]:
     """Tables of a viewer: those first that wait for them, then those that go on, then those that have ended; the latest first.
 
-    All that wait for the viewer are listed, and at `least` so many tables.
+    They are `least` tables, or more if more wait for the viewer, up to `most`.
     """
     in_order = sorted(((_order(page), page) for page in pages), key=lambda found: (found[0], -found[1].table.since))
     waiting = sum(order == TURN for order, _ in in_order)
-    return [_own(page, order) for order, page in in_order[: max(least, waiting)]]
+    return [_own(page, order) for order, page in in_order[: max(least, min(waiting, most))]]
 
 
 def _order(page: PageView) -> int:

@@ -25,8 +25,8 @@ from dicehaven.server.web.session import keep_language, key_of
 from dicehaven.server.web.table_rows import open_row, own_rows
 
 router = APIRouter(include_in_schema=False)
-SHOWN, CHECKED = 8, 50  # of somebody's tables: listed at home, and looked at for whether they wait for this person
-ON_A_PAGE = 20
+SHOWN, ON_A_PAGE = 8, 20  # of somebody's tables: at home unless more wait for this person, and on a page of all
+CHECKED = 50  # that go on: looked at for whether they wait for this person
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
 INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/take)?)/?(?:[?#].*)?$")
 LONGEST_CODE = 400  # characters
@@ -45,7 +45,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         games=list(games().values()),
-        mine=own_rows([_page_of(request, table) for table in mine], SHOWN),
+        mine=own_rows([_page_of(request, table) for table in mine], SHOWN, ON_A_PAGE),
         waiting=[open_row(_page_of(request, table)) for table in waiting],
         printable=printable,
         editable=[game for game in games().values() if game.editing],
@@ -66,7 +66,7 @@ async def own_tables(request: Request, page: Annotated[int, Query(ge=1, le=10_00
     """Show all tables of this browser, page by page."""
     key, registry = key_of(request), services_of(request).registry
     found = await registry.of_key(key, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if key else []
-    mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE)
+    mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE, ON_A_PAGE)
     return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
 
 
