@@ -21,6 +21,7 @@ from dicehaven.lab.trace import trace
 
 EXAMPLES = 30
 TRACED = 2  # matches of each seat count
+MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 
 
 def check_records(game: Game) -> None:
@@ -205,8 +206,8 @@ def check_breakdown(game: Game) -> None:
     """Check the lines of results: the same for all seats, with whole numbers, and said in every language."""
     if not game.breakdown:
         return
-    if game.texts(ENGLISH).has("margin"):
-        say(game, text("margin", count=2), "points", game.seats[0], "breakdown")
+    if game.texts(ENGLISH).has(MARGIN):
+        say(game, text(MARGIN, count=2), "points", game.seats[0], "breakdown")
     for number, table in enumerate(tables(game, 3 * len(game.seats), seed=52)):
         match = played(game, table, number)
         about = (match.setup, match.state)
