@@ -165,7 +165,7 @@ class PageView(PageWords):
             assert match.due
             return Question(self._rollers, say("roll-dice" if self.table.dice else "type-dice", count=match.due.count))
         if self.deciding:
-            return Question(self._asked(say("your-turn")), say("choose"))
+            return Question(self._turn_by_name(say("your-turn")), say("choose"))
         return Question(say("waiting"), self.waits)
 
     @property
@@ -196,9 +196,9 @@ class PageView(PageWords):
         """The question to the seat shown, which has pointed at the parts `chosen`."""
         assert self.game.pointing
         found = self._put(self.game.pointing.ask(self.match.setup, self.view, self.seat, chosen))
-        return found._replace(turn=self._asked(found.turn))
+        return found._replace(turn=self._turn_by_name(found.turn))
 
-    def _asked(self, turn: str) -> str:
+    def _turn_by_name(self, turn: str) -> str:
         """Whose turn it is; where several people share this device, with the name of the one who is asked."""
         return self.say("asked-by-name", name=self.names[self.seat], turn=turn) if len(self.mine) > 1 else turn
 
