@@ -398,14 +398,14 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
         "One die each: Mira 3, Jonas 3",
         "Still tied. Another roll-off: Mira, Jonas",
         "One die each: Mira 3, Jonas 4",
-        "Jonas wins the round and 2 gems",
+        "Jonas wins round 1 and with it 2 gems",
         "Round 2 begins; Jonas moves first",
     ]
     assert lines(closed_out())[-5:] == [
         "Jonas puts two 6s and three 4s into treasure",
         "Mira’s closing stands: the round is scored",
         "Treasures: Jonas 24, Mira 11",
-        "Jonas wins the round and a gem",
+        "Jonas wins round 1 and with it a gem",
         "Round 2 begins; Jonas moves first",
     ]
     assert lines(closed_out(), reader=0)[-3] == "Treasures: Jonas 24, you 11"
@@ -413,7 +413,7 @@ def test_the_end_of_a_round_is_told_in_its_order() -> None:
     assert lines(given("give 0"))[-6:] == [
         "All dice lie in treasure: the round is scored.",
         "Treasures: Käthe 29, Mira 7, Jonas 7, Ben 7",
-        "Käthe wins the round and 2 gems",
+        "Käthe wins round 4 and with it 2 gems",
         "Mira has no gems of their own left",
         "Jonas hands Mira nothing",
         "Round 5 begins; Jonas moves first",

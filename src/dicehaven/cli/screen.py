@@ -7,10 +7,12 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text as Styled
 
+from dicehaven.core.contract import State
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.events import Event
 from dicehaven.core.i18n import Text, Texts
 from dicehaven.core.match import Match
+from dicehaven.core.prompt import Held
 
 DESCRIBED = 14  # the largest number of legal moves that are described in words
 FORGET = "\x1b[3J"  # clears what a terminal has scrolled away
@@ -80,16 +82,21 @@ class Screen:
         """Draw a horizontal line."""
         self.console.print(Rule(style="dim"))
 
-    def table(self, match: Match, seat: int, lit: set[int], news: list[Event]) -> None:
-        """Show the table as a seat sees it, and what is new."""
+    def table(self, match: Match, seat: int, lit: set[int], news: list[Event], held: Held | None) -> None:
+        """Show the board that has been cleared, if there is a new one, the table as a seat sees it, and what is new."""
         self.clear()
-        self.console.print(Rule(self.texts("title"), style="dim", align="left"))
-        self.console.print(
-            match.game.terminal.draw(match.setup, match.view(seat), seat, self.texts, self.names, lit),
-            highlight=False,
-            markup=False,
-        )
+        if held:
+            self._board(match, held.board, seat, set(), self.say(held.prompt.turn))
+            for words in filter(None, (held.prompt.prompt, held.prompt.hint)):
+                said = self.texts.say(words, self.names, self.reader)
+                self.console.print(Styled(said[:1].upper() + said[1:], "bold"))
+        self._board(match, match.view(seat), seat, lit, self.texts("title"))
         self.events(news, 3)
+
+    def _board(self, match: Match, view: State, seat: int, lit: set[int], title: str) -> None:
+        self.console.print(Rule(title, style="dim", align="left"))
+        drawn = match.game.terminal.draw(match.setup, view, seat, self.texts, self.names, lit)
+        self.console.print(drawn, highlight=False, markup=False)
 
     def events(self, events: list[Event], width: int = 4) -> None:
         """Print what happened, one line each."""

@@ -299,9 +299,11 @@ class Session:
     def draw_view(self, lit: set[int]) -> None:
         """Show the table as the seat at the keyboard sees it, and what has happened since it last did."""
         events = list(tell(self.match, self.at_keyboard))
-        news = events[self.shown :] if self.alone else events
+        fresh = events[self.shown :]
+        held = next((event.held for event in reversed(fresh) if event.held), None)
+        news = fresh if self.alone else events
         self.shown = len(events)
-        self.screen.table(self.match, self.at_keyboard, lit, news[-NEWS:])
+        self.screen.table(self.match, self.at_keyboard, lit, news[-NEWS:], held)
 
     def ask(self, question: str) -> str:
         if self.unsaved:

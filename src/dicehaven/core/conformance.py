@@ -43,10 +43,16 @@ OPTIONAL: dict[str, type] = {
 }
 ABILITIES: dict[str, tuple[type, ...]] = {  # what a module may define besides: all of it or nothing
     "layout": (contract.HasBoards, contract.NamesEntries),
-    "moves": (contract.RollsEach, contract.Forgives, contract.CountsSeats),
+    "moves": (
+        contract.RollsEach,
+        contract.Forgives,
+        contract.CountsSeats,
+        contract.HasHighlights,
+        contract.HoldsBoards,
+    ),
     "terminal": (contract.DrawsBoard,),
     "pointing": (contract.MarksChanges, contract.OffersWays),
-    "sheet": (contract.DrawsFaces, contract.DrawsPictures, contract.HasHighlights),
+    "sheet": (contract.DrawsFaces, contract.DrawsPictures),
     "evaluation": (
         contract.HasVariants,
         contract.HasPolicy,

@@ -8,14 +8,21 @@ from msgspec import Struct
 from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.core.prompt import Held
 from dicehaven.core.record import Deal, Decision, Header, Line, Result, Roll
 
 
 class Event(Struct, frozen=True, gc=False):
-    """Something that happened, with the number of the roll that it belongs to."""
+    """Something that happened, with the number of the roll that it belongs to.
+
+    `great` is what pages show large until it has been seen: what the game highlights with the dice that brought it, and
+    all that ends the match.  `held` is a board that has been cleared with it.
+    """
 
     roll: int
     message: Text
+    great: bool = False
+    held: Held | None = None
 
 
 def tell(match: Match[Any, Any], seat: int = ONLOOKER) -> Iterator[Event]:
@@ -47,7 +54,7 @@ class Narrator:
         """The events of the next line; `after` is the match after it, if the caller has it already."""
         match, seat = self.match, self.seat
         if isinstance(line, Result):
-            return [Event(match.rolls, winning(line.winners))]
+            return [Event(match.rolls, winning(line.winners), True)]
         messages: list[Text] = []
         if isinstance(line, Roll):
             messages.append(_rolled(match, line.faces))
@@ -58,7 +65,18 @@ class Narrator:
         messages += match.events_between(before, self.view)
         if isinstance(line, Decision) and line.seat == seat and before == self.view:
             messages.append(text("event-decided", seat=Seat(seat), move=line.move))
-        return [Event(match.rolls, message) for message in messages]
+        held = match.held_between(before, self.view, line.faces if isinstance(line, Roll) else ())
+        return list(self._weighed(messages, line, held))
+
+    def _weighed(self, messages: list[Text], line: Line, held: Held | None) -> Iterator[Event]:
+        """What one line has brought: which of it is great, and what was held with it."""
+        highlights, match = self.match.game.highlights, self.match
+        great = [match.over or message.code in highlights for message in messages]
+        if isinstance(line, Roll) and any(great):
+            great[0] = True
+        last = max((i for i, message in enumerate(messages) if held and message.code in held.tells), default=-1)
+        for i, message in enumerate(messages):
+            yield Event(match.rolls, message, great[i], held if i == last else None)
 
 
 def _applied(match: Match, line: Line) -> Match:

@@ -27,6 +27,7 @@ from dicehaven.core.contract import (
     HasBoards,
     HasHighlights,
     Heuristic,
+    HoldsBoards,
     Layout,
     LayoutData,
     MarksChanges,
@@ -136,14 +137,19 @@ class Game:
         return self.moves if isinstance(self.moves, Forgives) else None
 
     @cached_property
+    def holds_boards(self) -> HoldsBoards[Setup, State] | None:
+        """Its moves, if it clears its board during the match."""
+        return self.moves if isinstance(self.moves, HoldsBoards) else None
+
+    @cached_property
     def draws_faces(self) -> DrawsFaces | None:
         """Its sheet, if it can draw single faces of its dice."""
         return self.sheet if isinstance(self.sheet, DrawsFaces) else None
 
     @cached_property
     def highlights(self) -> frozenset[str]:
-        """The codes of the events that a page shows large for a moment."""
-        return (self.sheet.HIGHLIGHTS if isinstance(self.sheet, HasHighlights) else frozenset()) | {"event-over"}
+        """The codes of the events that a page shows large until people have seen them."""
+        return (self.moves.HIGHLIGHTS if isinstance(self.moves, HasHighlights) else frozenset()) | {"event-over"}
 
     @cached_property
     def sheet(self) -> Sheet[Setup, State] | None:

@@ -20,6 +20,7 @@ from dicehaven.core.errors import BadGame, BadRecord, BadRoll, CannotUndo, Illeg
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.interpreter import carry_out, legal_actions, too_small
+from dicehaven.core.prompt import Held
 from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
 from dicehaven.core.registry import find
 
@@ -225,6 +226,11 @@ class Match(Generic[SetupT, StateT]):
     def events_between(self, before: StateT, after: StateT) -> list[Text]:
         """What happened between two views of one seat, in order."""
         return self.game.moves.events(self.setup, before, after)
+
+    def held_between(self, before: StateT, after: StateT, dice: Sequence[Face]) -> Held | None:
+        """The board that has been cleared between two views of one seat, if it has; `dice` have been rolled, if any."""
+        holds = self.game.holds_boards
+        return holds.held(self.setup, before, after, dice) if holds else None
 
     @property
     def scores(self) -> list[int]:

@@ -1,6 +1,8 @@
-"""The prompt for a seat, as messages: whose turn it is and why, the question, and a hint."""
+"""Prompts as messages: what a seat is asked, and what stays in view after the board has been cleared."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from dicehaven.core.i18n import Text
 
@@ -12,3 +14,14 @@ class Prompt:
     turn: Text
     prompt: Text
     hint: Text | None = None
+
+
+@dataclass(frozen=True)
+class Held:
+    """A board that has been cleared, as it lay at last, such as that of a round; it stays in view until people have seen it."""
+
+    board: Any  # a State of the game, as the seat sees it (Any: each game has its own)
+    prompt: Prompt  # what has ended and why, how, and what else follows from it
+    go_on: Text  # what the button says that leaves it
+    tells: Collection[str]  # the codes of the events that the prompt tells already; there is one of the last of them
+    dice: Sequence[int | str] = ()  # faces that decided

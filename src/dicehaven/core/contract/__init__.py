@@ -22,8 +22,8 @@ as an attribute of the same name, which is `None` if the folder has no such modu
 | `generator.py`  | `Generator`  | optional | boards from a seed                                         |
 | `editing.py`    | `Editing`    | optional | how a board is edited by hand                              |
 
-Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`,
-`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `DrawsPictures`, `HasHighlights`, `CountsSeats`, `MarksChanges`, `OffersWays`,
+Further optional abilities of a module are protocols of their own, tested with `isinstance`: `RollsEach`, `Forgives`, `HasHighlights`, `HoldsBoards`,
+`HasBoards`, `NamesEntries`, `DrawsBoard`, `DrawsFaces`, `DrawsPictures`, `CountsSeats`, `MarksChanges`, `OffersWays`,
 `HasPolicy`, `LearnsPolicy`, `HasPotential`, `HasFirstWeights`, `HasVariants`, `LearnsRounds`, `ThinksLonger`, `PlaysExactly`,
 `Reports`, `Handicaps`, `SolvesTeams`, `JudgesPolicies`, `SolvesSolo`, `BoundsSolo`.
 
@@ -58,10 +58,10 @@ from dicehaven.core.contract.exact import (
     SolvesTeams,
 )
 from dicehaven.core.contract.layout import Generator, HasBoards, Layout, NamesEntries
-from dicehaven.core.contract.moves import CountsSeats, Forgives, Moves, RollsEach
+from dicehaven.core.contract.moves import CountsSeats, Forgives, HasHighlights, HoldsBoards, Moves, RollsEach
 from dicehaven.core.contract.pointing import MarksChanges, OffersWays, Pointing
 from dicehaven.core.contract.rules import BoundRules, Rules
-from dicehaven.core.contract.sheet import DrawsFaces, DrawsPictures, HasHighlights, Scenes, Sheet
+from dicehaven.core.contract.sheet import DrawsFaces, DrawsPictures, Scenes, Sheet
 from dicehaven.core.contract.solo import BoundsSolo, Solo, SolvesSolo
 from dicehaven.core.contract.state import Setup, SetupIn, SetupT, SolutionT, State, StateIn, StateOut, StateT
 from dicehaven.core.contract.terminal import DrawsBoard, Terminal
@@ -96,6 +96,7 @@ __all__ = [
     "HasPotential",
     "HasVariants",
     "Heuristic",
+    "HoldsBoards",
     "Ints",
     "JudgesPolicies",
     "Layout",

@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 from dicehaven.core.contract.state import SetupIn, StateIn
 from dicehaven.core.contract.types import Face
 from dicehaven.core.i18n import Text
+from dicehaven.core.prompt import Held
 
 
 class Moves(Protocol[SetupIn, StateIn]):
@@ -47,6 +48,22 @@ class RollsEach(Protocol[SetupIn, StateIn]):
 
     def rollers(self, t: SetupIn, s: StateIn, /) -> list[int]:
         """The seats whose dice are due, in the order of the dice."""
+        ...
+
+
+@runtime_checkable
+class HasHighlights(Protocol):
+    """Moves that name the events that a page shows large until people have seen them, by the codes of their messages."""
+
+    HIGHLIGHTS: frozenset[str]
+
+
+@runtime_checkable
+class HoldsBoards(Protocol[SetupIn, StateIn]):
+    """Moves of a game that clears its board during the match, as at the end of a round."""
+
+    def held(self, t: SetupIn, before: StateIn, after: StateIn, dice: Sequence[Face], /) -> Held | None:
+        """The board as it lay at last, if it has been cleared between two views of one seat; `dice` have been rolled, if any."""
         ...
 
 

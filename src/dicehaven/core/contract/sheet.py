@@ -102,13 +102,6 @@ class DrawsPictures(Protocol[SetupIn, StateIn]):
         ...
 
 
-@runtime_checkable
-class HasHighlights(Protocol):
-    """A sheet that names the events that a page shows large for a moment, by the codes of their messages."""
-
-    HIGHLIGHTS: frozenset[str]
-
-
 class Scenes(Protocol):
     """`scenes.py`: the moments that `![caption](name)` in the rules page shows."""
 

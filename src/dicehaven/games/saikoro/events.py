@@ -1,14 +1,30 @@
-"""Events of Saikoro Senshi: messages for the differences between two views of a seat."""
+"""Events of Saikoro Senshi: messages for the differences between two views of a seat, and the board that a round ended with."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from dicehaven.core.contract import Face
 from dicehaven.core.i18n import Faces, Seat, Text, text
+from dicehaven.core.prompt import Held, Prompt
 
-from .multisets import SETS, unpack
+from .multisets import ONE, PACKED, SETS, dice_in, packed, unpack
 from .queries import members, round_is_over
 from .state import NOBODY, Phase, Setup, State, has_seat
 from .teams import mate_of, single_seat
-from .words import dice_words
+from .words import dice_words, values_words
+
+HIGHLIGHTS = frozenset(
+    {
+        "event-answer-equal",
+        "event-answer-fails",
+        "event-answer-higher",
+        "event-close",
+        "event-gift",
+        "event-reveal",
+        "event-sudden-death",
+        "event-void",
+        "event-won",
+    }
+)
 
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
@@ -37,7 +53,7 @@ def _turn(t: Setup, before: State, after: State) -> Iterator[Text]:
         # a round that ends here ends with all dice just rolled in treasure
         dice = SETS[before.hand] if ended else _gained(before, after, before.mover)
         yield text("event-place", seat=mover, dice=Faces(tuple(dice), dice_words(dice)), count=len(dice))
-    elif after.gem_round == before.gem_round:
+    else:
         yield from _hits(t, before, after, ended)
     closer = before.closer
     if before.phase == Phase.ACT and closer == NOBODY and (ended or after.closer != NOBODY):
@@ -56,15 +72,24 @@ def _gained(before: State, after: State, p: int) -> list[int]:
 
 
 def _hits(t: Setup, before: State, after: State, ended: bool) -> Iterator[Text]:
-    """The die that was knocked out; at the end of a round attack rows have joined the treasures."""
+    """The die that was knocked out."""
     for q in range(t.players):
-        joined = ended and q != before.closer
-        there = sorted(unpack(before.treasure[q]) + (unpack(before.attack[q]) if joined else []))
-        for v in unpack(after.treasure[q]):
-            there.remove(v)
-        if there and q != before.mover:
-            [v] = there
+        v = _knocked_out(before, after, q, ended)
+        if v:
             yield text("event-hit", seat=Seat(before.mover), other=Seat(q), value=v, own=7 - v)
+
+
+def _knocked_out(before: State, after: State, q: int, ended: bool) -> int:
+    """The value by which seat q's treasure has shrunk, 0 if nothing was knocked out of it.
+
+    At the end of a round attack rows have joined the treasures, and only the sums are known.
+    """
+    if q == before.mover or not before.own[q]:
+        return 0
+    was = sum(unpack(before.treasure[q]))
+    if not ended:
+        return was - sum(unpack(after.treasure[q]))
+    return was + (0 if q == before.closer else sum(unpack(before.attack[q]))) - after.sums[q]
 
 
 def _paid(t: Setup, before: State, after: State) -> bool:
@@ -88,14 +113,14 @@ def _answer(t: Setup, before: State, after: State) -> Text:
 def _gems(t: Setup, before: State, after: State) -> Iterator[Text]:
     """Sums compared, roll-offs, gems won, lost and handed over."""
     if before.phase not in (Phase.ROLLOFF, Phase.GIVE) and (after.phase == Phase.ROLLOFF or _paid(t, before, after)):
-        rivals = sorted((p for p in range(t.players) if before.own[p]), key=lambda p: -after.sums[p])
-        yield text("event-sums", sums=[text("sum-of", seat=Seat(p), sum=after.sums[p]) for p in rivals])
+        yield text("event-sums", sums=[_sum(after, p) for p in _rivals(t, before, after)])
     if after.phase == Phase.ROLLOFF:
         tied = [Seat(p) for p in range(t.players) if has_seat(after.tied, p)]
         yield text("event-rolloff-again" if before.phase == Phase.ROLLOFF else "event-rolloff", seats=tied)
     for p in range(t.players):
         if after.captured[p] > before.captured[p]:
-            yield text("event-won", seat=Seat(p), gems=after.captured[p] - before.captured[p])
+            gems = after.captured[p] - before.captured[p]
+            yield text("event-won", seat=Seat(p), gems=gems, number=before.gem_round)
     for p in range(t.players):
         if before.own[p] and not after.own[p]:
             yield text("event-out", seat=Seat(p))
@@ -103,3 +128,84 @@ def _gems(t: Setup, before: State, after: State) -> Iterator[Text]:
         giver = before.mover
         gems = before.own[giver] - after.own[giver]
         yield text("event-gift", seat=Seat(giver), other=Seat(mate_of(t, before, giver)), gems=gems)
+
+
+def _rivals(t: Setup, before: State, after: State) -> list[int]:
+    """The seats that have played a round that has been scored, sums falling."""
+    return sorted((p for p in range(t.players) if before.own[p]), key=lambda p: -after.sums[p])
+
+
+def _sum(after: State, p: int) -> Text:
+    return text("sum-of", seat=Seat(p), sum=after.sums[p])
+
+
+# The board that a round ended with
+
+
+def held(t: Setup, before: State, after: State, dice: Sequence[Face]) -> Held | None:
+    """The scored board of a round, once the next one has begun."""
+    if after.gem_round == before.gem_round:
+        return None
+    rolled = [int(face) for face in dice]
+    board = _scored(t, before, after, rolled)
+    turn = text("held-round", number=before.gem_round)
+    if before.phase == Phase.GIVE:
+        [gift] = [one for one in _gems(t, before, after) if one.code == "event-gift"]
+        return Held(board, Prompt(turn, gift), text("held-next"), ("event-gift",))
+    hint: Text | None = None
+    for words in (
+        *_why(t, before, board, rolled),
+        *(one for one in _gems(t, before, after) if one.code == "event-out"),
+    ):
+        sentence = text("sentence", words=words)
+        hint = text("sentences", first=hint, then=sentence) if hint else sentence
+    prompt = Prompt(turn, _compared(t, before, after), hint)
+    last = rolled if before.phase == Phase.ROLLOFF else ()
+    return Held(board, prompt, text("held-next"), ("event-sums", "event-won", "event-out"), last)
+
+
+def _scored(t: Setup, before: State, after: State, rolled: list[int]) -> State:
+    """The board when it was scored: all dice that counted in treasure, gems paid, the winner alone in the roll-off."""
+    board = before.copy()
+    board.tied = sum(1 << p for p in range(t.players) if after.captured[p] > before.captured[p])
+    board.own[:], board.captured[:] = after.own, after.captured
+    board.phase, board.hand, board.strikes, board.finals = Phase.ROLLOFF, 0, 0, 0
+    if before.phase in (Phase.ROLLOFF, Phase.GIVE):
+        return board
+    if before.phase == Phase.ACT and before.closer == NOBODY:
+        board.closer = before.mover
+    last = {Phase.PLACE: PACKED[before.hand], Phase.ANSWER: PACKED[before.hand], Phase.FINAL: packed(tuple(rolled))}
+    board.attack[before.mover] = last.get(Phase(before.phase), before.attack[before.mover])
+    for p in range(t.players):
+        fallen = _knocked_out(before, after, p, True)
+        if p != board.closer:
+            board.treasure[p] += board.attack[p]
+            board.row[p] -= dice_in(board.attack[p])
+            board.attack[p] = 0
+        if fallen:
+            board.treasure[p] -= ONE[fallen]
+            board.row[p] += 1
+    return board
+
+
+def _compared(t: Setup, before: State, after: State) -> Text:
+    """The sums and what the winner is paid: Bot 24 : 20 you: one gem for the bot."""
+    first, *others = _rivals(t, before, after)
+    winner = next(p for p in range(t.players) if after.captured[p] > before.captured[p])
+    gems = text("gems-for", seat=Seat(winner), gems=after.captured[winner] - before.captured[winner])
+    if len(others) > 1:
+        return text("held-sums", sums=[_sum(after, p) for p in (first, *others)], gems=gems)
+    second = text("second-sum", seat=Seat(others[0]), sum=after.sums[others[0]])
+    return text("held-pair", first=_sum(after, first), second=second, gems=gems)
+
+
+def _why(t: Setup, before: State, board: State, rolled: list[int]) -> Iterator[Text]:
+    """Why the round ended, dice that did not count, a roll-off."""
+    if before.phase == Phase.ROLLOFF:
+        tied = [p for p in range(t.players) if has_seat(before.tied, p)]
+        yield text("held-rolloff", dice=[text("sum-of", seat=Seat(p), sum=die) for p, die in zip(tied, rolled)])
+    closer, idle = board.closer, unpack(board.attack[board.closer]) if board.closer != NOBODY else []
+    if idle:
+        yield text("held-idle", seat=Seat(closer), values=values_words(idle), count=len(idle))
+    elif closer != NOBODY:
+        yield text("held-closing", seat=Seat(closer))

@@ -6,7 +6,7 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions
 from .actions import FOR_PEOPLE, NOTATION
-from .events import events
+from .events import HIGHLIGHTS, events, held
 from .multisets import SETS, count_of
 from .state import NOBODY, Phase, Setup, State, has_seat
 from .teams import single_seat
@@ -14,12 +14,14 @@ from .words import dice_words
 
 __all__ = [
     "FOR_PEOPLE",
+    "HIGHLIGHTS",
     "NOTATION",
     "describe",
     "events",
     "face_text",
     "faces",
     "forgive",
+    "held",
     "roller",
     "rollers",
     "why_not",

@@ -32,6 +32,18 @@ def on_turn(t: Setup, s: State) -> int:
 
 def tied(t: Setup, s: State) -> list[int]:
     """The seats in a roll-off that is due."""
+    seats = _highest(t, s)
+    return seats if len(seats) > 1 else []
+
+
+def round_winner(t: Setup, s: State) -> int:
+    """The seat that has won the round of a board that is held, or NOBODY."""
+    seats = _highest(t, s)
+    return seats[0] if len(seats) == 1 else NOBODY
+
+
+def _highest(t: Setup, s: State) -> list[int]:
+    """The seats that may win a round that has been scored; one is left on a board that is held."""
     return [p for p in range(t.players) if s.phase == Phase.ROLLOFF and has_seat(s.tied, p)]
 
 
@@ -72,6 +84,7 @@ class Moment(NamedTuple):
     on_turn: int
     closer: int  # whose closing stands
     tied: tuple[int, ...]  # in a roll-off
+    round_winner: int  # of a round whose board is held
     winners: tuple[int, ...]  # of the match
     death: int  # whose five equal dice decide the match
 
@@ -79,7 +92,7 @@ class Moment(NamedTuple):
 def moment(t: Setup, s: State) -> Moment:
     """What is special about a state."""
     death = s.mover if sudden_death(s) else NOBODY
-    return Moment(on_turn(t, s), closed(s), tuple(tied(t, s)), tuple(winners(t, s)), death)
+    return Moment(on_turn(t, s), closed(s), tuple(tied(t, s)), round_winner(t, s), tuple(winners(t, s)), death)
 
 
 def has_left(s: State, q: int) -> bool:

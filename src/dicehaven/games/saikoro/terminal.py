@@ -12,7 +12,7 @@ from dicehaven.drawing.fitting import Fitting
 
 from .actions import hit, is_hit, is_place, place_dice
 from .multisets import SETS, unpack
-from .queries import closed, members, on_turn, ready, tied, winners
+from .queries import closed, members, on_turn, ready, round_winner, tied, winners
 from .state import GEMS, NOBODY, ROW, Phase, Setup, State
 
 TURN, CLOSED, TIED, WON = "►", "■", "=", "★"
@@ -55,7 +55,12 @@ class Sheet:
 
     @property
     def winners(self) -> list[int]:
-        return winners(self.t, self.v)
+        """The winners of the match, or the one of the round whose board is held."""
+        return winners(self.t, self.v) if self.took == NOBODY else [self.took]
+
+    @property
+    def took(self) -> int:
+        return round_winner(self.t, self.v)
 
     @property
     def closer(self) -> int:
@@ -103,6 +108,8 @@ def _now(sheet: Sheet) -> str:
     v, texts = sheet.v, sheet.texts
     if v.phase == Phase.OVER:
         return texts("winners", seats=sheet.named(sheet.winners))
+    if sheet.took != NOBODY:
+        return texts("stage-took", seat=sheet.names[sheet.took])
     if v.phase == Phase.ROLLOFF:
         return texts("roll-off", seats=sheet.named(sheet.tied))
     if v.phase == Phase.DEAL:
@@ -201,7 +208,7 @@ def _legend(sheet: Sheet) -> Styled:
     signs = [f"{TURN} {texts('key-turn')}"]
     signs += [f"{CLOSED} {texts('key-closed')}"] if sheet.closer != NOBODY else []
     signs += [f"{TIED} {texts('key-tied')}"] if sheet.tied else []
-    signs = [f"{WON} {texts('key-won')}"] if v.phase == Phase.OVER else signs
+    signs = [f"{WON} {texts('key-won')}"] if sheet.winners else signs
     signs += [f"A B … {texts('key-team')}" if v.revealed else f"? {texts('key-hidden')}"] if sheet.t.teams else []
     signs += [f"{EMPTY} {texts('key-empty')}"]
     signs += [f"‹6› {texts('key-hit')}"] if any(map(is_hit, sheet.lit)) else []

@@ -10,6 +10,8 @@ from .queries import mark_at
 from .state import FILLED, Setup, State
 from .words import box_text, drawn_field
 
+HIGHLIGHTS = frozenset({"event-last-round"})
+
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """Entries, crosses and passes seat by seat, then boxes, then what nears the end."""

@@ -8,13 +8,13 @@ from dicehaven.core.i18n import Text, text
 from .actions import NOTATION, PASS, field_filled, is_cross, mark_made, result_used
 from .bitboard import COLUMNS, CROSS, NUMBERS, column_of, field_at, holds, row_of
 from .chart import columns_for, stands_in_river
-from .events import events
+from .events import HIGHLIGHTS, events
 from .queries import mark_at, open_results, rolled_results
 from .rules import other_result
 from .state import FILLED, SYMBOLS, Setup, State, number_of, symbol_of
 from .words import field_args, result_args, shown_symbol, symbol_text, the_symbol
 
-__all__ = ["NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
+__all__ = ["HIGHLIGHTS", "NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
 
 GERMAN = {
     "anker": "anchor",

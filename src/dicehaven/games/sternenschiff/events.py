@@ -9,6 +9,8 @@ from .pirates import pirate_sum
 from .state import GOAL, GREEN, PLACES, Phase, Setup, State
 from .texts import colour_text, dice_text, die_text, pirates_of, symbol_text
 
+HIGHLIGHTS = frozenset({"event-diamond", "event-lost-at-diamond", "event-lost-diamond", "event-sixth-diamond"})
+
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """What happened between two views of one seat."""
@@ -25,7 +27,7 @@ def events(t: Setup, before: State, after: State) -> list[Text]:
     if after.phase == Phase.FIGHT and before.phase != Phase.FIGHT:
         messages.append(text("event-pirates", seat=Seat(p), **pirates_of(t, pirate_sum(after))))
     if before.phase == Phase.FIGHT and (ended or after.phase == Phase.LATE):
-        messages += _fought(before, after)
+        messages += _fought(t, before, after)
     if before.phase == Phase.LATE:
         messages += _late(t, before, after)
     if after.phase == Phase.OVER and after.diamonds[p] < GOAL:
@@ -115,7 +117,7 @@ def _diamond(before: State, after: State) -> list[Text]:
     return [text(code, seat=Seat(p), diamonds=after.diamonds[p])]
 
 
-def _fought(before: State, after: State) -> list[Text]:
+def _fought(t: Setup, before: State, after: State) -> list[Text]:
     """How the fight ended, and a diamond taken after it."""
     p = before.mover
     seat, dice = Seat(p), after.dice if after.phase == Phase.LATE else after.fought
@@ -123,7 +125,7 @@ def _fought(before: State, after: State) -> list[Text]:
         return [text("event-won", seat=seat, dice=dice_text(dice)), *_diamond(before, after)]
     in_hand = before.chips[p] - (not before.due and before.dice != dice)  # after a last chip in vain
     if before.marker[p]:
-        code = "event-lost-field"
+        code = "event-lost-at-diamond" if before.marker[p] == t.diamond else "event-lost-field"
     elif after.diamonds[p] < before.diamonds[p]:
         code = "event-lost-diamond"
     else:

@@ -4,7 +4,7 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import actions, rules
 from .actions import FOR_PEOPLE, NOTATION
-from .events import events
+from .events import HIGHLIGHTS, events
 from .mechanics import ACTION, CHANGES, NINE
 from .pirates import pirate_sum
 from .state import CHIP, COLOURS, GREEN, JOKER, PIRATE, Phase, Setup, State, is_empty, is_used, waits
@@ -12,6 +12,7 @@ from .texts import ahead_of, colour_text, dice_text, pirates_of, symbol_text
 
 __all__ = [
     "FOR_PEOPLE",
+    "HIGHLIGHTS",
     "NOTATION",
     "describe",
     "events",

@@ -7,6 +7,8 @@ from .queries import chests_in, names_of, newly_crossed
 from .state import COLOURS, NONE, Phase, Setup, Stage, State
 from .words import drawn_colour, field_text
 
+HIGHLIGHTS = frozenset({"event-complete"})
+
 
 def events(t: Setup, before: State, after: State) -> list[Text]:
     """What happened between two views of one seat."""

@@ -5,12 +5,12 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import rules
 from .actions import FORGO, NOTATION, ROLL, STOP, choose_colour, cross, cross_cell, is_choose, is_cross
-from .events import events
+from .events import HIGHLIGHTS, events
 from .field_sets import area_of, holds, place_of
 from .state import COLOUR_NAMES, DICE, NONE, ROCK, Phase, Setup, Stage, State
 from .words import colour_text, field_text
 
-__all__ = ["NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
+__all__ = ["HIGHLIGHTS", "NOTATION", "describe", "events", "face_text", "faces", "forgive", "roller", "why_not"]
 
 OTHER_NAMES = dict(zip(("rot", "gelb", "grün", "blau", "orange", "grau"), COLOUR_NAMES)) | {"gray": "grey"}
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from dicehaven.core.events import Event, Narrator
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
-from dicehaven.core.record import Line, Result
+from dicehaven.core.record import Decision, Line, Result
 
 LATEST = 60  # events that are kept
 Numbered = tuple[int, Event]  # an event and the number of its line; that of the header is 0
@@ -50,6 +50,8 @@ class EventLog:
         self._base, self._base_events = narrator, list[Numbered]()  # up to the last roll
         self._settled = begins
         self._narrator, self._events, self._lines = narrator.copy(), list[Numbered](), list[Line]()  # since then
+        self._held: Numbered | None = None  # the latest event with which a board was cleared
+        self._base_held: Numbered | None = None
 
     def events(self, match: Match, asides: Sequence[Aside] = ()) -> list[Event]:
         """The latest events of a match that continues the one seen last, with asides at their places."""
@@ -57,13 +59,24 @@ class EventLog:
         later = lines[self._settled :]
         if len(self._lines) > len(later) or any(a is not b for a, b in zip(self._lines, later)):
             self._narrator, self._events, self._lines = self._base.copy(), self._base_events[:], []
+            self._held = self._base_held
         if self._settled < settled:
             self._tell(lines[self._settled + len(self._lines) : settled], None if match.since_roll else match)
-            self._base, self._base_events = self._narrator.copy(), self._events[:]
+            self._base, self._base_events, self._base_held = self._narrator.copy(), self._events[:], self._held
             self._settled, self._lines = settled, []
         self._tell(lines[self._settled + len(self._lines) :], match)
         latest = [one for one in asides if one[0] >= self._begins - 1]
         return [event for _, event in with_asides(self._events, latest, self._first_roll)]
+
+    @property
+    def held(self) -> Event | None:
+        """The event with which a board was cleared last, among those that have been told."""
+        return self._held[1] if self._held else None
+
+    def decided_since_held(self, match: Match) -> bool:
+        """Whether the seat has decided since then, so that it has seen that board."""
+        later = match.lines[self._held[0] + 1 :] if self._held else []
+        return any(isinstance(line, Decision) and line.seat == self._narrator.seat for line in later)
 
     def _tell(self, lines: list[Line], after: Match | None) -> None:
         """Tell lines; `after` is the match after the last of them, if that is known."""
@@ -74,6 +87,7 @@ class EventLog:
             self._events += [
                 (number, one) for one in remarked(self._remarks, line, self._narrator.match.rolls) + events
             ]
+            self._held = next(((number, one) for one in events if one.held), self._held)
             self._lines.append(line)
         del self._events[:-LATEST]
 

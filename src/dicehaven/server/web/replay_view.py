@@ -16,7 +16,7 @@ from dicehaven.server.caching.event_log import Numbered, remarked, with_asides
 from dicehaven.server.caching.replay_cache import Past
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.web.page.changes import Json, changed_parts, encode
-from dicehaven.server.web.page.state import tilt
+from dicehaven.server.web.page.state import held_dice, tilt
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.page.words import Viewer
 
@@ -71,26 +71,28 @@ class Replay:
             yield self._step(match, step)
 
     def _step(self, match: Match, step: int) -> Step:
-        """Take a match one step further and draw it; what the step has changed is marked."""
-        before, table = match.state.copy(), self.table
+        """Take a match one step further and draw it, or the board that was cleared; what the step has changed is marked."""
+        before, table, line = match.state.copy(), self.table, self.lines[step]
         if step:
-            match.apply(self.lines[step])
+            match.apply(line)
         past = LiveTable(table.id, match, table.settings, table.secret, table.places, True)
         past.history.before_decision = [before] * len(table.places)
         then = PageView(past, Viewer("", ONLOOKER, self.page.viewer.language), self.page.renderer)
         then.seat = self.seat
+        rolled = line.faces if isinstance(line, Roll) else ()
+        held = match.held_between(match.redacted(before, self.seat), then.view, rolled)
+        if held:
+            then.view = held.board
+        lying = held_dice(then, held) if held else then.tray(())
         dice = tuple(
-            [
-                (msgspec.structs.replace(die, part=""), tilt(i, match.rolls), False)
-                for i, die in enumerate(then.tray(()), 1)
-            ]
+            [(msgspec.structs.replace(die, part=""), tilt(i, match.rolls), False) for i, die in enumerate(lying, 1)]
         )
         parts = (
             then.sheet.parts(match.setup, then.view, then.shown, then.texts, then.names, set(then.new))
             if then.sheet
             else {}
         )
-        return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(self.lines[step], Roll), match.rolls)
+        return Step(parts, str(then.renderer.piece("dice", dice)), isinstance(line, Roll), match.rolls)
 
     def stage(self, step: Step) -> str:
         """The whole sheet after a step."""

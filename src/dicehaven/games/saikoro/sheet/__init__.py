@@ -15,7 +15,6 @@ from .words import sentences
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -32,7 +31,6 @@ __all__ = [
     "tray",
 ]
 
-HIGHLIGHTS = frozenset({"event-close", "event-reveal", "event-sudden-death"})
 drawing = seats.draw
 small_drawing, small_parts = small_seat.draw, small_seat.parts
 

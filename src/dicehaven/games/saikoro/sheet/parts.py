@@ -80,6 +80,8 @@ def _special(at: Moment, finals: bool) -> list[Text]:
         return [won] if at.death == NOBODY else [won, text("seal-death")]
     if at.death != NOBODY:
         return [text("stage-death", seat=Seat(at.death))]
+    if at.round_winner != NOBODY:
+        return [text("stage-took", seat=Seat(at.round_winner))]
     if at.tied:
         return [text("stage-tied", seats=[Seat(q) for q in at.tied])]
     if finals:
@@ -91,9 +93,9 @@ def _special(at: Moment, finals: bool) -> list[Text]:
 def _plate(texts: Texts, p: int, seat: Standing, own: int, captured: int, changed: bool) -> Parts:
     """Seat p's row, what is said of it, its seal and its gems."""
     return {
-        f"seat {p}": _row(seat.on_turn, seat.closed, seat.tied, seat.won, seat.left),
+        f"seat {p}": _row(seat.on_turn, seat.closed, seat.tied, seat.won or seat.took, seat.left),
         f"standing {p}": _line("", " ".join(standing_words(texts, seat))),
-        f"seal {p}": _seal(texts, seat.won, seat.death, seat.closed, seat.tied, seat.out),
+        f"seal {p}": _seal(texts, seat.won, seat.death, seat.closed, seat.tied, seat.took, seat.out),
         f"gems {p}": _gems(texts, own, captured, changed),
     }
 
@@ -107,7 +109,7 @@ def _row(*states: bool) -> Part:
 @lru_cache(128)
 def _seal(texts: Texts, *states: bool) -> Part:
     """A red seal for what is special about a seat; a grey one says that it is out."""
-    codes = ("seal-won", "seal-death", "seal-closed", "seal-tied", "seal-out")
+    codes = ("seal-won", "seal-death", "seal-closed", "seal-tied", "seal-took", "seal-out")
     code = next((code for code, holds in zip(codes, states, strict=True) if holds), None)
     return Part(f"is-set {code.replace('seal', 'is')}", escape(texts(code))) if code else NOTHING
 

@@ -60,6 +60,7 @@ class Standing(NamedTuple):
     on_turn: bool
     closed: bool
     tied: bool
+    took: bool  # the round
     won: bool
     death: bool  # its five equal dice decide the match
     out: bool  # it has no gems of its own
@@ -74,6 +75,7 @@ def standing_of(t: Setup, v: State, at: Moment, q: int) -> Standing:
         q == at.on_turn,
         q == at.closer,
         q in at.tied,
+        q == at.round_winner,
         q in at.winners,
         q == at.death,
         not v.own[q],
@@ -89,6 +91,7 @@ def standing_words(texts: Texts, seat: Standing) -> tuple[str, ...]:
         ("say-turn", seat.on_turn),
         ("say-closed", seat.closed),
         ("say-tied", seat.tied),
+        ("say-took", seat.took),
         ("say-won", seat.won),
         ("say-out", seat.out),
     )

@@ -13,7 +13,6 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -29,7 +28,6 @@ __all__ = [
     "tray",
 ]
 
-HIGHLIGHTS = frozenset({"event-last-round"})
 DEFS = el(
     "filter",
     el("feTurbulence", type="fractalNoise", baseFrequency="0.035", numOctaves="2", seed="4"),

@@ -22,7 +22,6 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -39,7 +38,6 @@ __all__ = [
     "tray",
 ]
 
-HIGHLIGHTS = frozenset({"event-sixth-diamond"})
 CONSOLE, RAIDING = Part(), Part("raiding")
 
 

@@ -9,7 +9,6 @@ from .tray import face, tray
 
 __all__ = [
     "DEFS",
-    "HIGHLIGHTS",
     "SYMBOLS",
     "blank",
     "cover",
@@ -24,5 +23,3 @@ __all__ = [
     "spoken",
     "tray",
 ]
-
-HIGHLIGHTS = frozenset({"event-complete"})

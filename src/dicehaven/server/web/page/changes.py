@@ -8,7 +8,7 @@ import msgspec
 from dicehaven.core.part import Part
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.caching.event_log import LogLine
-from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.model import HeldBoard, PageState
 from dicehaven.server.web.page.pieces import Sent
 from dicehaven.server.web.page.view import PageView
 
@@ -23,6 +23,7 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
     anew as HTML; `sheet` and `small` (by seat): changed parts by slot; `pieces` by name and `dice`, each with
     its tilt: HTML, or the number of a piece that has been sent; `log`: how many of the
     latest lines to take away, then new ones, each with the code of its message; `go`: where to go on;
+    `held`: a board that has been cleared (`held_board`), null if that has been taken back;
     `left`: milliseconds on the clock of whoever is asked.
     """
     if after.go:
@@ -53,9 +54,17 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
         found["left"] = left
     if before is None or before.dice != after.dice:
         found["dice"] = [(sent.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
+    if (before.held if before else None) != after.held:
+        found["held"] = held_board(after.held, sent) if after.held else None
     if log := _log(before.lines if before else None, after.lines):
         found["log"] = log
     return found
+
+
+def held_board(held: HeldBoard, sent: Sent) -> Json:
+    """A board that has been cleared, its dice as HTML or as the numbers of pieces that have been sent."""
+    dice = [(sent.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in held.dice]
+    return held._asdict() | {"dice": dice}
 
 
 def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:

@@ -43,6 +43,19 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
         return self.asks.get("")
 
 
+class HeldBoard(NamedTuple):
+    """A board that has been cleared, as pages show it until it has been seen."""
+
+    id: str  # another one has another id
+    turn: str
+    prompt: str
+    hint: str
+    go_on: str  # what the button says
+    tells: tuple[str, ...]  # the codes of lines of the log that it tells already
+    sheet: Mapping[str, Part]  # all parts
+    dice: tuple[tuple[Die, int], ...]  # that decided, with the degrees by which each lies askew
+
+
 class PageState(NamedTuple):
     """A page at one version; parts, pieces and lines are the same objects as before where they have not changed."""
 
@@ -59,4 +72,5 @@ class PageState(NamedTuple):
     tray: tuple[int, bool]  # the number of the roll that lies there, and whether the viewer is asked
     lines: tuple[LogLine, ...]  # of the log, the oldest first
     choices: Choices | None
+    held: HeldBoard | None  # the latest
     go: str  # an address where the page has to go on, or ""

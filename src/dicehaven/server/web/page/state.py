@@ -3,6 +3,7 @@
 Most of it is what pieces of HTML are made of; they are made only where that has changed.
 """
 
+from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -10,11 +11,15 @@ from markupsafe import Markup
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
+from dicehaven.core.part import Part
+from dicehaven.core.prompt import Held
+from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.web.page.choices import choices
-from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.model import HeldBoard, PageState
 from dicehaven.server.web.page.pieces import Recipe, made
 from dicehaven.server.web.page.view import PageView, Question
+from dicehaven.server.web.problems import capitalized
 
 NO_PIECE: Recipe = ()
 TILTS, TILT = 17, 8  # a die lies askew by up to so many degrees, otherwise in each roll
@@ -77,8 +82,35 @@ def _made(page: PageView) -> PageState:
         (page.match.rolls, page.deciding or page.rolling),
         tuple(page.log_lines),
         chosen,
+        _held(page),
         f"/t/{table.id}?seat={page.hand_over}" if page.hand_over is not None else "",
     )
+
+
+def _held(page: PageView) -> HeldBoard | None:
+    """The board that has been cleared last, as the seat shown saw it at its end."""
+    event, texts, names = page.held, page.texts, page.names
+    if event is None or event.held is None:
+        return None
+    setup, held, sheet, marks = page.match.setup, event.held, page.sheet, page.game.marks_changes
+    parts: Mapping[str, Part] = {}
+    if sheet:
+        before = page.table.history.seen_before(page.match, page.seat) if page.seat != ONLOOKER else held.board
+        new = set(marks.new(setup, before, held.board, max(page.shown, 0))) if marks else set()
+        parts = sheet.parts(setup, held.board, page.shown, texts, names, new)
+    dice = tuple([(die, tilt(i, event.roll)) for i, die in enumerate(held_dice(page, held), 1)])
+    turn, prompt, hint = (
+        capitalized(texts.say(one, names, page.reader)) if one else ""
+        for one in (held.prompt.turn, held.prompt.prompt, held.prompt.hint)
+    )
+    go_on = page.message(held.go_on)
+    return HeldBoard(f"{event.roll} {prompt}", turn, prompt, hint, go_on, tuple(held.tells), parts, dice)
+
+
+def held_dice(page: PageView, held: Held) -> list[Die]:
+    """The dice that decided what a board that has been cleared came to."""
+    face = page.game.draws_faces
+    return [face.face(one, page.texts) for one in held.dice] if face else []
 
 
 def _requests(page: PageView) -> Recipe:

@@ -92,14 +92,19 @@ class PageWords(TableView):
 
     def _line(self, event: Event) -> LogLine:
         sentence = self.sentence(event.message, self.reader)
-        great = ' class="highlight"' if event.message.code in self.highlights else ""
+        great = ' class="highlight"' if event.great else ""
         html = f'<li{great}><span class="n">{event.roll}</span><span>{sentence}</span></li>'
         return LogLine(event.message.code, html, sentence)
 
     @property
-    def highlights(self) -> frozenset[str]:
-        """The codes of events that have a moment of their own on the page."""
-        return self.game.highlights
+    def held(self) -> Event | None:
+        """The event with which a board was cleared last, if one was; what the log has told decides."""
+        return self.table.history.log(self.match, self.seat).held if self.log_lines else None
+
+    @property
+    def has_seen_held(self) -> bool:
+        """Whether the seat shown has decided since then."""
+        return self.table.history.log(self.match, self.seat).decided_since_held(self.match)
 
     @property
     def latest(self) -> str:

@@ -16,9 +16,10 @@ from dicehaven.server.service.selection import why_not
 from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import PERSON, SEATS
 from dicehaven.server.web import sse
-from dicehaven.server.web.page.changes import encode
+from dicehaven.server.web.page.changes import encode, held_board
 from dicehaven.server.web.page.choices import all_asks
 from dicehaven.server.web.page.model import PageState
+from dicehaven.server.web.page.pieces import Sent
 from dicehaven.server.web.page.state import page_state, whole_pieces, whole_small, whole_stage
 from dicehaven.server.web.page.stream import page_changes, page_news
 from dicehaven.server.web.page.view import PageView
@@ -109,7 +110,15 @@ def _start(page: PageView, state: PageState) -> str:
         dice = [die for die, _ in state.dice]
         choices = msgspec.structs.replace(choices, asks=all_asks(page, first, dice))
     sheet = {name: state.sheet[name] for name in drawn}
-    found = {"choices": choices, "moment": state.moment, "sheet": sheet, "left": page.table.milliseconds_left}
+    held = held_board(state.held, Sent(page.renderer, page.table.id)) if state.held else None
+    found = {
+        "choices": choices,
+        "moment": state.moment,
+        "sheet": sheet,
+        "left": page.table.milliseconds_left,
+        "held": held,
+        "seen": page.has_seen_held,
+    }
     return encode(found).decode().replace("<", "\\u003c")
 
 

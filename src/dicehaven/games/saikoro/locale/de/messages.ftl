@@ -122,11 +122,11 @@ sum-of = { $seat-is ->
 event-rolloff = Die höchsten Schätze sind gleich. Stechen mit je einem Würfel, in dieser Reihenfolge: { $seats }
 event-rolloff-again = Immer noch gleich. Noch ein Stechen: { $seats }
 event-won = { $seat-is ->
-    [you] Du gewinnst die Runde und { $gems ->
+    [you] Du gewinnst Runde { $number } und damit { $gems ->
         [one] einen Edelstein
        *[other] { $gems } Edelsteine
       }
-   *[other] { $seat } gewinnt die Runde und { $gems ->
+   *[other] { $seat } gewinnt Runde { $number } und damit { $gems ->
         [one] einen Edelstein
        *[other] { $gems } Edelsteine
       }
@@ -174,6 +174,41 @@ event-reveal = Die Teamkarten werden umgedreht: { $teams }
 event-round = { $seat-is ->
     [you] Runde { $number } beginnt, und du bist zuerst am Zug
    *[other] Runde { $number } beginnt; { $seat } ist zuerst am Zug
+  }
+
+## Der Tisch am Ende einer Runde
+
+held-round = Runde { $number } ist zu Ende
+held-next = Nächste Runde
+held-pair = { $first } : { $second }: { $gems }
+held-sums = { $sums }: { $gems }
+second-sum = { $seat-is ->
+    [you] { $sum } du
+   *[other] { $sum } { $seat }
+  }
+gems-for = { $gems ->
+    [one] ein Edelstein
+   *[other] { $gems } Edelsteine
+  } für { $seat-is ->
+    [you] dich
+   *[other] { $seat }
+  }
+sentences = { $first } { $then }
+sentence = { $words }.
+held-rolloff = Stechen: { $dice }
+held-closing = { $seat-is ->
+    [you] Niemand hat dein Zumachen gebrochen
+   *[other] Niemand hat das Zumachen von { $seat } gebrochen
+  }
+held-idle = { $seat-is ->
+    [you] Niemand hat dein Zumachen gebrochen; { $values } in deiner Angriffsreihe { $count ->
+        [one] zählt
+       *[other] zählen
+      } nicht, bei den anderen zählt alles
+   *[other] Niemand hat das Zumachen von { $seat } gebrochen; { $values } in dieser Angriffsreihe { $count ->
+        [one] zählt
+       *[other] zählen
+      } nicht, bei den anderen zählt alles
   }
 
 ## Der Tisch
@@ -288,6 +323,7 @@ ask-by-sudden-death = { $seat } hat einen Fünferpasch gewürfelt: Sudden Death.
 seal-closed = zu
 seal-tied = sticht
 seal-won = gewonnen
+seal-took = Runde gewonnen
 seal-out = raus
 seal-death = Sudden Death
 stage-name = Alle Plätze: Schätze, Angriffsreihen, Edelsteine
@@ -296,6 +332,7 @@ stage-final = Letzte Würfe: Alles kommt in den Schatz
 stage-tied = Stechen: { $seats }
 stage-death = Sudden Death: Fünferpasch von { $seat }
 stage-won = Gewonnen: { $seats }
+stage-took = Runde gewonnen: { $seat }
 stage-hidden = Teamkarten verdeckt bis Runde { $number }
 stage-turned = Die Teamkarten liegen offen
 die-in-treasure = { $value } im Schatz
@@ -327,6 +364,7 @@ say-turn = Am Zug.
 say-closed = Hat zugemacht.
 say-tied = Sticht.
 say-won = Hat gewonnen.
+say-took = Hat die Runde gewonnen.
 say-out = Ausgeschieden.
 
 ## Was die Lösung für zwei Plätze verrät

@@ -122,11 +122,11 @@ sum-of = { $seat-is ->
 event-rolloff = The highest treasures are tied. Roll-off with one die each, in this order: { $seats }
 event-rolloff-again = Still tied. Another roll-off: { $seats }
 event-won = { $seat-is ->
-    [you] You win the round and { $gems ->
+    [you] You win round { $number } and with it { $gems ->
         [one] a gem
        *[other] { $gems } gems
       }
-   *[other] { $seat } wins the round and { $gems ->
+   *[other] { $seat } wins round { $number } and with it { $gems ->
         [one] a gem
        *[other] { $gems } gems
       }
@@ -174,6 +174,35 @@ event-reveal = The team cards are turned over: { $teams }
 event-round = { $seat-is ->
     [you] Round { $number } begins, and you move first
    *[other] Round { $number } begins; { $seat } moves first
+  }
+
+## The board of a round that is over
+
+held-round = Round { $number } is over
+held-next = Next round
+held-pair = { $first } : { $second }: { $gems }
+held-sums = { $sums }: { $gems }
+second-sum = { $seat-is ->
+    [you] { $sum } you
+   *[other] { $sum } { $seat }
+  }
+gems-for = { $gems ->
+    [one] one gem
+   *[other] { $gems } gems
+  } for { $seat-is ->
+    [you] you
+   *[other] { $seat }
+  }
+sentences = { $first } { $then }
+sentence = { $words }.
+held-rolloff = Roll-off: { $dice }
+held-closing = { $seat-is ->
+    [you] Nobody broke your closing
+   *[other] Nobody broke { $seat }’s closing
+  }
+held-idle = { $seat-is ->
+    [you] Nobody broke your closing; the { $values } in your attack row did not count, the others’ did
+   *[other] Nobody broke { $seat }’s closing; the { $values } in that attack row did not count, the others’ did
   }
 
 ## The table
@@ -288,6 +317,7 @@ ask-by-sudden-death = { $seat } rolled five of a kind: sudden death.
 seal-closed = closed
 seal-tied = roll-off
 seal-won = won
+seal-took = round won
 seal-out = out
 seal-death = sudden death
 stage-name = All seats: treasures, attack rows, gems
@@ -296,6 +326,7 @@ stage-final = Final rolls: everything goes into treasure
 stage-tied = Roll-off: { $seats }
 stage-death = Sudden death: five of a kind by { $seat }
 stage-won = Won by { $seats }
+stage-took = Round won by { $seat }
 stage-hidden = Team cards are turned in round { $number }
 stage-turned = The team cards are open
 die-in-treasure = { $value } in treasure
@@ -327,6 +358,7 @@ say-turn = To move.
 say-closed = Has closed.
 say-tied = In the roll-off.
 say-won = Has won.
+say-took = Has won the round.
 say-out = Out of the match.
 
 ## What the solution of two seats tells

@@ -157,6 +157,10 @@ event-lost-field = { $seat-is ->
     [you] Du verlierst den Kampf mit { $dice }; dein Scanner rückt ein Feld zurück
    *[other] { $seat } verliert den Kampf mit { $dice }; der Scanner rückt ein Feld zurück
   }
+event-lost-at-diamond = { $seat-is ->
+    [you] Du verlierst den Kampf mit { $dice }; dein Scanner fällt vom Diamanten zurück, ohne dass du ihn bekommst
+   *[other] { $seat } verliert den Kampf mit { $dice }; der Scanner fällt vom Diamanten zurück, ohne dass er gewonnen ist
+  }
 event-lost-chips = { $seat-is ->
     [you] Du verlierst den Kampf mit { $dice } und damit alle Chips auf der Hand
    *[other] { $seat } verliert den Kampf mit { $dice } und damit alle Chips auf der Hand

@@ -160,6 +160,10 @@ event-lost-field = { $seat-is ->
     [you] You lose the fight with { $dice }; your marker goes back one field
    *[other] { $seat } loses the fight with { $dice }; the marker goes back one field
   }
+event-lost-at-diamond = { $seat-is ->
+    [you] You lose the fight with { $dice } and go back from the diamond, without taking it
+   *[other] { $seat } loses the fight with { $dice } and goes back from the diamond, without taking it
+  }
 event-lost-chips = { $seat-is ->
     [you] You lose the fight with { $dice }, and with it all chips in hand
    *[other] { $seat } loses the fight with { $dice }, and with it all chips in hand

@@ -10,11 +10,12 @@ export function wind(milliseconds) {
 }
 
 export function showClock() {
-  const clock = document.querySelector("[data-clock]");
-  if (!clock || end === Infinity) return;
+  if (end === Infinity) return;
   const all = Math.max(0, Math.round(left() / 1000));
   const hours = Math.floor(all / 3600), minutes = Math.floor(all / 60) % 60, seconds = String(all % 60).padStart(2, "0");
   const words = hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
-  if (clock.textContent !== words) clock.textContent = words;
-  clock.classList.toggle("late", all < 10);
+  for (const clock of document.querySelectorAll(".clock")) {
+    if (clock.textContent !== words) clock.textContent = words;
+    clock.classList.toggle("late", all < 10);
+  }
 }

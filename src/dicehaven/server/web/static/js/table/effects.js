@@ -1,5 +1,4 @@
-// Effects: dice tumble in, great events are shown large for a moment, a turn that has come shows in the title and, if
-// wanted, by a sound.
+// Effects: dice tumble in, a turn that has come shows in the title and, if wanted, by a sound.
 
 const tray = document.getElementById("tray"), table = document.getElementById("main");
 
@@ -13,23 +12,4 @@ export function trayChanged([roll, asks]) {
     setTimeout(() => tray.classList.remove("rolls"), 1_000);
   }
   if (asks && !asked && document.hidden && localStorage.getItem("sound")) import("../chime.js").then(({ chime }) => chime());
-}
-
-const SHOWN = 4_500; // milliseconds
-const banner = document.querySelector("[data-banner]");
-let gone;
-
-// Sentences of the log that have a moment of their own; it is over by itself, nothing waits for it.
-export function highlight(sentences) {
-  if (!sentences.length) return;
-  banner.hidden = true;
-  banner.replaceChildren(...sentences.map((sentence) => {
-    const line = document.createElement("p");
-    line.append(...sentence.cloneNode(true).childNodes);
-    return line;
-  }));
-  banner.getBoundingClientRect(); // so that the motion begins anew
-  banner.hidden = false;
-  clearTimeout(gone);
-  gone = setTimeout(() => { banner.hidden = true; }, SHOWN);
 }

@@ -34,7 +34,7 @@ export function listen({ tap, leave }) {
     } else if (event.key === "?") document.getElementById("keys")?.showModal();
     else if (event.key.toLowerCase() in LETTERS) {
       const button = tray.querySelector(LETTERS[event.key.toLowerCase()]);
-      if (!button) return;
+      if (!button || button.closest("[inert]")) return;
       button.focus(); // who presses letters works in the tray
       button.click();
     } else return;
@@ -94,7 +94,7 @@ function goOn(part, action) {
   const first = rove();
   const same = part ? document.querySelector(`[data-part="${CSS.escape(part)}"]:is([role=button], button)`) : null;
   const again = action?.endsWith("/roll") ? [...tray.querySelectorAll("form")].find((form) => form.action === action)?.querySelector("button") : null;
-  const next = same ?? again ?? tray.querySelector(MAIN) ?? tray.querySelector(NEXT) ?? first ?? tray;
+  const next = tray.querySelector("[data-go-on]:enabled") ?? same ?? again ?? tray.querySelector(MAIN) ?? tray.querySelector(NEXT) ?? first ?? tray;
   if (next !== document.activeElement) next.focus({ preventScroll: true });
 }
 
@@ -121,7 +121,7 @@ document.addEventListener("close", ({ target }) => {
 export function begin() {
   roveAll();
   if (document.activeElement !== document.body || location.hash) return;
-  tray.setAttribute("aria-describedby", "question");
+  tray.setAttribute("aria-describedby", tray.classList.contains("holds") ? "held-words" : "question");
   tray.addEventListener("blur", () => tray.removeAttribute("aria-describedby"), { once: true });
   tray.focus({ preventScroll: true });
 }

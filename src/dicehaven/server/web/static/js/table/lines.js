@@ -1,13 +1,13 @@
 // Lines that are added to what has been said before: of the log and of the chat.
 
-import { highlight } from "./effects.js";
 import { hear } from "./hear.js";
+import { tell } from "./moments.js";
 
 const text = (line) => line.lastElementChild.textContent;
 
 // Lines of the log: how many of the latest go, and those that come, each with the code of its message. What has only moved is
-// not told again.
-export function tellLog([gone, ...lines]) {
+// not told again, and what a held board tells is told by that.
+export function tellLog([gone, ...lines], held) {
   const list = document.querySelector("[data-log]"), before = [];
   if (gone < 0 || !list.querySelector(".n:not(:empty)")) list.replaceChildren();
   else for (let i = 0; i < gone; i++) { before.push(text(list.firstElementChild)); list.firstElementChild.remove(); }
@@ -19,8 +19,12 @@ export function tellLog([gone, ...lines]) {
     if (at >= 0) before.splice(at, 1);
     return at < 0;
   });
-  hear(fresh.filter(([, code]) => code !== "event-over").map(([line]) => text(line))); // who has won is what the tray says
-  highlight(fresh.map(([line]) => line).filter((line) => line.matches(".highlight")).map((line) => line.lastElementChild));
+  const told = new Set(held?.tells.map((code) => fresh.findLast((one) => one[1] === code))), last = [...told].filter(Boolean).at(-1);
+  hear(fresh.flatMap((one) => {
+    if (one === last) return [held.turn, held.prompt, held.hint];
+    return told.has(one) || one[1] === "event-over" ? [] : [text(one[0])]; // who has won is what the tray says
+  }));
+  tell(fresh.filter((one) => !told.has(one)).map(([line]) => [line.lastElementChild, line.matches(".highlight")]));
 }
 
 // The chat: what stood there before stays, so that only new lines are read out.

@@ -8,6 +8,7 @@ import { begin, keepFocus, listen, reachable, toButtons } from "./keyboard.js";
 import { left, showClock, wind } from "./clock.js";
 import { choice } from "./kept.js";
 import { tellLog, tellTalk } from "./lines.js";
+import { begin as beginMoments, heldSheet, hold, letGo, received } from "./moments.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
 import { ask, sendNow } from "./requests.js";
@@ -32,7 +33,7 @@ function show(why = "") {
   afterwards(remember);
   if (!choices) {
     state.chosen = [];
-    sheet.show();
+    draw();
     tell(why);
     return;
   }
@@ -41,11 +42,25 @@ function show(why = "") {
   const open = new Set([...now.lit, ...now.instead]);
   const [turn, prompt, hint, preview, dice] = choices.asks[key(now.chosen)] ?? choices.asks[""] ?? [];
   const mode = choices.modes.find(([part]) => now.chosen.includes(part))?.[0];
-  sheet.show(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen);
+  draw(preview ?? choices.asks[mode]?.[3] ?? choices.asks[""]?.[3], open, now.chosen);
   showDice(dice?.length ? dice : choices.asks[""]?.[4]?.length ? choices.asks[""][4] : state.dice, open, now.chosen);
   if (turn !== undefined) put(turn, prompt, hint);
   showButtons(now);
   tell(why);
+}
+
+// The sheet, or the board that is held instead.
+function draw(...now) {
+  const held = heldSheet();
+  held ? sheet.show(held) : sheet.show(...now);
+}
+
+// Leave the board that is held; whoever is asked now hears what.
+function goOn() {
+  if (!heldSheet()) return false;
+  keepFocus(() => { letGo(); show(); });
+  if (!heldSheet() && tray.classList.contains("asks")) hear([...piece("ask").querySelectorAll(".turn > span, .prompt, .hint")].map((line) => line.textContent));
+  return true;
 }
 
 function put(turn, prompt, hint) {
@@ -130,6 +145,7 @@ function showButtons({ chosen, ready, lit }) {
 
 async function tap(element) {
   const { part } = element.dataset, { choices } = state;
+  if (heldSheet()) return;
   if (busy()) return tell(table.dataset.moment);
   if (!choices) return askWhy(part);
   const chosen = element.getAttribute("aria-pressed") === "true";
@@ -158,6 +174,7 @@ async function askWhy(part) {
 }
 
 function leave() {
+  if (goOn()) return true;
   const open = document.getElementById("hints");
   if (!open.hidden) return hideHints();
   if (!state.chosen.length) return false;
@@ -206,7 +223,7 @@ function shown(version) {
   });
 }
 
-function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks, left: time }) {
+function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: parts, small = {}, pieces = {}, dice, log, choices, asks, held, left: time }) {
   const before = question(), acted = moment !== undefined && moment !== state.moment, why = piece("ask").querySelector(".why")?.textContent;
   if (seat !== undefined) { table.dataset.seat = seat; mark("you", [seat]); }
   if (moment !== undefined) { state.moment = moment; reached(moment); }
@@ -215,7 +232,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   if (asks && state.choices) state.choices.asks = asks;
   if (drawing !== undefined) { sheet.root.innerHTML = drawing; sheet.read(); }
   if (parts) sheet.change(parts);
-  if (log) tellLog(log); // before what is asked now: so it is read, too
+  if (log) tellLog(log, held); // before what is asked now: so it is read, too
   for (const [p, changed] of Object.entries(small)) { smalls[p].change(changed); smalls[p].show(); }
   for (const [name, sent] of Object.entries(pieces)) {
     const place = piece(name), html = words(sent);
@@ -224,6 +241,7 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
     else if (place) place.innerHTML = html;
   }
   if (dice) lay(dice);
+  if (held !== undefined) hold(received(held));
   if (pieces.pad !== undefined || roll && tray.dataset.roll !== String(roll[0])) openPad(state.moment);
   if (roll) trayChanged(roll);
   mark("turn", turns);
@@ -234,8 +252,9 @@ function apply({ seat, moment, turns, here, tray: roll, stage: drawing, sheet: p
   return question() !== before;
 }
 
-// What tells one question from the next: for which moment, whether it is the viewer's, on which roll, whether a link leads on.
-const question = () => [state.moment, tray.classList.contains("asks"), tray.dataset.roll, tray.querySelector(".acts a.main") !== null].join();
+// What tells one question from the next: for which moment, whether it is the viewer's, on which roll, whether a link leads on,
+// whether a board is held.
+const question = () => [state.moment, heldSheet() !== undefined, tray.classList.contains("asks"), tray.dataset.roll, tray.querySelector(".acts a.main") !== null].join();
 
 function mark(name, seats) {
   if (seats) document.querySelectorAll(".seat").forEach((element, p) => element.classList.toggle(name, seats.includes(p)));
@@ -277,6 +296,7 @@ document.addEventListener("click", (event) => {
   const element = event.target.closest("#stage [data-part], #tray [data-part]");
   const hinted = event.target.closest("[data-chosen]"), asked = event.target.closest("[data-hint]");
   if (element) tap(element);
+  else if (event.target.closest("[data-go-on]")) goOn();
   else if (event.target.closest("[data-leave]")) leave();
   else if (hinted) { state.chosen = hinted.dataset.chosen.split("|"); keepFocus(show); toButtons(); }
   else if (asked) hint(asked, shows);
@@ -305,6 +325,7 @@ setInterval(() => { showClock(); count(); }, 250);
 sheet.change(start.sheet);
 readDice();
 openPad(state.moment);
+beginMoments(start.held, start.seen);
 show();
 begin();
 reachable();
