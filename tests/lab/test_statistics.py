@@ -6,10 +6,12 @@ from scipy.optimize import minimize
 from scipy.stats import binomtest, sem
 
 from dicehaven.core.contract import FloatArray
+from dicehaven.lab.fairness import Played
 from dicehaven.lab.ladder import Ladder
 from dicehaven.lab.learning.evaluation import RIDGE, Samples, fit
 from dicehaven.lab.ratings import MIDDLE, SCALE, rated
 from dicehaven.lab.simulate import interval
+from dicehaven.lab.study.intervals import share_of
 from dicehaven.review.analysis import estimate
 
 
@@ -61,3 +63,13 @@ def test_learned_weights_are_the_most_likely_ones() -> None:
 
     best = minimize(loss, np.zeros(4), method="BFGS", options={"gtol": 1e-9}).x
     assert fit([Samples(x, shares)])[0] == pytest.approx(best / scale, abs=1e-4)
+
+
+def test_nearly_all_wins_are_less_certain_than_all() -> None:
+    """Half the width is that of the longer side of Wilson's interval."""
+    found = [share_of(np.array([1.0] * won + [0.0] * (20 - won))) for won in range(21)]
+    assert found[19].half > found[20].half and found[1].half > found[0].half
+    for won, one in enumerate(found):
+        expected = binomtest(won, 20).proportion_ci(confidence_level=0.95, method="wilson")
+        assert one.half == pytest.approx(max(expected.high - won / 20, won / 20 - expected.low))
+    assert Played(20, (20.0, 0.0)).shares[0].half == pytest.approx(found[20].half)

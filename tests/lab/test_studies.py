@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
@@ -18,14 +19,18 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.plugins import PATH_VARIABLE
 from dicehaven.core.registry import find
 from dicehaven.kit.writing import fork
+from dicehaven.lab.boards import Share
 from dicehaven.lab.chunks import Execution
 from dicehaven.lab.ratings import rated
 from dicehaven.lab.shared_code import rules_of
 from dicehaven.lab.study import histograms, panels, rows, sweeping, weighing
+from dicehaven.lab.study.comparison import Comparison
 from dicehaven.lab.study.conduct import Extent, Laboratory
 from dicehaven.lab.study.differences import _change as change_of
 from dicehaven.lab.study.differences import _digits as digits_of
+from dicehaven.lab.study.differences import compare
 from dicehaven.lab.study.figures import Duel, Matches, Subject
+from dicehaven.lab.study.findings import boards_verdict
 from dicehaven.lab.study.histograms import _headroom as headroom
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, mean, verdict
 from dicehaven.lab.study.next_steps import Continuation
@@ -103,6 +108,32 @@ def test_places_are_counted_and_decisions_weighed() -> None:
 def test_a_verdict_claims_no_more_than_its_interval(value: float, half: float, said: Verdict) -> None:
     assert verdict(value, half) is said
     assert Estimate(value, half, 10).verdict is said
+
+
+def matches_of(plan: Plan, first: npt.NDArray[np.bool_]) -> Matches:
+    """Matches of two seats that differ only in who has won."""
+    count, names = len(first), ("turns", "decisions", "choices", "changes", "decided", "score_1", "score_2")
+    columns = {name: np.ones(count) for name in names} | {"won_1": first, "won_2": ~first}
+    return Matches(plan, pa.table(columns))
+
+
+@pytest.mark.parametrize(("more", "sign", "head"), [(400, "=", "too small to matter"), (4000, "+", "wins more often")])
+def test_a_headline_stands_for_a_difference_that_matters(more: int, sign: str, head: str) -> None:
+    """0.4 points of win share are certain in 100,000 matches with the same dice, and less than the bound of one point."""
+    first = np.arange(100_000) % 2 == 0
+    parent, change = matches_of(PLAN, first), matches_of(PLAN, first | (np.arange(100_000) < 2 * more))
+    compared = Comparison(Subject("before", parent), Subject("now", change), 100_000)
+    found = compare(compared, Words("en", find("wuerfelland")))[0]
+    assert found.sign == sign and head in found.head and "certain" in found.more
+
+
+def test_an_edge_and_a_board_are_told_by_what_matters() -> None:
+    """An edge of 0.6 points is certain in 100,000 matches; so is a board's of 1.8, where our limit is 2."""
+    first = np.arange(100_000) < 50_600
+    (panel,) = panels.seats([Subject("", matches_of(PLAN, first))], Words("en", find("wuerfelland")))
+    assert panel.title == "The first seat wins a little more than its fair share"
+    for share, said in ((0.518, Verdict.UNSEEN), (0.54, Verdict.CERTAIN), (0.501, None)):
+        assert boards_verdict([Share("a", 40_000, 40_000 * share), Share("b", 40_000, 40_000 * (1 - share))]) is said
 
 
 def test_a_share_of_the_wins_is_a_distance_in_ratings() -> None:

@@ -20,6 +20,7 @@ from dicehaven.kit.walks import begin, explore, played, tables, walk
 from dicehaven.lab.trace import trace
 
 EXAMPLES = 30
+MARGIN = "margin"  # a message that a game may have
 TRACED = 2  # matches of each seat count
 MARGIN = "margin"  # the message of a game that says by how much a seat is ahead
 

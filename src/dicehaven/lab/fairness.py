@@ -5,7 +5,6 @@ The result of a part depends only on its numbers, so parts can be played anywher
 
 import json
 from collections.abc import Sequence
-from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven.lab.boards import boards_of
 from dicehaven.lab.simulate import PolicySeries
-from dicehaven.lab.study.intervals import Estimate
+from dicehaven.lab.study.intervals import Estimate, wilson
 
 SERIES, PART = 20_000, 1_000  # matches on the board with each number of seats, and those of a part
 MOST_SEATS = 4  # numbers of seats from two up to this are played
@@ -63,7 +62,7 @@ class Played(NamedTuple):
         """The win share of each seat; the 95 % intervals hold for all of them at once (Bonferroni)."""
         z = NormalDist().inv_cdf(1 - 0.025 / (len(self.won) - 1))  # two shares are one figure
         shares = [won / self.games for won in self.won]
-        return [Estimate(share, z * sqrt(max(share * (1 - share), 1e-9) / self.games), self.games) for share in shares]
+        return [wilson(share, self.games, z) for share in shares]
 
     @property
     def farthest(self) -> int:

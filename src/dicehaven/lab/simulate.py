@@ -53,12 +53,12 @@ class Simulation:
         return shares
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share observed in a number of games."""
+def interval(share: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share observed in a number of games, or that of another normal quantile."""
     if games == 0:
         return 0.0, 1.0
-    middle = (share + Z95**2 / (2 * games)) / (1 + Z95**2 / games)
-    half = Z95 / (1 + Z95**2 / games) * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    middle = (share + z**2 / (2 * games)) / (1 + z**2 / games)
+    half = z / (1 + z**2 / games) * sqrt(share * (1 - share) / games + z**2 / (4 * games**2))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

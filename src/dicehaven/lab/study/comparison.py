@@ -22,6 +22,7 @@ BOUNDS = {  # smaller differences do not matter to designers; win shares absolut
     "decided": 0.02,
     "choosing": 0.01,
 }
+RELATIVE = ("turns", "decisions", "score")
 Play = Callable[[Plan, int, int], pa.Table]
 
 
@@ -56,9 +57,13 @@ def changes_of(parent: Matches, change: Matches) -> dict[str, Estimate]:
 
 def all_clear(parent: Matches, change: Matches) -> bool:
     """Whether every difference is certain, or smaller than what matters."""
-    scale = {name: max(abs(float(parent.measure(name).mean())), 1.0) for name in ("turns", "decisions", "score")}
     found = changes_of(parent, change)
-    return all(is_clear(found[name], BOUNDS[name] * scale.get(name, 1.0)) for name in MEASURES)
+    return all(is_clear(found[name], bound_of(name, parent)) for name in MEASURES)
+
+
+def bound_of(measure: str, parent: Matches) -> float:
+    """The difference from the parent that matters."""
+    return BOUNDS[measure] * (max(abs(float(parent.measure(measure).mean())), 1.0) if measure in RELATIVE else 1.0)
 
 
 def play_until_clear(

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from math import isfinite
 from statistics import NormalDist
 
-from dicehaven.lab.study.comparison import Comparison
+from dicehaven.lab.simulate import Z95
+from dicehaven.lab.study.comparison import BOUNDS, Comparison, bound_of
 from dicehaven.lab.study.findings import Finding, favoured, other_seats
-from dicehaven.lab.study.intervals import Z95, Estimate, Verdict, between
+from dicehaven.lab.study.intervals import Estimate, Verdict, between
 from dicehaven.lab.study.words import Words
 
 
@@ -78,17 +79,19 @@ def _change(code: str, name: str, found: Estimate, means: tuple[float, float], w
     return f"{said} {_sure(found, words, shares)}"
 
 
-def _signed(found: Estimate, more: str, less: str, same: str) -> tuple[str, str]:
-    """The sign and the code of the head."""
+def _signed(found: Estimate, bound: float, more: str, less: str, same: str) -> tuple[str, str]:
+    """The sign and the code of the head: that a difference is small if it is less than what matters."""
     if found.verdict is Verdict.UNSEEN:
         return "?", same
+    if abs(found.value) < bound:
+        return "=", same.replace("-same", "-small")
     return ("+", more) if found.value > 0 else ("−", less)
 
 
 def _share_change(found: Comparison, measure: str, code: str, heads: tuple[str, str, str], words: Words) -> Finding:
     """A finding about a measure that is a share, or a part of a match."""
     change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
-    sign, head = _signed(change, *heads)
+    sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     name = "part" if measure == "decided" else "share"
     return Finding(sign, words(head), _change(code, name, change, means, words, shares=True))
 
@@ -109,7 +112,7 @@ def _number_change(
 ) -> Finding:
     """A finding about a measure that is a number: turns, or changes of the lead."""
     change, means = found.changes[measure], (found.means(0)[measure], found.means(1)[measure])
-    sign, head = _signed(change, *heads)
+    sign, head = _signed(change, bound_of(measure, found.parent.matches), *heads)
     percent = words.number(100 * abs(change.value) / max(means[0], 1e-9), 0)
     return Finding(sign, words(head, percent=percent), _change(code, name, change, means, words, shares=False))
 
@@ -122,7 +125,7 @@ def _length_change(found: Comparison, words: Words) -> Iterator[Finding]:
 def _decisions_change(found: Comparison, words: Words) -> Iterator[Finding]:
     """How often all seats decide, if that has changed: the length of a match if turns do not show it."""
     if found.changes["decisions"].verdict is not Verdict.UNSEEN:
-        heads = ("find-decisions-more", "find-decisions-less", "")
+        heads = ("find-decisions-more", "find-decisions-less", "find-decisions-same")
         yield _number_change(found, "decisions", "find-decisions-change", "times", heads, words)
 
 
@@ -164,7 +167,7 @@ def _skill_change(found: Comparison, words: Words) -> Iterator[Finding]:
     wider = NormalDist().inv_cdf(1 - 0.025 / len(pairs)) / Z95
     k = max(range(len(pairs)), key=lambda i: abs(changes[i].value) / max(changes[i].half, 1e-9))
     held = Estimate(changes[k].value, changes[k].half * wider, changes[k].count)
-    sign, head = _signed(held, "find-skill-up", "find-skill-down", "find-skill-same")
+    sign, head = _signed(held, BOUNDS["first"], "find-skill-up", "find-skill-down", "find-skill-same")
     now, then = pairs[k]
     digits = _digits(held, shares=True)
     more = words(

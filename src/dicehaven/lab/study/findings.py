@@ -10,8 +10,10 @@ from statistics import NormalDist
 import numpy as np
 
 from dicehaven.lab.boards import Share
+from dicehaven.lab.simulate import Z95
+from dicehaven.lab.study.comparison import BOUNDS
 from dicehaven.lab.study.figures import Matches, Subject
-from dicehaven.lab.study.intervals import Z95, Estimate, Verdict
+from dicehaven.lab.study.intervals import Estimate, Verdict, wilson
 from dicehaven.lab.study.words import Words
 
 BOUND = 0.02  # boards are equally good when each wins one half, give or take this
@@ -64,8 +66,9 @@ def _seats(subject: Subject, words: Words) -> Iterator[Finding]:
         points=words.points(edge.value),
         half=words.points(edge.half),
     )
-    head = words("find-edge", seat=words.seat_word(p))
-    yield Finding("+", head, f"{more} {words(edge.verdict.value)}{other_seats(subject, words)}")
+    small = edge.value < BOUNDS["first"]
+    head = words("find-edge-small" if small else "find-edge", seat=words.seat_word(p))
+    yield Finding("=" if small else "+", head, f"{more} {words(edge.verdict.value)}{other_seats(subject, words)}")
 
 
 def other_seats(subject: Subject, words: Words) -> str:
@@ -136,17 +139,19 @@ def _skill(subject: Subject, words: Words) -> Iterator[Finding]:
 def worst_board(boards: Sequence[Share]) -> tuple[str, Estimate]:
     """The board that is furthest from one half, and by how much; the interval allows for the choice among all."""
     worst = max(boards, key=lambda share: abs(share.share - 0.5))
-    low, high = worst.interval
-    wider = NormalDist().inv_cdf(1 - 0.025 / len(boards)) / Z95
-    return worst.board, Estimate(worst.share - 0.5, (high - low) / 2 * wider, worst.games)
+    found = wilson(worst.share, worst.games, NormalDist().inv_cdf(1 - 0.025 / len(boards)))
+    return worst.board, found.minus(0.5)
 
 
 def boards_verdict(boards: Sequence[Share]) -> Verdict | None:
-    """None if all boards are equally good within the limit, CERTAIN if one is not, UNSEEN if more matches are needed."""
+    """None if all boards are equally good within the limit, CERTAIN if one is not, UNSEEN if more matches are needed.
+
+    Both hold for the whole interval: a board is not worse for a difference that is certain and within the limit.
+    """
     _, away = worst_board(boards)
     if abs(away.value) + away.half <= BOUND:
         return None
-    return Verdict.CERTAIN if abs(away.value) - away.half > 0 else Verdict.UNSEEN
+    return Verdict.CERTAIN if abs(away.value) - away.half > BOUND else Verdict.UNSEEN
 
 
 def _boards(subject: Subject, words: Words) -> Iterator[Finding]:

@@ -12,8 +12,8 @@ from enum import StrEnum
 from math import inf, log, sqrt
 
 from dicehaven.core.contract import FloatArray
+from dicehaven.lab.simulate import Z95, interval
 
-Z95 = 1.959964
 NEARLY = 0.1  # a finding is likely if at most this part of its interval lies beyond zero
 PRECISE = 0.25  # relative half-width at which a difference is known well enough
 LOOKS_BEST_AT = 2000  # matches after which the interval for any time is narrowest compared with the usual one
@@ -70,17 +70,18 @@ def mean(values: FloatArray) -> Estimate:
 
 
 def share_of(values: FloatArray) -> Estimate:
-    """The mean of win shares; if all are 0 or all are 1, with the exact interval of a share (Clopper, Pearson 1934).
+    """The mean of win shares."""
+    return wilson(float(values.mean()) if len(values) else 0.0, len(values))
 
-    >>> import numpy as np
-    >>> found = share_of(np.ones(20))
-    >>> found.value, round(found.half, 3)
-    (1.0, 0.168)
+
+def wilson(share: float, games: int, z: float = Z95) -> Estimate:
+    """A share with Wilson's interval; half the width is that of its longer side.
+
+    >>> [round(wilson(won / 20, 20).half, 3) for won in (10, 19, 20)]
+    [0.201, 0.186, 0.161]
     """
-    found = mean(values)
-    if found.half == 0.0 and found.value in (0.0, 1.0):
-        return Estimate(found.value, 1 - 0.025 ** (1 / found.count), found.count)
-    return found
+    low, high = interval(share, games, z)
+    return Estimate(share, max(share - low, high - share), games)
 
 
 def difference(pairs: FloatArray) -> Estimate:

@@ -8,6 +8,7 @@ import numpy as np
 from dicehaven.lab.study import charts, histograms
 from dicehaven.lab.study.areas import STEPS, heat_sheet
 from dicehaven.lab.study.charts import Dot
+from dicehaven.lab.study.comparison import BOUNDS
 from dicehaven.lab.study.figures import Subject, kinds_label
 from dicehaven.lab.study.findings import BOUND, boards_verdict, favoured
 from dicehaven.lab.study.intervals import Estimate, Verdict, at_any_time, between
@@ -65,8 +66,11 @@ def seats(subjects: Sequence[Subject], words: Words) -> Iterator[Panel]:
                 cells.append(_ranged(share, words))
             rows.append(cells)
     p, edge = favoured(now.matches)
-    unseen = edge.verdict is Verdict.UNSEEN
-    title = words("title-fair") if unseen else words("title-edge", seat=words.seat_word(p))
+    seat = words.seat_word(p)
+    if edge.verdict is Verdict.UNSEEN:
+        title = words("title-fair")
+    else:
+        title = words("title-edge-small" if edge.value < BOUNDS["first"] else "title-edge", seat=seat)
     others = min((matches.count for matches in now.others), default=0)
     lead = words("lead-seats", count=words.whole(now.matches.count), others=others, each=words.whole(others))
     head = ["", *(f"{name}, %" for name in _names(subjects))] if len(subjects) > 1 else ["", "%"]

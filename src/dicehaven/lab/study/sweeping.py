@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from statistics import NormalDist
 
 from dicehaven.core.contract import FloatArray
+from dicehaven.lab.simulate import Z95
 from dicehaven.lab.study import charts
 from dicehaven.lab.study.charts import Swept
+from dicehaven.lab.study.comparison import bound_of
 from dicehaven.lab.study.conduct import Laboratory
 from dicehaven.lab.study.figures import Matches
 from dicehaven.lab.study.findings import Finding, favoured
-from dicehaven.lab.study.intervals import Z95, Estimate, Verdict, mean
+from dicehaven.lab.study.intervals import Estimate, Verdict, mean
 from dicehaven.lab.study.page import Head
 from dicehaven.lab.study.panel import Panel, Table
 from dicehaven.lab.study.parameters import Knob, Value
@@ -118,6 +120,8 @@ def _changed(found: Sweep, words: Words, measure: str) -> Finding:
     low, high = found.extremes(measure)
     ends = (words.share(low), words.share(high)) if measure == "first" else (words.number(low), words.number(high))
     more = words("find-sweep-more", low=ends[0], high=ends[1], values=", ".join(map(value_text, certain)))
+    if max(abs(found.change(value, measure).value) for value in certain) < bound_of(measure, found.parent):
+        return Finding("=", words(f"find-sweep-{measure}-small"), more)
     return Finding("+", words(f"find-sweep-{measure}"), more)
 
 

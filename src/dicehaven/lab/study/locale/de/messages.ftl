@@ -53,11 +53,13 @@ study-seats = { $players ->
 study-find-fair = Kein Platz ist erkennbar im Vorteil.
 study-find-fair-more = Bei { $players } Spielern gewinnt der erste Platz { $share } der Partien (± { $half }). Ein Vorteil von { $least } Prozentpunkten wäre aufgefallen.
 study-find-edge = Der { $seat } Platz ist im Vorteil.
+study-find-edge-small = Der { $seat } Platz ist im Vorteil, aber zu wenig, als dass es zählt.
 study-find-edge-more = Bei { $players } Spielern gewinnt er { $share } der Partien: { $points } Prozentpunkte mehr als seinen fairen Anteil (± { $half }).
 study-find-now-fair = Fair bei { $players } Spielern.
 study-find-first-more = Der erste Platz gewinnt öfter.
 study-find-first-less = Der erste Platz gewinnt seltener.
 study-find-first-same = Der erste Platz: kein Unterschied erkennbar.
+study-find-first-small = Der erste Platz: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-first = Der erste Platz gewinnt { $share } der Partien statt { $before }: { $more ->
     [same] unverändert
     [yes] { $points } Prozentpunkte mehr
@@ -70,6 +72,7 @@ study-find-length-more = Neun von zehn dauern { $low } bis { $high }. Alle Plät
 study-find-longer = Um { $percent } % länger.
 study-find-shorter = Um { $percent } % kürzer.
 study-find-length-same = Länge: kein Unterschied erkennbar.
+study-find-length-small = Länge: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-length-change = { $turns } { -turns } statt { $before }: { $more ->
     [same] unverändert
     [yes] { $points } mehr
@@ -78,6 +81,7 @@ study-find-length-change = { $turns } { -turns } statt { $before }: { $more ->
 
 study-find-decisions-more = { $percent } % mehr Entscheidungen je Partie.
 study-find-decisions-less = { $percent } % weniger Entscheidungen je Partie.
+study-find-decisions-small = Entscheidungen je Partie: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-decisions-change = Alle Plätze zusammen treffen { $times } Entscheidungen statt { $before }: { $more ->
     [same] unverändert
     [yes] { $points } mehr
@@ -91,6 +95,7 @@ study-find-decided = Die Hälfte der Partien ist nach { $part } ihrer Länge ent
 study-find-later = Länger offen.
 study-find-sooner = Früher entschieden.
 study-find-decided-same = Wann Partien entschieden sind: kein Unterschied erkennbar.
+study-find-decided-small = Wann Partien entschieden sind: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschieden statt nach { $before }: { $more ->
     [same] unverändert
     [yes] { $points } Prozentpunkte später
@@ -100,6 +105,7 @@ study-find-decided-change = Eine Partie ist nach { $part } ihrer Länge entschie
 study-find-score-more = Mehr Punkte.
 study-find-score-less = Weniger Punkte.
 study-find-score-same = Punkte: kein Unterschied erkennbar.
+study-find-score-small = Punkte: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { $more ->
     [same] unverändert
     [yes] { $points } mehr
@@ -109,6 +115,7 @@ study-find-score-change = Der Sieger hat { $score } Punkte statt { $before }: { 
 study-find-lead-more = Die Führung wechselt öfter.
 study-find-lead-less = Die Führung wechselt seltener.
 study-find-lead-same = Führung: kein Unterschied erkennbar.
+study-find-lead-small = Führung: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-lead-change = Die Führung wechselt { $times }‑mal statt { $before }‑mal: { $more ->
     [same] unverändert
     [yes] { $points } mehr
@@ -121,6 +128,7 @@ study-find-choice-plain = Bei den übrigen ist nur ein einziger Zug erlaubt.
 study-find-choice-up = Mehr zu entscheiden.
 study-find-choice-down = Weniger zu entscheiden.
 study-find-choice-same = Wahl: kein Unterschied erkennbar.
+study-find-choice-small = Wahl: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-choice-equal = Wahl: gleich.
 study-find-choice-both = In beiden hat man bei { $share } der Entscheidungen eine Wahl.
 study-find-choice-change = Bei { $share } der Entscheidungen hat man eine Wahl statt bei { $before }: { $more ->
@@ -135,6 +143,7 @@ study-find-skill-more = { $better } schlägt { $worse } in { $share } der Partie
 study-find-skill-up = Können zahlt sich stärker aus.
 study-find-skill-down = Können zahlt sich weniger aus.
 study-find-skill-same = Können: kein Unterschied erkennbar.
+study-find-skill-small = Können: ein Unterschied, der zu klein ist, um zu zählen.
 study-find-skill-change = Gegen { $worse } gewinnt { $better } { $share } der Partien statt { $before }: { $more ->
     [same] unverändert
     [yes] { $points } Prozentpunkte mehr
@@ -147,6 +156,7 @@ study-find-boards-more = Keiner weicht um mehr als { $points } Prozentpunkte von
 study-find-boards-worst = { $board } weicht um { $points } Prozentpunkte von der Hälfte ab (± { $half }); unsere Grenze ist { $bound }.
 
 study-title-edge = Der { $seat } Platz gewinnt mehr als seinen fairen Anteil
+study-title-edge-small = Der { $seat } Platz gewinnt etwas mehr als seinen fairen Anteil
 study-title-fair = Kein Platz ist erkennbar im Vorteil
 study-lead-seats = Siege je Platz in Prozent mit 95‑%‑Intervallen. Gepunktet: der faire Anteil. { $count } Partien{ $others ->
     [0] .
@@ -225,16 +235,18 @@ study-next-level = Sehen, wie es bei stärkeren Spielern aussieht:
 study-next-board = Den Plan in einer Textdatei ändern und sehen, was das bewirkt:
 study-tables = Alle Partien als Tabellen, neben dieser Seite:
 study-seconds = { $seconds } s auf { $cores } Kernen.
-study-find-boards-unseen = Die Pläne: kein Unterschied erkennbar; ob alle innerhalb unserer Grenze liegen, ist noch offen.
-study-title-boards-unseen = Die Pläne: kein Unterschied erkennbar
+study-find-boards-unseen = Die Pläne: ein Unterschied jenseits unserer Grenze ist nicht erkennbar, aber auch noch nicht ausgeschlossen.
+study-title-boards-unseen = Die Pläne: kein Unterschied jenseits unserer Grenze erkennbar
 study-title-loser = Der beste Verlierer hat { $points }
 study-lead-loser = Punkte des besten Verlierers, ohne Partien mit geteiltem Sieg.
 study-average = im Mittel { $points }
 study-shipped-value = Mitgeliefert
 study-find-sweep-first = Der Wert ändert, wer gewinnt.
 study-find-sweep-first-same = Wer gewinnt: kein Unterschied erkennbar.
+study-find-sweep-first-small = Wer gewinnt: Unterschiede, die zu klein sind, um zu zählen.
 study-find-sweep-turns = Der Wert ändert die Länge.
 study-find-sweep-turns-same = Länge: kein Unterschied erkennbar.
+study-find-sweep-turns-small = Länge: Unterschiede, die zu klein sind, um zu zählen.
 study-find-sweep-more = Von { $low } bis { $high } über den ganzen Bereich; sicher anders als beim mitgelieferten Wert: { $values }.
 study-find-sweep-best = Am fairsten bei { $value }.
 study-find-sweep-best-unseen = Kein Wert ist erkennbar fairer.

@@ -56,11 +56,13 @@ study-seats = { $players ->
 study-find-fair = No seat is visibly favoured.
 study-find-fair-more = With { $players } seats, the first seat wins { $share } of matches (± { $half }). An edge of { $least } percentage points would have been detected.
 study-find-edge = The { $seat } seat has an edge.
+study-find-edge-small = The { $seat } seat has an edge, too small to matter.
 study-find-edge-more = With { $players } seats, it wins { $share } of matches: { $points } percentage points above its fair share (± { $half }).
 study-find-now-fair = Fair with { $players } seats.
 study-find-first-more = The first seat wins more often.
 study-find-first-less = The first seat wins less often.
 study-find-first-same = The first seat: no difference seen.
+study-find-first-small = The first seat: a difference too small to matter.
 study-find-first = The first seat wins { $share } of matches instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } percentage points more
@@ -73,6 +75,7 @@ study-find-length-more = Nine in ten take { $low } to { $high }. All seats toget
 study-find-longer = Longer by { $percent }%.
 study-find-shorter = Shorter by { $percent }%.
 study-find-length-same = Length: no difference seen.
+study-find-length-small = Length: a difference too small to matter.
 study-find-length-change = { $turns } { -turns } instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } more
@@ -81,6 +84,7 @@ study-find-length-change = { $turns } { -turns } instead of { $before }: { $more
 
 study-find-decisions-more = { $percent }% more decisions in a match.
 study-find-decisions-less = { $percent }% fewer decisions in a match.
+study-find-decisions-small = Decisions in a match: a difference too small to matter.
 study-find-decisions-change = All seats together make { $times } decisions instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } more
@@ -94,6 +98,7 @@ study-find-decided = Half of the matches are decided after { $part } of their le
 study-find-later = Open for longer.
 study-find-sooner = Decided sooner.
 study-find-decided-same = When matches are decided: no difference seen.
+study-find-decided-small = When matches are decided: a difference too small to matter.
 study-find-decided-change = A match is decided after { $part } of its length instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } percentage points later
@@ -103,6 +108,7 @@ study-find-decided-change = A match is decided after { $part } of its length ins
 study-find-score-more = Higher scores.
 study-find-score-less = Lower scores.
 study-find-score-same = Scores: no difference seen.
+study-find-score-small = Scores: a difference too small to matter.
 study-find-score-change = The winner has { $score } points instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } more
@@ -112,6 +118,7 @@ study-find-score-change = The winner has { $score } points instead of { $before 
 study-find-lead-more = The lead changes more often.
 study-find-lead-less = The lead changes less often.
 study-find-lead-same = The lead: no difference seen.
+study-find-lead-small = The lead: a difference too small to matter.
 study-find-lead-change = The lead changes { $times } times instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } more
@@ -124,6 +131,7 @@ study-find-choice-plain = In the others only one move is legal.
 study-find-choice-up = More to decide.
 study-find-choice-down = Less to decide.
 study-find-choice-same = Choice: no difference seen.
+study-find-choice-small = Choice: a difference too small to matter.
 study-find-choice-equal = Choice: the same.
 study-find-choice-both = In both, { $share } of the decisions offer a choice.
 study-find-choice-change = { $share } of the decisions offer a choice instead of { $before }: { $more ->
@@ -138,6 +146,7 @@ study-find-skill-more = { $better } beats { $worse } in { $share } of matches (�
 study-find-skill-up = Skill pays more.
 study-find-skill-down = Skill pays less.
 study-find-skill-same = Skill: no difference seen.
+study-find-skill-small = Skill: a difference too small to matter.
 study-find-skill-change = Against { $worse }, { $better } wins { $share } of matches instead of { $before }: { $more ->
     [same] no change
     [yes] { $points } percentage points more
@@ -151,6 +160,7 @@ study-find-boards-worst = { $board } is { $points } percentage points from one h
 
 # Titles of pictures
 study-title-edge = The { $seat } seat wins more than its fair share
+study-title-edge-small = The { $seat } seat wins a little more than its fair share
 study-title-fair = No seat is visibly favoured
 study-lead-seats = Win share by seat in per cent with 95% intervals. Dotted: a fair share. { $count } matches{ $others ->
     [0] .
@@ -229,16 +239,18 @@ study-next-level = See how better players change the picture:
 study-next-board = Change its board in a text file, and see what that does:
 study-tables = All matches, as tables beside this page:
 study-seconds = { $seconds } s on { $cores } cores.
-study-find-boards-unseen = The boards: no difference seen, but one within our limit cannot be ruled out yet.
-study-title-boards-unseen = The boards: no difference seen
+study-find-boards-unseen = The boards: a difference beyond our limit is neither seen nor ruled out yet.
+study-title-boards-unseen = The boards: no difference beyond our limit seen
 study-title-loser = The best loser has { $points }
 study-lead-loser = Scores of the best loser, without matches that ended in a shared win.
 study-average = mean { $points }
 study-shipped-value = As shipped
 study-find-sweep-first = It changes who wins.
 study-find-sweep-first-same = Who wins: no difference seen.
+study-find-sweep-first-small = Who wins: differences too small to matter.
 study-find-sweep-turns = It changes the length.
 study-find-sweep-turns-same = Length: no difference seen.
+study-find-sweep-turns-small = Length: differences too small to matter.
 study-find-sweep-more = From { $low } to { $high } over the range; certainly different from the shipped value: { $values }.
 study-find-sweep-best = Fairest at { $value }.
 study-find-sweep-best-unseen = No value is visibly fairer.
