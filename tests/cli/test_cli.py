@@ -326,7 +326,11 @@ def test_an_illegal_move_is_explained_in_the_readers_language(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
-    [(("play", "nix"), "es gibt kein Spiel „nix“"), (("solve", "sailorman", "--write"), "nur in Schranken gelöst")],
+    [
+        (("play", "nix"), "es gibt kein Spiel „nix“"),
+        (("solve", "sailorman", "--write"), "nur in Schranken gelöst"),
+        (("solve", "sternenschiff", "-o", "late_advance=true"), "mit der Option late_advance ist kein Schiff gelöst"),
+    ],
 )
 def test_errors_are_in_the_language_that_was_asked_for(words: tuple[str, ...], sentence: str, run_here: Here) -> None:
     refused = run_here(*words, "--lang", "de")

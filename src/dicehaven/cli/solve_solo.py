@@ -36,7 +36,7 @@ def solve_solo(game: Game, config: MatchConfig, extras: Extras) -> Row:
     assert isinstance(solo, SolvesSolo), game.name
     compile_first(game, *([Part.EXPERT] if game.expert else []), *([Part.SERIES] if extras.games else []))
     clock, work = time.perf_counter(), time.process_time()
-    with progress(game.name, SWEEPS) as done:
+    with game.speaking(), progress(game.name, SWEEPS) as done:
         solution = solo.solve(setup, lambda sweep, residual: done(1), cores=extras.cores)
     figures: Row = {
         "turns": solo.turns(setup, solution),
