@@ -11,7 +11,8 @@ NAMES = ["Großmutter Hildegard", "Großvater Maximilian", "Maximilian", "Anneli
 SHOWN = """() => [...document.querySelectorAll("#seats .name")].map((name) => {
   const bdi = [...name.querySelectorAll("bdi")].find((one) => one.checkVisibility());
   const box = name.getBoundingClientRect(), words = bdi.getBoundingClientRect();
-  const whole = words.bottom <= box.bottom + 1 && words.top >= box.top - 1 && words.right <= box.right + 1;
+  const whole = words.bottom <= box.bottom + 1 && words.top >= box.top - 1 && words.right <= box.right + 1
+    && bdi.scrollWidth <= bdi.clientWidth + 1; // else it ends in an ellipsis
   return { words: bdi.textContent, whole };
 })"""
 
