@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dicehaven.envs.variant import Variant, deserialize, load_game
     from dicehaven.envs.vector import VectorEnv, make_vec
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "BestResponse",

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from conftest import HERE
 from distribution import build
+from packaging.version import Version
 from smoke import interpreters, use
 
 from dicehaven import __version__
@@ -65,11 +66,22 @@ def test_the_page_for_a_package_index_shows_without_the_repository() -> None:
     assert not re.search(r"!?\[[^]]*\]\((?!https://)", page)
 
 
-def test_the_version_is_the_same_everywhere() -> None:
-    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
-    sections = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sections[0] == "Unreleased"
-    assert re.fullmatch(rf"{re.escape(__version__)} · \d{{4}}-\d\d-\d\d", sections[1])
+def test_the_version_is_that_of_the_newest_release_or_a_later_one_in_development() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    (unreleased,) = re.findall(r"^## Unreleased\n(.*?)^## ", changes, re.MULTILINE | re.DOTALL)
+    (released,) = re.findall(r"^## Unreleased\n.*?^## (\S+) · \d{4}-\d\d-\d\d$", changes, re.MULTILINE | re.DOTALL)
+    assert f"\nversion: {released}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    if unreleased.strip():
+        assert re.fullmatch(r"\d+\.\d+\.\d+\.dev\d+", __version__) and Version(__version__) > Version(released)
+    else:
+        assert __version__ == released
+
+
+def test_the_metadata_name_author_and_version_and_no_address_that_does_not_exist(built: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(built[1]) as wheel:
+        metadata = wheel.read(f"dicehaven-{__version__}.dist-info/METADATA").decode()
+    assert "\nAuthor: The Dicehaven developers\n" in metadata and f"\nVersion: {__version__}\n" in metadata
+    assert "\nProject-URL:" not in metadata and "\nAuthor-email:" not in metadata
 
 
 def test_the_smoke_test_finds_other_supported_pythons_only() -> None:

@@ -68,6 +68,10 @@ def test_pages_list_the_languages_by_their_own_names(tmp_path: Path) -> None:
         assert "Français" in home and ">Deutsch</button>" in home and ">English</button>" in home
         for path in ("/rules/saikoro", "/new/sailorman", "/print/sternenschiff"):
             assert client.get(path, headers={"accept-language": "fr"}).status_code == 200
+        page = client.get("/rules/saikoro", headers={"accept-language": "fr"}).text
+        note, marked, _ = page.partition('<div lang="en">')
+        assert marked and "These rules have not been translated yet." in note and "<h1>Saikoro Senshi" not in note
+        assert '<div lang="en">' not in client.get("/rules/saikoro", headers={"accept-language": "de"}).text
         client.post("/language", data={"language": "de", "back": "/"})
         assert '<html lang="de"' in client.get("/", headers={"accept-language": "fr"}).text
 

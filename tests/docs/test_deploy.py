@@ -7,9 +7,14 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]
-from conftest import HERE
+from browsers import served
+from conftest import HERE, dicehaven
+from postgres import Cluster
+
+from dicehaven.server.tables.seating import STAND_IN
 
 ROOT = HERE.parent
 DEPLOY = ROOT / "deploy"
@@ -28,6 +33,33 @@ def test_every_setting_that_is_named_exists(file: Path) -> None:
     known = OWN | set(SETTING.findall("".join(one.read_text() for one in (ROOT / "src/dicehaven/cli").glob("*.py"))))
     named = set(SETTING.findall(file.read_text()))
     assert named <= known, named - known
+
+
+def test_the_commands_for_postgresql_make_a_role_that_owns_its_database(postgres: Cluster) -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^runuser -u postgres -- (create\w+ .+)$", page, re.MULTILINE)
+    assert [command.split()[0] for command in commands] == ["createuser", "createdb"]
+    for command in commands:
+        program, *words = command.split()
+        subprocess.run([postgres.bin / program, "-h", postgres.folder, "-U", "postgres", *words], check=True)
+    (url,) = re.findall(r"DICEHAVEN_DATABASE=(postgresql\S+)\?host=/run/postgresql", page)
+    environment = {"DICEHAVEN_DATABASE": f"{url}?host={postgres.folder}"}
+    with served(environment["DICEHAVEN_DATABASE"]) as address:
+        assert httpx.get(f"{address}/", timeout=60).status_code == 200
+    listed = dicehaven("admin", "list", env=environment)
+    assert listed.code == 0, listed.err
+
+
+def test_upgrades_name_the_compose_file() -> None:
+    for page in (ROOT / "docs").glob("*.md"):
+        for command in re.findall(r"docker compose [^`\n]*", page.read_text(encoding="utf-8")):
+            assert command.startswith("docker compose --file deploy/compose.yaml "), f"{page.name}: {command}"
+
+
+def test_the_page_about_tables_names_the_bot_that_stands_in() -> None:
+    assert f"level {STAND_IN.removeprefix('level')} decides. The log says" in (ROOT / "docs" / "table.md").read_text(
+        "utf-8"
+    )
 
 
 def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:

@@ -263,7 +263,7 @@ def test_a_backup_of_an_older_version_is_restored(fresh: Fresh, tmp_path: Path) 
 
 
 def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
-    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ids: list[str] = []
     secrets: list[str] = []
@@ -288,6 +288,10 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
         ids[0]: ("sailorman", "playing", 6),
         ids[1]: ("saikoro", "playing", 6),
     }
+    monkeypatch.setenv("COLUMNS", "40")  # of the terminal, which this is not: in a pipe, lines are whole
+    lines = said(admin.list_tables).splitlines()
+    assert sorted(line.split()[0] for line in lines[1:-1]) == sorted(ids)
+    assert all(line.rstrip().endswith("Zoë 0, Zoë 1") for line in lines[1:-1])
     assert "Zoë 0" in said(admin.list_tables) and "Zoë 1" in said(admin.show_tables, [ids[0]])
     said(admin.close, [ids[0]])
     said(admin.delete, [ids[1]])

@@ -23,6 +23,8 @@ from dicehaven.server.storage.engine import failures
 from dicehaven.server.storage.listing import Listed, listed
 from dicehaven.server.storage.statements import notify
 
+LONGEST_LINE = 100_000  # of a sheet in a pipe
+
 app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
 Tables = Annotated[list[str], typer.Argument(metavar="TABLE…", help="Table ids, as in their links.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="File for the table; compressed if its name ends in .gz.")]
@@ -53,7 +55,7 @@ def list_tables(
     for one in found:
         people = ", ".join(name or kind for kind, name in one.seats)
         sheet.add_row(one.id, one.game, texts(f"admin-{one.state}"), _day(one.touched), str(one.acts), people)
-    plain_console().print(sheet)
+    _print(sheet)
     typer.echo(texts("admin-count", count=len(found)))
 
 
@@ -65,7 +67,7 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
     if json:
         typer.echo(json_format.dumps([one.as_json for one in found], ensure_ascii=False))
         return
-    texts, console = _texts(), plain_console()
+    texts = _texts()
     for one in found:
         sheet = Sheet.grid(padding=(0, 2))
         sheet.add_row(texts("admin-id"), f"{one.id}  {one.name}".strip())
@@ -77,8 +79,8 @@ def show_tables(tables: Tables, database: Database = None, json: Json = False) -
         sheet.add_row(texts("admin-messages"), str(one.messages))
         for number, (kind, name) in enumerate(one.seats, 1):
             sheet.add_row(texts("admin-seat", number=number), f"{name}  ({kind})" if name else kind)
-        console.print(sheet)
-        console.print()
+        _print(sheet)
+        typer.echo()
 
 
 @app.command(cls=Command)
@@ -122,6 +124,14 @@ def delete(tables: Tables, database: Database = None) -> None:
 def restore(tables: Tables, database: Database = None) -> None:
     """Restore tables that were deleted by their host, or because nobody had used them for a long time."""
     _change(database, tables, retention.restored, "admin-restores")
+
+
+def _print(sheet: Sheet) -> None:
+    """Print a sheet; in a pipe or a file its lines are as long as they need to be."""
+    console = plain_console()
+    if not console.is_terminal:
+        console.width = console.measure(sheet, options=console.options.update_width(LONGEST_LINE)).maximum
+    console.print(sheet)
 
 
 def _change(

@@ -253,12 +253,16 @@ class Game:
 
         If it has not been translated, it is in English, with a note that says so.
         """
-        files = {one: self.messages / one / "rules.md" for one in fallbacks(language)}
-        spoken = next((one for one, file in files.items() if file.is_file()), ENGLISH)
-        words = files[spoken].read_text(encoding="utf-8")
+        spoken = self.page_language(language)
+        words = (self.messages / spoken / "rules.md").read_text(encoding="utf-8")
         if spoken == ENGLISH != fallbacks(language)[0]:
             words = f"> {self.texts(language)('rules-in-english')}\n\n{words}"
         return words if pictures else PICTURE.sub("", words)
+
+    def page_language(self, language: str) -> str:
+        """The language of the rules page that readers of a language get: English if nobody has translated it."""
+        files = {one: self.messages / one / "rules.md" for one in fallbacks(language)}
+        return next((one for one, file in files.items() if file.is_file()), ENGLISH)
 
     def layout_data(self, layout: str | LayoutData | None) -> LayoutData:
         """The content of a layout, either of a shipped one by its name or the given data; raises BadLayout."""

@@ -11,6 +11,7 @@ from pydantic import BeforeValidator
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.languages import languages
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find, games
@@ -88,9 +89,16 @@ async def choose_language(
 
 @cache
 def _rules(game: str, language: str) -> str:
+    """The rules page as HTML; one that nobody has translated says so in the reader's language, and is marked as English."""
     found = find(game)
-    words = _rendered(found.page(language, pictures=True))
-    return PICTURE.sub(lambda seen: _figure(found, language, *seen.groups()), words)
+    spoken = found.page_language(language)
+    words = PICTURE.sub(
+        lambda seen: _figure(found, spoken, *seen.groups()), _rendered(found.page(spoken, pictures=True))
+    )
+    if not spoken == ENGLISH != fallbacks(language)[0]:
+        return words
+    note = _rendered(f"> {found.texts(language)('rules-in-english')}")
+    return f'{note}<div lang="{spoken}">{words}</div>'
 
 
 def _figure(game: Game, language: str, scene: str, caption: str) -> str:
