@@ -53,11 +53,11 @@ def test_the_page_has_all_leaves_a_count_and_nothing_that_is_blocked(client: Tes
 def test_the_command_prints_boards_of_one_s_own(tmp_path: Path) -> None:
     board, page, wrong = tmp_path / "row.toml", tmp_path / "row.html", tmp_path / "wrong.toml"
     board.write_text('[boards]\nrow = ["R Y G B O A * A O B G Y R"]\n')  # the smallest that is valid
-    printed = dicehaven("print", "wuerfelland", "--layout", str(board), "--copies", "2", "-o", str(page))
+    printed = dicehaven("print", "wuerfelland", "--layout", str(board), "--copies", "2", "--out", str(page))
     assert printed.code == 0, printed.err
     assert page.read_text(encoding="utf-8").count('<div class="print-sheet">') == 2
     wrong.write_text(board.read_text().replace("*", "#"))
-    refused = dicehaven("print", "wuerfelland", "--layout", str(wrong), "-o", str(page))
+    refused = dicehaven("print", "wuerfelland", "--layout", str(wrong), "--out", str(page))
     assert refused.code == 2 and "wrong.toml" in refused.err and "start" in refused.err
 
 
@@ -97,14 +97,14 @@ def test_a_full_disk_leaves_the_sheets_that_are_there(tmp_path: Path, monkeypatc
 
 def test_the_command_writes_a_page_and_refuses_what_cannot_be_printed(tmp_path: Path) -> None:
     file = tmp_path / "charts.html"
-    assert dicehaven("print", "sailorman", "--copies", "6", "--each", "6", "-o", str(file)).code == 0
+    assert dicehaven("print", "sailorman", "--copies", "6", "--each", "6", "--out", str(file)).code == 0
     assert file.read_text(encoding="utf-8").count('print-sheet">') == 6
     for words in (("saikoro",), ("sailorman", "--paper", "a3"), ("sailorman", "--each", "5")):
-        assert dicehaven("print", *words, "-o", str(file)).code == 2, words
+        assert dicehaven("print", *words, "--out", str(file)).code == 2, words
 
 
 def test_without_a_browser_the_command_says_what_to_do(tmp_path: Path) -> None:
-    run = dicehaven("print", "sailorman", "-o", str(tmp_path / "x.pdf"), env={"PATH": str(tmp_path)})
+    run = dicehaven("print", "sailorman", "--out", str(tmp_path / "x.pdf"), env={"PATH": str(tmp_path)})
     assert run.code == 2
     assert "Chromium, Chrome or Edge" in run.err
     assert "x.html" in run.err
@@ -113,7 +113,7 @@ def test_without_a_browser_the_command_says_what_to_do(tmp_path: Path) -> None:
 @pytest.mark.skipif(browser_here() is None, reason="needs Chromium")
 def test_the_command_writes_a_pdf_of_the_paper_s_size(tmp_path: Path) -> None:
     file = tmp_path / "charts.pdf"
-    run = dicehaven("print", "sailorman", "--copies", "12", "--each", "6", "--paper", "letter", "-o", str(file))
+    run = dicehaven("print", "sailorman", "--copies", "12", "--each", "6", "--paper", "letter", "--out", str(file))
     assert run.code == 0, run.err
     content = file.read_bytes()
     assert content.startswith(b"%PDF")

@@ -1,4 +1,4 @@
-"""`dicehaven boards`: how fair the boards of a game are to each other."""
+"""`dicehaven boards`: generate boards from a seed, and measure how fair boards are to each other."""
 
 import json as json_format
 import time
@@ -11,6 +11,7 @@ from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.ahead.parts import Part
+from dicehaven.cli.command import Command
 from dicehaven.cli.common import (
     LARGEST_SERIES,
     GameName,
@@ -24,6 +25,7 @@ from dicehaven.cli.common import (
     parse_options,
     plain_console,
     progress,
+    valid_seed,
 )
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
@@ -32,8 +34,39 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.lab.boards import Share, boards_of, largest_deviation, round_robin
 
+app = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
+MOST = 10_000  # boards at a time
 
-def boards(
+
+@app.callback()
+def boards() -> None:
+    """Generate boards from a seed, or measure how fair a layout's boards are to each other."""
+
+
+@app.command("generate", cls=Command)
+def generate(
+    game: GameName,
+    seed: Annotated[str, typer.Option(help="Seed; the same seed gives the same board.", callback=valid_seed)] = "0",
+    count: Annotated[
+        int, typer.Option(min=1, max=MOST, help="Number of boards, made from the seeds SEED, SEED/1, SEED/2 …")
+    ] = 1,
+    json: Json = False,
+) -> None:
+    """Generate boards and print them as a layout file: `dicehaven boards generate GAME --count 2 > mine.toml`."""
+    chosen = game_of(game)
+    if chosen.generator is None:
+        raise BadOption(text("no-generator", game=game), "GAME")
+    boards = [chosen.generator.generate(seed if i == 0 else f"{seed}/{i}") for i in range(count)]
+    if json:
+        typer.echo(json_format.dumps({"boards": boards}, ensure_ascii=False))
+        return
+    rows = ["    [\n" + "".join(f'        "{row}",\n' for row in one) + "    ],\n" for one in boards]
+    shown = seed if seed.isprintable() else json_format.dumps(seed)  # a comment ends with its line
+    typer.echo(f"# dicehaven boards generate {game} --seed {shown} --count {count}\nboards = [\n{''.join(rows)}]")
+
+
+@app.command("compare", cls=Command)
+def compare(
     game: GameName,
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games in total, at least two per pair.")
@@ -55,9 +88,9 @@ def boards(
     (name,) = policies_of(policy, 1)
     found = boards_of(layout_of(chosen, layout or chosen.default_layout)) if chosen.default_layout else {}
     if not found:
-        raise BadOption(text("no-boards", game=game), "boards")
+        raise BadOption(text("no-boards", game=game), "GAME")
     if len(found) < 2:
-        raise BadOption(text("too-few-boards"), "boards")
+        raise BadOption(text("too-few-boards"), "--layout")
     execution = execution_of(cores, cluster, keep)
     options = parse_options(chosen, option or [])
     compile_first(chosen, Part.SERIES)

@@ -32,7 +32,7 @@ GAME = typer.Argument(
     metavar="GAME", help="Name of a game, as `dicehaven games` lists it.", show_default=False, autocompletion=game_names
 )
 GameName = Annotated[str, GAME]
-Players = Annotated[int, typer.Option("--players", "-k", help="Number of seats.", show_default=True)]
+Players = Annotated[int, typer.Option("--seats", "-k", help="Number of seats.", show_default=True)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -123,7 +123,7 @@ def table_of(game: Game, players: int, options: list[str] | None, layout: str | 
         with layout_files.opened(layout, game.layouts) as data:
             return game.configure(players, parse_options(game, options or []), data)
     except BadOption as error:
-        error.where = {"players": "--players"}.get(error.where, error.where.replace("options.", "--option "))
+        error.where = {"players": "--seats"}.get(error.where, error.where.replace("options.", "--option "))
         raise
 
 

@@ -23,7 +23,7 @@ from dicehaven.lab.cuda import play_on_card, ptx
 
 def cuda(
     game: GameName,
-    players: Annotated[int, typer.Option(min=1, max=64, help="Seats.")] = 2,
+    players: Annotated[int, typer.Option("--seats", "-k", min=1, max=64, help="Number of seats.")] = 2,
     games: Annotated[int, typer.Option("--games", "-n", min=1, max=LARGEST_SERIES, help="Games to play.")] = 1_000_000,
     seed: Seed = "0",
     option: Options = None,

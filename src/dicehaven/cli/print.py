@@ -36,10 +36,15 @@ LONGEST = 120  # seconds
 
 def print(
     game: GameName,
-    output: Annotated[
-        Path,
-        typer.Option("--output", "-o", metavar="FILE", help="Output file: a PDF (.pdf) or a page (.html)."),
-    ],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FILE",
+            help="Output file: a PDF (.pdf) or a page (.html). [default: GAME.pdf]",
+            show_default=False,
+        ),
+    ] = None,
     copies: Annotated[int, typer.Option(min=1, max=60, help="Copies of each sheet.")] = 1,
     each: Annotated[int, typer.Option(help="Sheets per page: 1, 2, 4 or 6.")] = 1,
     paper: Annotated[str, typer.Option(help="Paper size: a4 or letter.")] = "a4",
@@ -47,13 +52,14 @@ def print(
     layout: Layout = None,
     lang: Language = None,
 ) -> None:
-    """Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6 -o charts.pdf`.
+    """Write a game's blank sheets at their true size, to print: `dicehaven print GAME --copies 6`.
 
     For a PDF, Chromium, Chrome or Edge must be installed; a page (FILE.html) needs no other program.
     """
     from dicehaven.server.web.printing import GRIDS, PAPERS, Order, blank_sheets, empty_sheets, standalone
 
     chosen, spoken = game_of(game), language(lang)
+    output = out or Path(f"{chosen.name}.pdf")
     for value, allowed, option in ((each, GRIDS, "--each"), (paper, PAPERS, "--paper")):
         if value not in allowed:
             raise BadOption(text("bad-option", value=repr(value), allowed=", ".join(map(str, allowed))), option)
@@ -71,13 +77,15 @@ def print(
             put(output, page.encode())
         else:
             write_pdf(page, output)
+    if out is None:
+        typer.echo(str(output))
 
 
 def write_pdf(page: str, output: Path) -> None:
     """Let a browser print the page into a file; raises BadOption if there is no browser, or it fails."""
     browser = browser_here()
     if browser is None:
-        raise BadOption(text("no-browser", page=output.with_suffix(".html").name), "--output")
+        raise BadOption(text("no-browser", page=output.with_suffix(".html").name), "--out")
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder) / "page.html", Path(folder) / "page.pdf"
         source.write_text(page, encoding="utf-8")
@@ -87,7 +95,7 @@ def write_pdf(page: str, output: Path) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):
             subprocess.run([browser, *flags], capture_output=True, timeout=LONGEST, check=False)
         if not made.is_file():
-            raise BadOption(text("browser-failed", browser=browser), "--output")
+            raise BadOption(text("browser-failed", browser=browser), "--out")
         put(output, made.read_bytes())
 
 

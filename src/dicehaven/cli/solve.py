@@ -64,7 +64,7 @@ def solve(
     ] = False,
     write: Annotated[bool, typer.Option("--write", help="Store the solution where bots and reviews find it.")] = False,
     cores: Annotated[int | None, typer.Option(min=1, max=1024, help="Number of cores; defaults to all.")] = None,
-    players: Annotated[int, typer.Option("--players", "-k", min=2, help="Seats of a round between teams.")] = SEATS,
+    players: Annotated[int, typer.Option("--seats", "-k", min=2, help="Seats of a round between teams.")] = SEATS,
     dice: Annotated[
         int | None, typer.Option(min=1, help="Dice of each seat: solves a round between teams with fewer dice.")
     ] = None,

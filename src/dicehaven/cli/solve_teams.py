@@ -22,7 +22,7 @@ def solve_teams(game: Game, players: int, words: list[str], dice: int | None, ex
     """Tables of the rounds between teams of so many seats; raises BadOption where there is no such solver."""
     exact = game.exact
     if not isinstance(exact, SolvesTeams):
-        raise BadOption(text("no-team-solver", game=game.name), "--players" if dice is None else "--dice")
+        raise BadOption(text("no-team-solver", game=game.name), "--seats" if dice is None else "--dice")
     if extras.write:
         raise BadOption(text("teams-not-stored"), "--write")
     if dice is None:

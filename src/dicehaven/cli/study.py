@@ -43,7 +43,15 @@ LARGEST_STUDY = 10**7  # matches; their rows are kept in memory
 TRIALS = 30
 ALL = (*POLICIES, *LEVELS)
 
-Out = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Folder for the report and the tables.")]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Folder for the report and the tables. [default: study-GAME]",
+        show_default=False,
+    ),
+]
 Bots = Annotated[
     str,
     typer.Option(
@@ -65,7 +73,7 @@ Matches = Annotated[
 
 def study(
     game: GameName,
-    out: Out,
+    out: Out = None,
     against: Annotated[
         str | None,
         typer.Option(metavar="FORK", help="Compare the changes of this fork with GAME.", show_default=False),
@@ -127,6 +135,7 @@ def study(
 
     spoken, parent = language(lang), game_of(game)
     change = fork_of(parent, against) if against else parent
+    out = out or Path(f"study-{change.name}")
     if not tune and (length is not None or trials != TRIALS):
         raise BadOption(text("study-for-tune"), "--trials" if length is None else "--length")
     if sum(map(bool, (against, sweep, tune))) > 1:

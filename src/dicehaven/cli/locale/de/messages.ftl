@@ -1,11 +1,16 @@
 # Die eigenen Sätze des Befehls.
 
 option-needs-value = „{ $word }“ ist keine Option mit Wert; schreib NAME=WERT
+policy-not-compiled = { $bot } denkt für Tausende von Spielen zu lange nach; `simulate` spielt { $known }, Stufen und eigene Bots spielen in `dicehaven ladder` und `dicehaven trace`
+-turns = Züge
+length-in-turns = { -turns }
+interrupted = Abgebrochen; nichts wurde aufbewahrt. Mit --keep ORDNER macht derselbe Befehl dort weiter, wo er unterbrochen wurde.
+interrupted-kept = Abgebrochen. Was gespielt wurde, liegt in { $folder }; derselbe Befehl macht von dort weiter.
 policy-count = { $found } Bots für { $players } Plätze; nenne einen für alle oder einen für jeden
 nothing-to-print = in diesem Spiel wird nichts aufgeschrieben, also gibt es keine Blätter zu drucken
 print-ending = der Name der Datei sagt, was geschrieben wird; er muss auf eines von { $endings } enden
-no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (-o { $page }) und drucke sie aus einem beliebigen Browser
-browser-failed = { $browser } hat das PDF nicht geschrieben; schreib stattdessen eine Seite (-o DATEI.html) und drucke sie aus einem beliebigen Browser
+no-browser = ein PDF braucht Chromium, Chrome oder Edge, und keiner davon ist hier installiert; schreib stattdessen eine Seite (--out { $page }) und drucke sie aus einem beliebigen Browser
+browser-failed = { $browser } hat das PDF nicht geschrieben; schreib stattdessen eine Seite (--out DATEI.html) und drucke sie aus einem beliebigen Browser
 no-generator = { $game } hat keinen Generator für Pläne
 no-boards = { $game } hat keine Pläne zum Vergleichen: Die Plätze haben keine eigenen Pläne
 too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei
@@ -59,7 +64,7 @@ press-to-roll = { $name }: Enter wirft { $count ->
   }.
 press-to-go-on = Weiter mit Enter.
 pass-keyboard = Als Nächstes entscheidet { $name }, ohne dass die anderen zusehen. Enter, sobald { $name } an der Tastatur sitzt.
-your-move = { $name }:
+your-move = { $name }: welcher Zug? (Nummer oder Notation, ? für Hilfe)
 faces = Seiten: { $faces }
 type-dice = { $name } würfelt { $count ->
     [one] mit einem echten Würfel. Er zeigt:
@@ -68,8 +73,12 @@ type-dice = { $name } würfelt { $count ->
 unrolled = Zurückgenommen: der Wurf { $dice }. Gib ihn noch einmal ein.
 undone = Zurückgenommen: { $move }
 saved = Gespeichert in { $file }
-kept-finished = Die ganze Partie steht in { $file }. Prüfen: { $command } check { $file }
-kept-unfinished = Die Partie ist gespeichert in { $file }. Weiterspielen: { $command } play --record { $file }
+kept-finished =
+    Die ganze Partie steht in { $file }
+    Prüfen: { $command } check { $file }
+kept-unfinished =
+    Die Partie ist gespeichert in { $file }
+    Weiterspielen: { $command } play --record { $file }
 help = Gib die Nummer eines Zuges oder seine Notation ein. Befehle: hinweis · zurück · verlauf · regeln · hilfen · sichern · sichern DATEI · schluss
 command-help = hilfe, ?
 stands-in = Stufe 3 spielt für { $name }, solange die Stufe von { $name } kompiliert wird (nur dieses eine Mal): { $done } von { $total }
@@ -85,6 +94,7 @@ command-rules = regeln, r
 command-save = sichern, s
 command-hints = hilfen, h
 command-quit = schluss, q
+other-commands = `{ $command } serve` öffnet den Tisch im Browser, `{ $command } --help` nennt alle Befehle.
 which = Welches Spiel (Nummer)?
 which-again = Gib eine Zahl von 1 bis { $games } ein; Strg-C bricht ab.
 new-record = In { $file } ist noch keine Partie, also beginnt eine neue.

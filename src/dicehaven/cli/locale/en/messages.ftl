@@ -1,11 +1,16 @@
 # The command's own sentences.
 
 option-needs-value = “{ $word }” is not an option with a value; write NAME=VALUE
+policy-not-compiled = { $bot } thinks too long for thousands of games; `simulate` plays { $known }, while `dicehaven ladder` and `dicehaven trace` play levels and bots of your own
+-turns = turns
+length-in-turns = { -turns }
+interrupted = Stopped; nothing was kept. With --keep FOLDER, the same command goes on where it was stopped.
+interrupted-kept = Stopped. What was played is kept in { $folder }; the same command goes on from there.
 policy-count = { $found } bots for { $players } seats; name one for all seats, or one for each
 nothing-to-print = nothing is written down in this game, so there are no sheets to print
 print-ending = the name of the file says what is written; it must end in { $endings }
-no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (-o { $page }) and print it from any browser
-browser-failed = { $browser } did not write the PDF; write a page instead (-o FILE.html) and print it from any browser
+no-browser = a PDF needs Chromium, Chrome or Edge, and none is installed here; write a page instead (--out { $page }) and print it from any browser
+browser-failed = { $browser } did not write the PDF; write a page instead (--out FILE.html) and print it from any browser
 no-generator = { $game } has no board generator
 no-boards = { $game } has no boards to compare: its seats do not have boards of their own
 too-few-boards = there is only one board; a comparison needs at least two
@@ -59,7 +64,7 @@ press-to-roll = { $name }: Enter rolls { $count ->
   }.
 press-to-go-on = Press Enter to continue.
 pass-keyboard = { $name } decides next, unseen by the others. Press Enter when { $name } is at the keyboard.
-your-move = { $name }:
+your-move = { $name }: which move? (number or notation, ? for help)
 faces = Faces: { $faces }
 type-dice = { $name } rolls { $count ->
     [one] one real die. It shows:
@@ -68,8 +73,12 @@ type-dice = { $name } rolls { $count ->
 unrolled = Taken back: the roll { $dice }. Type it again.
 undone = Taken back: { $move }
 saved = Saved in { $file }
-kept-finished = The whole match is in { $file }. To check it: { $command } check { $file }
-kept-unfinished = The match is kept in { $file }. To continue: { $command } play --record { $file }
+kept-finished =
+    The whole match is in { $file }
+    To check it: { $command } check { $file }
+kept-unfinished =
+    The match is kept in { $file }
+    To continue: { $command } play --record { $file }
 help = Enter a move by its number or its notation. Commands: hint · undo · log · rules · hints · save · save FILE · quit
 command-help = ?
 stands-in = Level 3 plays for { $name } while the level of { $name } is being compiled (only once): { $done } of { $total }
@@ -85,6 +94,7 @@ command-rules = r
 command-save = s
 command-hints = h
 command-quit = q
+other-commands = `{ $command } serve` opens the web table; `{ $command } --help` lists all commands.
 which = Which game (number)?
 which-again = Type a number from 1 to { $games }, or Ctrl-C to leave.
 new-record = There is no match in { $file } yet, so a new one begins.

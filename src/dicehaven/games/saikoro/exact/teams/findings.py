@@ -70,7 +70,7 @@ def figures(
 def check(t: Setup, dice: int) -> None:
     """Raise BadOption for what cannot be solved."""
     if t.players not in MOST_DICE:
-        raise BadOption(text("bad-option", value=int(t.players), allowed="2–4"), "--players")
+        raise BadOption(text("bad-option", value=int(t.players), allowed="2–4"), "--seats")
     if t.fast or t.partners_pay or (t.players > 2 and not t.teams):
         raise BadOption(text("team-rounds-only"), "--option")
     most = MOST_DICE[t.players]
