@@ -19,7 +19,6 @@ COMMANDS = (
     "check",
     "review",
     "simulate",
-    "board",
     "boards",
     "rules",
     "layout",
@@ -46,10 +45,19 @@ def test_every_option_of_every_command_is_documented() -> None:
     docs = HERE.parent / "docs"
     page = "".join((docs / file).read_text(encoding="utf-8") for file in ("commands.md", "settings.md"))
     for name, command in typer.main.get_command(app).commands.items():  # type: ignore[attr-defined]
-        for parameter in command.real.params:
-            for option in parameter.opts:
+        real = command.real
+        for one in (real, *getattr(real, "commands", {}).values()):
+            for option in (option for parameter in one.params for option in parameter.opts):
                 if option.startswith("--") and option != "--help":
                     assert f"`{option}" in page or f"/{option}" in page or f" {option}" in page, (name, option)
+
+
+def test_the_help_groups_the_commands_and_names_what_may_be_typed_during_a_match() -> None:
+    shown = dicehaven("--help").out
+    places = [shown.index(f" {panel} ─") for panel in ("Play", "Records", "Server", "Research", "Your own games")]
+    assert places == sorted(places)
+    asked = " ".join(dicehaven("play", "--help").out.split())
+    assert all(f" {word}" in asked for word in ("hint,", "hints", "undo,", "log,", "rules,", "save FILE", "quit"))
 
 
 def test_games_are_listed_with_their_options_in_both_languages() -> None:
@@ -179,7 +187,7 @@ def test_perft_counts_as_the_library_does(run_here: Here) -> None:
 BAD = [
     (("play", "ludo"), "there is no game “ludo”"),
     (("simulate", "ludo"), "the games are"),
-    (("trace", "saikoro", "--players", "9"), "2 to 8"),
+    (("trace", "saikoro", "--seats", "9"), "2 to 8"),
     (("trace", "saikoro", "-o", "starter=loud"), "rotate, winner, loser"),
     (("trace", "saikoro", "-o", "speed=1"), "there is no option “speed”"),
     (("trace", "saikoro", "-o", "fast"), "NAME=VALUE"),
@@ -195,7 +203,7 @@ BAD = [
     (("check", "no-such-file.jsonl"), "no-such-file.jsonl"),
     (("backup", "no-such-folder/tables.jsonl.gz", "--database", "sqlite://"), "no-such-folder: there is no such"),
     (("rules", "ludo"), "there is no game"),
-    (("board", "sailorman"), "no board generator"),
+    (("boards", "generate", "sailorman"), "no board generator"),
     (("play", "saikoro", "--seats", "you,gredy"), "gredy"),
     (("play", "saikoro", "--seats", "you,gone.py"), "there is no bot gone.py"),
     (("ladder", "saikoro", "--bots", "level1,gone.py"), "there is no bot gone.py"),

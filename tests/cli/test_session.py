@@ -3,14 +3,17 @@
 import gzip
 import json
 import os
+import re
 import resource
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from conftest import HERE, dicehaven
+from conftest import HERE, USUAL, dicehaven
 from rich.console import Console
 
 from dicehaven.cli.common import texts_of
@@ -30,10 +33,10 @@ Key = str | Callable[[], str]
 class Keyboard(Console):
     """A terminal on which a script types; after its last key nobody is there any more."""
 
-    def __init__(self, *keys: Key) -> None:
+    def __init__(self, *keys: Key, width: int = 120) -> None:
         self.paper = StringIO()
         super().__init__(
-            file=self.paper, force_terminal=True, width=120, height=50, color_system=None, legacy_windows=False
+            file=self.paper, force_terminal=True, width=width, height=50, color_system=None, legacy_windows=False
         )
         self.keys = list(keys)
 
@@ -388,7 +391,12 @@ def test_an_empty_file_becomes_the_record_of_a_new_match(tmp_path: Path) -> None
     file = tmp_path / "empty.jsonl"
     file.touch()
     assert dicehaven("play", "saikoro", "--record", str(file), "--seats", "you,greedy", stdin="q\n").code == 0
-    assert json.loads(lines_of(file)[0])["tags"] == {"seats": "you,greedy", "seat 0": "You", "seat 1": "Magpie"}
+    assert json.loads(lines_of(file)[0])["tags"] == {
+        "seats": "you,greedy",
+        "language": "en",
+        "seat 0": "You",
+        "seat 1": "Magpie",
+    }
 
 
 def test_a_file_without_a_match_is_not_said_to_hold_one(tmp_path: Path) -> None:
@@ -415,3 +423,49 @@ def test_bots_have_the_names_of_the_web_table_and_their_levels_are_said() -> Non
     assert seats.kinds(german)[:2] == ["Rotkehlchen (Stufe 2)", "Hasel (Stufe 2)"]
     done = dicehaven("play", "saikoro", "--seats", "level1,you", "--seed", "a", stdin="\nq\n")
     assert "Bots: Pip (level 1)" in done.out
+
+
+def test_a_resumed_match_keeps_its_language_and_names(tmp_path: Path) -> None:
+    file = tmp_path / "m.jsonl"
+    german = dicehaven(
+        "play", "saikoro", "--lang", "de", "--record", str(file), stdin="\nq\n", env={"DICEHAVEN_LANG": "en"}
+    )
+    assert german.code == 0 and "Weiterspielen: " in german.out
+    again = dicehaven("play", "--record", str(file), stdin="q\n", env={"DICEHAVEN_LANG": "en"})
+    names = [name for key, name in json.loads(lines_of(file)[0])["tags"].items() if key.startswith("seat ")]
+    assert len(names) == 2 and all(name in again.out for name in names)
+    assert "Weiterspielen: " in again.out and "To continue" not in again.out
+    english = dicehaven("play", "--lang", "en", "--record", str(file), stdin="q\n", env={"DICEHAVEN_LANG": "de"})
+    assert "To continue: " in english.out
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_sentences_break_between_words(tmp_path: Path, width: int, lang: str) -> None:
+    texts = texts_of("sternenschiff", lang)
+    keyboard = Keyboard("", "?", "q", width=width)
+    sitting = Seats.parse("you,greedy")
+    match = Match.new("sternenschiff", 2, seed="s")
+    Session(match, sitting, texts, keyboard, Saved(tmp_path / "a.jsonl"), hints=True).run()
+    shown = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", keyboard.paper.getvalue())
+    assert texts("help") in " ".join(shown.split())
+    described = texts.say(match.game.moves.describe(match.setup, match.view(0), 0, match.actions(0)[0]))
+    assert max(len(line) for line in shown.splitlines() if "?" not in line) <= width
+    assert set(described.split()) <= set(shown.split())
+
+
+def test_a_terminal_without_words_is_asked_which_game(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="there are no terminals of this kind")
+    ours, theirs = pty.openpty()
+    env = os.environ | USUAL | {"XDG_DATA_HOME": str(tmp_path)}
+    process = subprocess.Popen([sys.executable, "-m", "dicehaven"], stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    shown = b""
+    try:
+        while b"Which game" not in shown:
+            shown += os.read(ours, 4096)
+    finally:
+        process.kill()
+        process.wait(20)
+        os.close(ours)
+    assert b"Saikoro Senshi" in shown and b"--help" in shown

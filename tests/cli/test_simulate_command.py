@@ -1,9 +1,16 @@
 """`dicehaven simulate` in a terminal: every figure is whole, however long it is."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import USUAL, Here
 from rich.console import Console
 
 from dicehaven.cli.simulate import QUANTILES, sheets_of
@@ -29,7 +36,7 @@ def figures(score: int) -> dict[str, Any]:
 @pytest.mark.parametrize("score", [12, 123_456_789])
 def test_no_figure_is_cut_in_a_narrow_terminal(score: int, width: int) -> None:
     printed = StringIO()
-    Console(file=printed, width=width).print(sheets_of("sailorman", figures(score)))
+    Console(file=printed, width=width).print(sheets_of("sailorman", figures(score), "turns"))
     lines = printed.getvalue().splitlines()
     assert "…" not in printed.getvalue() and max(map(len, lines)) <= width
     for seat in range(1, 9):
@@ -39,3 +46,31 @@ def test_no_figure_is_cut_in_a_narrow_terminal(score: int, width: int) -> None:
         assert words == [f"{score + 0.25:.2f}", *(str(score + k) for k in range(len(QUANTILES)))]
     if width == 200:
         assert sum("mean" in line for line in lines) == 1  # all beside each other
+
+
+def test_what_a_game_counts_as_its_length_has_its_own_name(run_here: Here) -> None:
+    assert "\n  rounds " in run_here("simulate", "saikoro", "-n", "20").out
+    assert "\n  turns " in run_here("simulate", "sailorman", "-n", "20").out
+
+
+def test_a_bot_that_thinks_too_long_for_a_series_is_refused_with_the_commands_that_play_it(run_here: Here) -> None:
+    done = run_here("simulate", "saikoro", "--policy", "random,level4")
+    assert done.code == 2
+    assert all(word in done.err for word in ("level4", "random, greedy", "dicehaven ladder", "dicehaven trace"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is a signal")
+@pytest.mark.parametrize("keep", [True, False])
+def test_ctrl_c_says_what_is_kept_of_a_series(tmp_path: Path, keep: bool) -> None:
+    kept = ["--keep", str(tmp_path / "kept")] if keep else []
+    words = ["simulate", "saikoro", "-n", "100000000", "--cores", "1", *kept]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "dicehaven", *words], env=os.environ | USUAL, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(8)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert (str(tmp_path / "kept") in said) == keep
+    assert "the same command goes on" in said
+    assert "Traceback" not in said

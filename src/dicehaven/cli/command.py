@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import typer
 from typer.core import TyperCommand
 
+from dicehaven.cli.common import texts_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.core.languages import language_name, languages
+from dicehaven.core.languages import language_name, language_of_environment, languages
+
+INTERRUPTED = 130  # the exit code of a shell's command that Ctrl-C has stopped
 
 
 class Command(TyperCommand):
@@ -22,6 +26,18 @@ class Command(TyperCommand):
                     raise BadOption(text("option-twice", option=parameter.opts[0]), parameter.opts[0])
                 given.add(parameter.opts[0])
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; if Ctrl-C stops a series, say what is kept of it."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            if "keep" not in ctx.params:
+                raise
+            folder = ctx.params["keep"]
+            say = texts_of(None, language_of_environment())
+            typer.echo(say("interrupted-kept", folder=str(folder)) if folder else say("interrupted"), err=True)
+            raise typer.Exit(INTERRUPTED) from None
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """The help, its paragraphs as wide as the terminal, with the languages that `--lang` can name."""

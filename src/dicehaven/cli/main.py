@@ -43,8 +43,10 @@ def dicehaven(
 def run() -> NoReturn:
     """Run the command."""
     speak_utf8()
+    at_a_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    words = sys.argv[1:] or (["play"] if at_a_terminal else [])  # a person is asked, a script gets the help
     try:
-        app(prog_name="dicehaven")
+        app(words, prog_name="dicehaven")
         code = 0
     except SystemExit as end:
         # what reads our output has closed it, as `head` does, and typer has noticed

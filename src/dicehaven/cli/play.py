@@ -1,6 +1,6 @@
 """`dicehaven play`: play a match in the terminal."""
 
-import contextlib
+import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -20,6 +20,7 @@ from dicehaven.cli.common import (
     language,
     plain_console,
     say_problems,
+    speak,
     table_of,
     texts_of,
     valid_seed,
@@ -33,9 +34,12 @@ from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts, text
+from dicehaven.core.languages import negotiate
 from dicehaven.core.match import Match
 from dicehaven.core.record import Result
 from dicehaven.core.registry import look
+
+LANGUAGE_TAG = "language"  # of the header: what the match was played in
 
 
 class DiceKind(StrEnum):
@@ -74,8 +78,9 @@ def play(
 ) -> None:
     """Play a game in the terminal: `dicehaven play GAME`. Resume one: `dicehaven play --record evening.jsonl`.
 
-    At the prompt, enter a move by its number in the list or its notation. Commands: ? (legal moves), undo, log, rules,
-    save, quit. The match is saved after every step, so quitting loses nothing.
+    At the prompt, enter a move by its number in the list or its notation. Commands: ? (legal moves), hint, hints (list
+    the legal moves always, or only after ?), undo, log, rules, save, save FILE, quit. The match is saved after every
+    step, so quitting, or Ctrl-C, loses nothing. A resumed match keeps its language and names.
     """
     spoken = language(lang)
     console = plain_console()
@@ -89,6 +94,8 @@ def play(
         if game not in (None, match.game.name):
             raise BadOption(text("resume-other-game", file=file, found=match.game.name), "GAME")
         tags = match.header.get("tags", {})
+        if lang is None and negotiate([tags.get(LANGUAGE_TAG, "")]):
+            spoken = language(speak(tags[LANGUAGE_TAG]))
         sitting = Seats.from_tags(tags, match.players) if seats is None else Seats.parse(seats)
         if len(sitting.words) != match.players:
             raise BadOption(text("resume-other-seats", file=file, players=match.players), "--seats")
@@ -105,7 +112,8 @@ def play(
         for word in sitting.words:
             require_loadable(word)
         names = sitting.names(texts_of(chosen.name, spoken))
-        match = begin(chosen, sitting, names, option, layout, dice is DiceKind.MINE, seed)
+        tags = {TAG: str(sitting), LANGUAGE_TAG: spoken} | {f"seat {p}": name for p, name in enumerate(names)}
+        match = begin(chosen, sitting, tags, option, layout, dice is DiceKind.MINE, seed)
         saved = Saved(file or default_file(chosen.name))
     compiling = Compiling([match.game]) if extras.installed() else None
     if compiling:
@@ -114,8 +122,9 @@ def play(
             compiling.start()
     session = Session(match, sitting, texts_of(match.game.name, spoken), console, saved, hints, compiling)
     try:
-        with contextlib.suppress(KeyboardInterrupt):
-            session.run()
+        session.run()
+    except KeyboardInterrupt:
+        console.line()
     finally:
         if compiling:
             compiling.close()
@@ -125,23 +134,18 @@ def play(
 def begin(
     game: Game,
     sitting: Seats,
-    names: list[str],
+    tags: dict[str, str],
     option: list[str] | None,
     layout: str | None,
     mine: bool,
     seed: str | None,
 ) -> Match:
-    """A new match with these seats, whose names go into its record; raises BadOption or BadLayout."""
-    try:
-        table = table_of(game, len(sitting.words), option, layout)
-    except BadOption as error:
-        error.where = "--seats" if error.where == "--players" else error.where
-        raise
+    """Return a new match with these seats and tags; raises BadOption or BadLayout."""
+    table = table_of(game, len(sitting.words), option, layout)
     if mine and seed is not None:
         raise BadOption(text("mine-needs-no-seed"), "--seed")
     seed = None if mine else SeededDice(seed).seed
-    named = {f"seat {p}": name for p, name in enumerate(names)}
-    return Match.new(game, table.players, table.options, table.layout, seed, {TAG: str(sitting), **named})
+    return Match.new(game, table.players, table.options, table.layout, seed, tags)
 
 
 def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
@@ -149,6 +153,7 @@ def choose_game(console: Console, texts: Texts, spoken: str) -> Game:
     known, problems = look()
     say_problems(problems)
     found = list(known.values())
+    console.print(Styled(texts("other-commands", command=os.environ.get("DICEHAVEN_COMMAND", "dicehaven")), "dim"))
     for number, game in enumerate(found, 1):
         title = game.texts(spoken)("title")
         seats = f"  {game.seats[0]}–{game.seats[-1]}"

@@ -5,6 +5,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Column, Table
 from rich.text import Text as Styled
 
 from dicehaven.core.contract import State
@@ -33,9 +34,9 @@ class Screen:
         """An event as a sentence that addresses the reader as “you”."""
         return self.texts.say(event.message, self.names, self.reader)
 
-    def print(self, line: str | Styled, style: str = "") -> None:
-        """Print a line without wrapping it."""
-        self.console.print(Styled(line, style) if isinstance(line, str) else line, soft_wrap=True)
+    def print(self, line: str | Styled, style: str = "", to_copy: bool = False) -> None:
+        """Print a line, which wraps between words; what is there to copy, such as a file's name, is never broken."""
+        self.console.print(Styled(line, style) if isinstance(line, str) else line, soft_wrap=to_copy)
 
     def paragraphs(self, lines: list[Styled]) -> None:
         """Print lines that wrap between words."""
@@ -105,17 +106,26 @@ class Screen:
 
     def moves(self, match: Match, seat: int, actions: list[int]) -> None:
         """Print all legal moves with their numbers; if there are few, in words as well."""
-        game, view = match.game, match.view(seat)
-        lines = []
+        shown = self._few(match, seat, actions) if len(actions) <= DESCRIBED else self._many(match, actions)
+        self.console.print(Padding(shown, (0, 0, 0, 1)))
+
+    def _few(self, match: Match, seat: int, actions: list[int]) -> Table:
+        """Return moves in words, a line each."""
+        columns = Column(justify="right", style="dim"), Column(style="bold", no_wrap=True), Column(style="italic")
+        shown = Table.grid(*columns, padding=(0, 2, 0, 0))
+        view = match.view(seat)
         for number, action in enumerate(actions, 1):
-            line = Styled.assemble((f"{number:>3} ", "dim"), (game.shown(action), "bold"))
-            if len(actions) <= DESCRIBED:
-                line.append(f"  {self.say(game.moves.describe(match.setup, view, seat, action))}", "italic")
-            lines.append(line)
-        few = len(actions) <= DESCRIBED
-        self.console.print(
-            Padding(Styled("\n").join(lines) if few else Columns(lines, padding=(0, 1), equal=True), (0, 0, 0, 1))
-        )
+            words = self.say(match.game.moves.describe(match.setup, view, seat, action))
+            shown.add_row(str(number), match.game.shown(action), words)
+        return shown
+
+    def _many(self, match: Match, actions: list[int]) -> Columns:
+        """Return moves in their notation, several in a line."""
+        lines = [
+            Styled.assemble((f"{number:>3} ", "dim"), (match.game.shown(action), "bold"))
+            for number, action in enumerate(actions, 1)
+        ]
+        return Columns(lines, padding=(0, 1), equal=True)
 
     def rules(self, match: Match) -> None:
         """Show the rules of the game."""

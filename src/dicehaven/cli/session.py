@@ -96,9 +96,8 @@ class Session:
             raise self.unsaved
         command = os.environ.get("DICEHAVEN_COMMAND", "dicehaven")  # ./dev says how it is called there
         file = Path(shlex.quote(str(self.saved.path)))
-        self.screen.print(
-            self.texts("kept-finished" if self.match.over else "kept-unfinished", file=file, command=command)
-        )
+        code = "kept-finished" if self.match.over else "kept-unfinished"
+        self.screen.print(self.texts(code, file=file, command=command), to_copy=True)
 
     def step(self) -> None:
         """Play one roll or one decision."""

@@ -13,8 +13,10 @@ from rich.table import Table as Sheet
 from rich.text import Text as Styled
 
 from dicehaven.ahead.parts import Part
+from dicehaven.bots.bot import is_bot
 from dicehaven.bots.policies import POLICIES
 from dicehaven.cli.common import (
+    OWN_TEXTS,
     GameName,
     Games,
     Json,
@@ -31,7 +33,7 @@ from dicehaven.cli.common import (
 from dicehaven.cli.compiling import compile_first
 from dicehaven.cli.execution import Cluster, Cores, Keep, execution_of
 from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.drawing.fitting import Fitting, widest
 from dicehaven.lab.simulate import Simulation, interval
 from dicehaven.lab.simulate import simulate as run
@@ -44,6 +46,9 @@ LENGTHS = ("turns", "decisions")
 
 def policies_of(words: str, players: int) -> tuple[str, ...]:
     """A policy for each seat; raises BadOption."""
+    slow = next((name for name in words.split(",") if is_bot(name) and name not in POLICIES), None)
+    if slow is not None:
+        raise BadOption(text("policy-not-compiled", bot=slow, known=", ".join(POLICIES)), "--policy")
     return one_each(words, players, POLICIES.__contains__, POLICIES)
 
 
@@ -92,7 +97,8 @@ def simulate(
             json_format.dumps({"game": game, "players": players, "options": table.options, "seed": seed} | figures)
         )
     else:
-        plain_console().print(sheets_of(chosen.name, figures))
+        turns = Texts(ENGLISH, OWN_TEXTS, chosen.messages)("length-in-turns")  # the game may have a word of its own
+        plain_console().print(sheets_of(chosen.name, figures, turns))
 
 
 def figures_of(result: Simulation) -> dict[str, Any]:
@@ -126,8 +132,8 @@ def _spread(values: Any) -> dict[str, Any]:
     return {"mean": float(values.mean()), "quantiles": [int(q) for q in np.percentile(values, QUANTILES)]}
 
 
-def sheets_of(name: str, figures: dict[str, Any]) -> Group:
-    """The figures as tables for a terminal: who wins, and how scores and lengths spread."""
+def sheets_of(name: str, figures: dict[str, Any], turns: str) -> Group:
+    """Return the figures as tables for a terminal: who wins, and how scores and lengths spread; `turns` is the game's word."""
     wins = Sheet("", "wins", "95 %", box=SIMPLE_HEAD)
     for seat in figures["seats"]:
         wins.add_row(f"seat {seat['seat'] + 1}", *_share(seat))
@@ -139,16 +145,17 @@ def sheets_of(name: str, figures: dict[str, Any]) -> Group:
         column.justify = "right"
     head = Styled.assemble((name, "bold"), f" {figures['games']:,} games in {figures['seconds']} s")
     columns = len(COLUMNS)
-    return Group(head, wins, Fitting(lambda width: widest(lambda n: _spreads(figures, n), columns, width)))
+    return Group(head, wins, Fitting(lambda width: widest(lambda n: _spreads(figures, turns, n), columns, width)))
 
 
-def _spreads(figures: dict[str, Any], together: int) -> Group:
+def _spreads(figures: dict[str, Any], turns: str, together: int) -> Group:
     """How scores and lengths spread, so many columns beside each other, the others below."""
     rows = [
         (f"score of seat {seat['seat'] + 1}", f"{seat['score_mean']:.2f}", *map(str, seat["score_quantiles"]))
         for seat in figures["seats"]
     ]
-    rows += [(kind, f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"])) for kind in LENGTHS]
+    names = dict(zip(LENGTHS, (turns, "decisions")))
+    rows += [(names[kind], f"{figures[kind]['mean']:.1f}", *map(str, figures[kind]["quantiles"])) for kind in LENGTHS]
     sheets = []
     for first in range(0, len(COLUMNS), together):
         sheet = Sheet("", *COLUMNS[first : first + together], box=SIMPLE_HEAD)
