@@ -231,7 +231,9 @@ def test_unreadable_bytes_on_standard_input_are_said_to_be_there() -> None:
 
 def test_a_board_with_an_odd_seed_is_a_layout(tmp_path: Path) -> None:
     file = tmp_path / "board.toml"
-    file.write_text(dicehaven("boards", "generate", "wuerfelland", "--seed", "a\nb", "--count", "2").out, encoding="utf-8")
+    file.write_text(
+        dicehaven("boards", "generate", "wuerfelland", "--seed", "a\nb", "--count", "2").out, encoding="utf-8"
+    )
     assert dicehaven("layout", "wuerfelland", str(file)).code == 0
 
 

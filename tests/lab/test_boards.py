@@ -58,7 +58,7 @@ def test_a_round_robin_finds_unfair_boards() -> None:
 def test_the_command_prints_what_the_lab_finds(run_here: Callable[..., Run], tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"boards": [SHIPPED["1a"], generate("112")]}))
-    words = ("boards", "wuerfelland", "--games", "401", "--seed", "s", "--layout", str(file))
+    words = ("boards", "compare", "wuerfelland", "--games", "401", "--seed", "s", "--layout", str(file))
     figures = json.loads(dicehaven(*words, "--json").out)
     shares = round_robin(GAME, {"1": SHIPPED["1a"], "2": generate("112")}, 401, "s")
     assert figures["games"] == 402
@@ -85,7 +85,7 @@ def test_the_command_prints_what_the_lab_finds(run_here: Callable[..., Run], tmp
 def test_what_cannot_be_compared_is_one_sentence_and_exit_2(
     run_here: Callable[..., Run], words: tuple[str, ...], said: str
 ) -> None:
-    done = run_here("boards", *words)
+    done = run_here("boards", "compare", *words)
     assert done.code == 2
     assert said in done.err and done.err.count("\n") == 1
 
@@ -93,8 +93,8 @@ def test_what_cannot_be_compared_is_one_sentence_and_exit_2(
 def test_one_board_alone_and_a_broken_board_are_refused(run_here: Callable[..., Run], tmp_path: Path) -> None:
     file = tmp_path / "alone.json"
     file.write_text(json.dumps({"boards": {"only": SHIPPED["1a"]}}))
-    alone = run_here("boards", "wuerfelland", "--layout", str(file), lang="de")
+    alone = run_here("boards", "compare", "wuerfelland", "--layout", str(file), lang="de")
     assert alone.code == 2 and "mindestens zwei" in alone.err
     file.write_text(json.dumps({"boards": {"holed": SHIPPED["1a"][1:], "1a": SHIPPED["1a"]}}))
-    broken = run_here("boards", "wuerfelland", "--layout", str(file))
+    broken = run_here("boards", "compare", "wuerfelland", "--layout", str(file))
     assert broken.code == 2 and str(file) in broken.err and "holed" in broken.err
