@@ -15,6 +15,7 @@ from . import actions
 from .multisets import MULTISETS, NOTHING, SETS, count_of, is_shown, unpack
 from .queries import bound_threes, closed, on_turn, sudden_death, tied, winners
 from .rules import can_hit, hits_on, may_close
+from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State
 from .teams import mate_of
 from .words import values_words
@@ -221,23 +222,41 @@ def _placing(t: Setup, v: State, chosen: tuple[str, ...]) -> tuple[Text, Text]:
         rest.remove(value)
     total = sum(unpack(v.treasure[v.mover])) + sum(kept)
     prompt = text("ask-keep-these", values=values_words(kept), count=len(kept))
-    return prompt, text("ask-rest", sum=total, count=len(rest), values=values_words(rest))
+    if len(kept) == v.loose:
+        best = max((q for q in range(t.players) if q != v.mover and v.own[q]), key=lambda q: treasure_sum(v, q))
+        return prompt, text("ask-scored", sum=total, seat=Seat(best), other=treasure_sum(v, best))
+    code = "ask-rest" if closed(v) == NOBODY else "ask-rest-counts"  # an answer's attack row joins its treasure (SS-14)
+    return prompt, text(code, sum=total, count=len(rest), values=values_words(rest))
 
 
 def _acting(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text, Text | None]:
     aim = target(chosen)
     if aim:
         value, q = aim
-        breaks = q == v.closer
-        hint = text("ask-breaks", seat=Seat(q)) if breaks else text("ask-falls")
+        total = treasure_sum(v, q)
+        hint = text("ask-hit-then", seat=Seat(q), before=total, after=total - value)
+        if q == v.closer:
+            hint = text("sentences", first=text("ask-breaks", seat=Seat(q)), then=hint)
         return text("ask-hit", own=7 - value, seat=Seat(q), value=value), hint
     own = striker(chosen)
     if own:
         return text("ask-strike", own=own, value=7 - own), text("ask-falls")
-    closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint") if may_close(v) else _standing(t, v, p)
+    follows = _closing(t, v, p) if may_close(v) else _standing(t, v, p)
+    if v.closer == NOBODY and v.turn >= t.turn_limit * v.rivals:  # SS-7
+        limit = text("ask-last-turn")
+        follows = text("sentences", first=follows, then=limit) if follows else limit
     if can_hit(t, v):
-        return text("ask-attack"), closing
-    return text("ask-close" if may_close(v) else "ask-end"), closing
+        return text("ask-attack"), follows
+    return text("ask-close" if may_close(v) else "ask-end"), follows
+
+
+def _closing(t: Setup, v: State, p: int) -> Text:
+    """What closing leads to, and what it costs (SS-2)."""
+    closing = text("ask-close-fast-hint" if t.fast else "ask-close-hint", sum=treasure_sum(v, p))
+    idle = unpack(v.attack[p])
+    if not idle:
+        return closing
+    return text("sentences", first=closing, then=text("ask-close-idle", values=values_words(idle), count=len(idle)))
 
 
 def _outcome(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:

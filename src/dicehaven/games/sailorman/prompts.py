@@ -68,7 +68,12 @@ def _decision(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> tuple[Text
     place = {"symbol": symbol_text(row_of(field)), "column": column_of(field) + 1}
     numbers = [number_of(result) for result in entries(t, v, p, field)]
     if len(numbers) == 2:
-        return text("ask-enter-which", **place, one=numbers[0], other=numbers[1]), None
+        filled = [fills(t, v, p, enter(result_of(row_of(field), number), column_of(field))) for number in numbers]
+        prompt = text("ask-enter-which", **place, one=numbers[0], other=numbers[1])
+        if None in filled:
+            return prompt, None
+        hints = [text("ask-with-number", number=number, fills=one) for number, one in zip(numbers, filled)]
+        return prompt, text("ask-fills-then", fills=hints[0], then=hints[1])
     if not numbers:  # a field that takes a cross only, pointed at before "cross"
         results = [result_text(result) for result in crossable(t, v, p, field)]
         return text("ask-only-cross-here", **place), text("ask-cross-for", results=results)
@@ -97,18 +102,28 @@ def _which_field(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
 def _cross(t: Setup, v: State, p: int, field: int | None) -> tuple[Text, Text | None]:
     results = crossable(t, v, p, field)
     hint = text("ask-cross-for", results=[result_text(result) for result in results])
-    if field is None:
-        fits = any(columns_for(v, p, result) for result in open_results(t, v, p))
-        return text("ask-which-cross" if fits else "ask-only-cross"), hint
+    if field is None and any(columns_for(v, p, result) for result in open_results(t, v, p)):
+        return text("ask-which-cross"), hint
+    if field is None:  # who passes now passes for good (SD-3)
+        both = p == v.active and v.left == NOTHING
+        return text("ask-only-cross"), text("ask-fills-then", fills=hint, then=text("ask-pass-both")) if both else hint
     prompt = text("ask-cross-here", symbol=symbol_text(row_of(field)), column=column_of(field) + 1)
     if len(results) != 1:
-        return prompt, text("ask-cross-which") if results else None
+        if not results:
+            return prompt, None
+        filled, which = fills(t, v, p, cross(results[0], field)), text("ask-cross-which")
+        return prompt, text("ask-fills-then", fills=filled, then=which) if filled else which
     return prompt, _follows(t, v, p, results[0], cross(results[0], field)) or hint
 
 
 def _follows(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
     """The boxes that a move fills, and what the active seat could do after it."""
-    then = _then(t, v, p, result, a)
+    filled, then = fills(t, v, p, a), _then(t, v, p, result, a)
+    return text("ask-fills-then", fills=filled, then=then) if filled and then else filled or then
+
+
+def fills(t: Setup, v: State, p: int, a: int) -> Text | None:
+    """The boxes that a move fills, if it fills any, and whether they bring the last round."""
     boxes = [
         text(
             "ask-fills-shell" if bonus else "ask-fills-box",
@@ -119,9 +134,11 @@ def _follows(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:
         for b, points, bonus in would_fill(t, v, p, a)
     ]
     if not boxes:
-        return then
-    fills = text("ask-fills", boxes=boxes)
-    return text("ask-fills-then", fills=fills, then=then) if then else fills
+        return None
+    filled, found = text("ask-fills", boxes=boxes), v.boxes[p] + len(boxes)
+    if found >= BOXES_TO_END > max(v.boxes[: t.players]):
+        return text("ask-fills-then", fills=filled, then=text("ask-brings-end", boxes=found))
+    return filled
 
 
 def _then(t: Setup, v: State, p: int, result: int, a: int) -> Text | None:

@@ -134,7 +134,13 @@ def _hint(t: Setup, v: State, p: int, chosen: tuple[str, ...]) -> Text | None:
     if v.phase == Phase.START:
         return _start_hint(t, chosen)
     if v.phase == Phase.FIGHT:
+        if v.marker[p] == t.diamond:
+            return text("hint-loss-at-diamond")
         return text("hint-loss-field" if v.marker[p] else "hint-loss-chips" if v.chips[p] else "hint-loss")
+    raid = chosen_action(t, v, p, chosen)
+    if v.phase == Phase.RAID and raid is not None and actions.is_raid(raid):
+        q = actions.raid_seat(raid)
+        return text("hint-raid", seat=Seat(q), symbol=symbol_text(t, t.scanner[v.marker[q]]))
     if v.phase == Phase.RAID:
         return text("hint-needs", symbol=symbol_text(t, _next(t, v, p)))
     if v.phase == Phase.LATE:

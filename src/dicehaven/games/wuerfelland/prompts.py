@@ -6,6 +6,7 @@ from dicehaven.core.prompt import Prompt
 from . import rules
 from .actions import NOTATION, cross_cell
 from .field_sets import SIZE, area_of, holds, place_of
+from .goal import meets_goal
 from .state import DICE, NONE, TREASURE_DICE, Phase, Setup, Stage, State
 from .taps import CROSSES, chosen_colour
 from .words import colour_text, field_text
@@ -67,13 +68,26 @@ def _ask_cross(t: Setup, v: State, p: int, chosen: tuple[str, ...], turn: Text) 
     pointed = CROSSES.get(chosen[0]) if chosen else None
     if pointed is not None and (f := t.field[p][cross_cell(pointed)]) >= 0:
         field, a = field_text(NOTATION[pointed]), area_of(f)
-        if holds(t.chests[p][a], place_of(f)):
+        chest = holds(t.chests[p][a], place_of(f))
+        if due == 1 and _reaches_goal(t, v, p, c, chest):
+            return Prompt(turn, prompt, text("ask-goal", field=field, found=v.found[p] + chest))
+        if v.left[p][c] == 1:
+            return Prompt(turn, prompt, text("ask-completes", field=field, colour=colour))
+        if chest:
             return Prompt(turn, prompt, text("ask-treasure", field=field))
         left = t.extent[p][a] - SIZE[v.crossed[p][a]] - 1
         return Prompt(turn, prompt, text("ask-area", field=field, left=left, colour=colour))
     if begun != NONE:
         return Prompt(turn, prompt, text("ask-area-open", count=v.room[p][c], colour=colour))
     return Prompt(turn, prompt, text("ask-area-new", count=due))
+
+
+def _reaches_goal(t: Setup, v: State, p: int, c: int, chest: bool) -> bool:
+    """Whether one more cross of colour c, on a treasure or not, meets the goal."""
+    after = v.copy()
+    after.left[p][c] -= 1
+    after.found[p] += chest
+    return meets_goal(t, after, p)
 
 
 def _ask_use(v: State, c: int, turn: Text, thrower: int = NONE) -> Prompt:

@@ -295,15 +295,32 @@ ask-rest = { $count ->
     [0] Schatz { $sum }; zum Angreifen bleibt nichts.
    *[other] Schatz { $sum }; angreifen können { $values }.
   }
+ask-rest-counts = { $count ->
+    [0] Schatz { $sum }; zum Angreifen bleibt nichts.
+   *[other] Schatz { $sum }; { $values } { $count ->
+        [one] kann
+       *[other] können
+      } angreifen und { $count ->
+        [one] zählt
+       *[other] zählen
+      } mit, wenn das Zumachen gilt.
+  }
+ask-scored = Dann liegen alle Würfel im Schatz, und die Runde wird gewertet: { $sum } für dich, { $other } für { $seat }.
 ask-keep-of = { $seat } wählt, was in den Schatz kommt
 ask-attack = Einen Würfel herauswerfen?
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
 ask-falls = Ein Würfel wird von seinem Gegenüber herausgeworfen: Zusammen ergeben sie sieben.
+ask-hit-then = Der Schatz von { $seat } fällt von { $before } auf { $after }; der Würfel wird neu gewürfelt.
 ask-breaks = Dann gilt das Zumachen von { $seat } nicht mehr.
 ask-close = Zumachen oder den Zug beenden?
-ask-close-hint = Machst du zu, haben alle anderen noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
-ask-close-fast-hint = Machst du zu, würfeln alle anderen noch einmal, und alles kommt in den Schatz.
+ask-close-hint = Du machst mit { $sum } zu: Alle anderen haben noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
+ask-close-fast-hint = Du machst mit { $sum } zu: Alle anderen würfeln noch einmal, und alles kommt in ihre Schätze.
+ask-close-idle = { $values } in deiner Angriffsreihe { $count ->
+    [one] zählt
+   *[other] zählen
+  } nicht; die anderen rechnen ihre dazu.
+ask-last-turn = Das ist der letzte Zug der Runde: Beendest du ihn, würfeln alle noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
 ask-act-of = { $seat } kann angreifen oder zumachen
 ask-you-closed = Du hast zugemacht: Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.

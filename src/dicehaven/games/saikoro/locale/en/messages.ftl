@@ -289,15 +289,23 @@ ask-rest = { $count ->
     [0] Treasure { $sum }; nothing is left to attack.
    *[other] Treasure { $sum }; { $values } may attack.
   }
+ask-rest-counts = { $count ->
+    [0] Treasure { $sum }; nothing is left to attack.
+   *[other] Treasure { $sum }; { $values } may attack, and will count as well if the closing stands.
+  }
+ask-scored = Then all dice lie in treasure, and the round is scored: { $sum } for you, { $other } for { $seat }.
 ask-keep-of = { $seat } chooses what to keep
 ask-attack = Knock a die out?
 ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
 ask-falls = A die is knocked out by its opposite: together they make seven.
+ask-hit-then = { $seat }’s treasure falls from { $before } to { $after }; that die will be rolled anew.
 ask-breaks = Then { $seat }’s closing no longer stands.
 ask-close = Close, or end the turn?
-ask-close-hint = If you close, all others have one more turn to knock a die out of your treasure.
-ask-close-fast-hint = If you close, all others roll once more, and everything goes into treasure.
+ask-close-hint = You close with { $sum }: all others have one more turn to knock a die out of your treasure.
+ask-close-fast-hint = You close with { $sum }: all others roll once more, and everything goes into their treasures.
+ask-close-idle = The { $values } in your attack row will not count; the others add theirs.
+ask-last-turn = This is the last turn of the round: end it, and everybody rolls once more, and everything goes into treasure.
 ask-end = End the turn?
 ask-act-of = { $seat } may attack or close
 ask-you-closed = You have closed: if nobody knocks a die out of your treasure, the round ends.

@@ -253,6 +253,11 @@ ask-fields = { $count ->
    *[other] Noch { $count } Felder in { $colour }
   }
 ask-treasure = { $field } ist ein Schatz und bringt einen Wurf extra.
+ask-goal = Mit { $field } hast du { $found ->
+    [one] einen Schatz
+   *[other] { $found } Schätze
+  } und eine ganze Farbe: Du bist am Ziel.
+ask-completes = Mit { $field } ist { $colour } vollständig: Eine ganze Farbe gehört zum Ziel.
 ask-area = { $left ->
     [0] Mit { $field } ist das Gebiet in { $colour } voll.
     [one] Nach { $field } bleibt im Gebiet ein Feld frei.

@@ -259,6 +259,11 @@ ask-fields = { $count ->
    *[other] { $count } { $colour } fields to cross
   }
 ask-treasure = { $field } is a treasure and brings an extra throw.
+ask-goal = With { $field } you have { $found ->
+    [one] one treasure
+   *[other] { $found } treasures
+  } and a whole colour: you reach the goal.
+ask-completes = { $field } completes your { $colour } fields: one whole colour is part of the goal.
 ask-area = { $left ->
     [0] { $field } fills its { $colour } area.
     [one] After { $field } the area has one field left.
