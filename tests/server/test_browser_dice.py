@@ -87,6 +87,10 @@ def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[...
         record = verified(programs[0].get(f"{table}/record").json())
     mira.goto(f"{link}/result")
     mira.wait_for_selector(FOUND)
+    summary = mira.locator("#dice summary").first
+    assert "The dice were fair" in summary.inner_text() and not mira.locator("[data-check]").first.is_visible()
+    summary.click()
+    assert mira.locator("[data-check]:visible").count() == 6
     assert mira.evaluate(CHECKS) == dict.fromkeys(("commitment", "before", "shares", "own", "rolls", "signed"), "good")
     assert record.commitment == shown and record.digest in mira.locator("#dice").inner_html()
 
@@ -100,5 +104,7 @@ def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[...
     jonas.route("**/record", forge)
     jonas.goto(f"{link}/result")
     jonas.wait_for_selector(f"{FOUND}[data-found=bad]")
+    assert jonas.locator("[data-check='rolls']").is_visible(), "what is wrong is seen at once"
+    assert "NOT" in jonas.locator("#dice summary").first.inner_text()
     checks = jonas.evaluate(CHECKS)
     assert checks["rolls"] == checks["signed"] == "bad" and checks["commitment"] == "good"

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from conftest import GAMES, LANGUAGES
@@ -10,9 +11,11 @@ from random_play import play_one
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
+from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.review import defaults
 
 
 @pytest.fixture(scope="module")
@@ -45,14 +48,32 @@ def over(game: str, number: int) -> Match:
 def test_points_add_up_to_the_score(game: str) -> None:
     breakdown = find(game).breakdown
     assert breakdown
+    collected = plain(defaults, find(game).rules).collected
     for number in range(3):
         match = over(game, number)
         lines = [breakdown.points(match.setup, match.state, q) for q in range(match.players)]
         assert len({tuple(str(line.what) for line in of) for of in lines}) == 1, "all seats have the same lines"
         for q, of in enumerate(lines):
-            score = match.rules.score(match.setup, match.state, q)
-            won = 100 * (game == "wuerfelland" and q in match.winners)  # a winner's score says so
-            assert sum(line.number for line in of if line.counts) == score - won
+            assert sum(line.number for line in of if line.counts) == collected(match.setup, match.state, q)
+
+
+def test_captured_gems_are_trophies_that_make_no_lead(client: TestClient) -> None:
+    """Whoever has lost three gems and captured three is not level with somebody who has all four (SS-9)."""
+    breakdown, game = find("saikoro").breakdown, find("saikoro")
+    assert breakdown
+    match = over("saikoro", 0)
+    counting = [
+        [line.what.code for line in breakdown.points(match.setup, match.state, q) if line.counts] for q in (0, 1)
+    ]
+    assert counting == [["points-own"]] * 2
+    state: Any = match.state
+    state.own[:2], state.captured[:2] = [4, 1], [0, 7]
+    collected = plain(defaults, game.rules).collected
+    assert [collected(match.setup, match.state, q) for q in (0, 1)] == [4, 1]
+    table, _, _ = finished(client, "saikoro")
+    page = see(client, f"/t/{table}/result", "the-long-key-of-anna", "en")
+    sums = page.partition('<table class="sums')[2].partition("</table>")[0]
+    assert "own gems" in sums.lower() and "Total" not in sums
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,7 +107,7 @@ def test_the_points_of_eight_seats_stand_below_one_another(client: TestClient) -
     assert play_on({0: anna}, table, random.Random(2))["over"]
     points = see(client, f"/t/{table}/result", "the-long-key-of-anna", "en").partition('<table class="sums')[2]
     head, _, body = points.partition("</table>")[0].partition("<tbody>")
-    assert head.count("<th scope") == 3 and body.count("<tr>") == body.count('<th scope="row">') == 8
+    assert head.count("<th scope") == 2 and body.count("<tr>") == body.count('<th scope="row">') == 8
 
 
 def test_names_written_from_right_to_left_stand_in_the_story_as_they_are(client: TestClient) -> None:

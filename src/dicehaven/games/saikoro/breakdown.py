@@ -1,15 +1,22 @@
-"""What a result of Saikoro Senshi is made of: gems of one's own, and captured ones."""
+"""What a result of Saikoro Senshi is made of: gems of one's own; captured ones are trophies, which never win."""
 
 from dicehaven.core.contract import Points
 from dicehaven.core.i18n import Text, text
+from dicehaven.core.rule import rule
 
 from .state import Setup, State
 from .teams import team_gems
 
 
 def points(t: Setup, v: State, q: int) -> list[Points]:
-    """Seat q's gems."""
-    return [Points(text("points-own"), v.own[q]), Points(text("points-captured"), v.captured[q])]
+    """Seat q's gems; captured ones only break ties between teams (SS-10)."""
+    return [Points(text("points-own"), v.own[q]), Points(text("points-captured"), v.captured[q], False)]
+
+
+@rule
+def collected(t: Setup, s: State, p: int) -> int:
+    """The gems that keep seat p in the match."""
+    return int(s.own[p])
 
 
 def ending(t: Setup, v: State) -> Text:

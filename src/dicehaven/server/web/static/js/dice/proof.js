@@ -52,6 +52,10 @@ if (section) {
     item.classList.add(word);
     item.querySelector(`[data-${word}]`).hidden = false;
   }
-  section.querySelector("[data-checks]").hidden = false;
-  section.dataset.found = Object.values(checks).includes(false) ? "bad" : "good";
+  const all = section.querySelector("[data-checks]"), found = Object.values(checks).includes(false) ? "bad" : "good";
+  all.querySelector(`[data-all="${found}"]`).hidden = false;
+  all.querySelector("summary").className = found;
+  all.open = found === "bad"; // what is wrong is seen at once
+  all.hidden = false;
+  section.dataset.found = found;
 }
