@@ -1,11 +1,13 @@
 """However much somebody has stored, nobody else waits: long matches, many tables of one key, replays in parts."""
 
+import asyncio
 import random
 import re
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -16,7 +18,11 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, rows, with_services
 
 from dicehaven.core.events import events_of
+from dicehaven.core.game import Game
 from dicehaven.core.record import load
+from dicehaven.server.service.fair_queue import Rank, Share, share_of
+from dicehaven.server.service.jobs import Job, Jobs
+from dicehaven.server.service.reviews import EFFORT
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.tables.acts import Done
@@ -185,7 +191,7 @@ def test_a_key_that_holds_many_tables_is_renewed_while_others_play(many: Path) -
     assert key_hash(OWNER) not in held
 
 
-def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(many: Path, tmp_path: Path) -> None:
+def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(many: Path) -> None:
     """A node hears of acts at a table that nobody looks at here."""
     pauses = list[float]()
 
@@ -202,6 +208,35 @@ def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(man
 
     with_services(f"sqlite:///{many}", hear)
     assert max(pauses) < LONGEST and len(pauses) > 2_500
+
+
+def test_a_long_match_is_reviewed_while_others_play(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = [("position", number) for number in range(30_000)]
+    longest = [0.0]
+
+    async def answered(self: Jobs[Any], job: Job[Any], game: Game, share: Share, *given: Any) -> list[Any]:
+        await asyncio.sleep(0)
+        return [number for _, number in given[-1]]
+
+    async def watch() -> None:
+        while True:
+            before = time.thread_time()
+            await asyncio.sleep(0.001)
+            longest[0] = max(longest[0], time.thread_time() - before)
+
+    async def review(services: Services) -> None:
+        table, watching = await services.registry.find("table-9"), asyncio.create_task(watch())
+        planned: Any = SimpleNamespace(questions=asked, header={})
+        share = share_of(table.id, lambda: Rank.LATER)
+        await asyncio.sleep(0.01)
+        job = Job[Any]("long")
+        assert await services.reviews._answers(planned, EFFORT, 1, job, table, share) == list(range(len(asked)))
+        assert job.done == len(asked)
+        watching.cancel()
+
+    monkeypatch.setattr(Jobs, "answered", answered)
+    with_services(f"sqlite:///{many}", review)
+    assert longest[0] < LONGEST
 
 
 def test_the_log_of_a_replay_is_read_back_to_its_beginning(address: str, person: Callable[..., Any]) -> None:

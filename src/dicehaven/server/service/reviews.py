@@ -10,7 +10,7 @@ from dicehaven.ahead.compiling import Compiling
 from dicehaven.bots.exact.solution import solution_for
 from dicehaven.review.analysis import answers
 from dicehaven.review.page import article
-from dicehaven.review.questions import Answer, Effort, Question
+from dicehaven.review.questions import Answer, Effort
 from dicehaven.review.review import Findings, Review, Row, assemble
 from dicehaven.review.sentences import Sentences
 from dicehaven.review.steps import ReviewPlan, plan_review
@@ -55,7 +55,8 @@ class Reviews:
         """The sentences of a review for whoever sits at a seat, once they are available."""
         key = job.name, job.edition
         if job.found is not None and key not in self._reviews:
-            self._reviews[key] = job.found.about(await self._plan(job, table))
+            found, plan = job.found, await self._plan(job, table)
+            self._reviews[key] = await asyncio.to_thread(found.about, plan)
         review = self._reviews.get(key)
         return Sentences(review, language, table.names_in(language), reader) if review else None
 
@@ -92,17 +93,18 @@ class Reviews:
     ) -> list[Answer]:
         """Answer all questions in parallel, `size` of them at once, leaving a process free for bots if there are more than two."""
         questions = planned.questions
-        free = asyncio.Semaphore(self.workers.processes - (self.workers.processes > 2))
+        groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
+        found: list[list[Answer]] = [[] for _ in groups]
+        coming = enumerate(groups)
         job.done, job.total = 0, len(questions)
 
-        async def some(asked: Sequence[tuple[str, Question]]) -> list[Answer]:
-            async with free:
-                found = await self._jobs.answered(job, table.game, share, answers, planned.header, effort, asked)
-            job.done += len(asked)
-            return found
+        async def work() -> None:
+            for place, asked in coming:
+                found[place] = await self._jobs.answered(job, table.game, share, answers, planned.header, effort, asked)
+                job.done += len(asked)
 
-        groups = [questions[lo : lo + size] for lo in range(0, len(questions), size)]
-        return [one for found in await asyncio.gather(*map(some, groups)) for one in found]
+        await asyncio.gather(*(work() for _ in range(self.workers.processes - (self.workers.processes > 2))))
+        return [one for some in found for one in some]
 
     @property
     def waiting(self) -> Waiting:
