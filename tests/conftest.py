@@ -44,20 +44,7 @@ COMPILE = {
     "studies",
     "tutorials",
 }  # test_….py
-PROCESSES = {
-    "cluster",
-    "connections",
-    "database_away",
-    "goodbye",
-    "http_protocol",
-    "jobs",
-    "kills",
-    "node_processes",
-    "nodes",
-    "proxies",
-    "server_bots",
-    "storage",
-}
+PROCESSES = {"cluster", "connections", "goodbye", "http_protocol", "proxies", "server_bots"}
 ONCE = {"site"}  # whose fixture takes long
 ABOUT = {
     "solo": "sternenschiff",
@@ -174,7 +161,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in browsers and of processes get a second try (the summary counts them).
 
     A click is lost where the stream replaces its target that moment, and other work on the machine can make a process
-    miss a time-out.
+    miss a time-out.  What is said of data and secrets must hold the first time.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()) or item.path.stem.removeprefix("test_") in PROCESSES:

@@ -1,11 +1,13 @@
 """A trial of a server that is killed again and again while programs play: what they were told must be on disk."""
 
+import contextlib
 import json
 import multiprocessing
 import random
 import socket
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,6 +20,7 @@ from dicehaven.server.storage import schema
 from dicehaven.server.tables.keys import key_hash
 
 PLAYERS = 6
+LISTENING = "0A"  # the state of a socket in /proc/net/tcp
 ACTS = 15, 150  # from a start to the next kill, at least and at most
 
 
@@ -146,6 +149,20 @@ def free_port() -> int:
                 continue
 
 
+def listens(process: int, port: int) -> bool:
+    """Whether it is this process that listens on a port of this machine (as far as the system tells)."""
+    sockets = Path("/proc/net/tcp")
+    if not sockets.exists():
+        return True
+    lines = [line.split() for line in sockets.read_text().splitlines()[1:]]
+    open_ = {f"socket:[{row[9]}]" for row in lines if row[1].endswith(f":{port:04X}") and row[3] == LISTENING}
+    for file in Path(f"/proc/{process}/fd").iterdir():
+        with contextlib.suppress(OSError):  # closed by now
+            if str(file.readlink()) in open_:
+                return True
+    return False
+
+
 class Trial:
     """Players, a server that is killed, and what must be on disk then."""
 
@@ -171,19 +188,37 @@ class Trial:
         )
         self.players = [Player(self, number) for number in range(PLAYERS)]
         self.in_flight = 0
+        self.starting = 1.0  # seconds that the last start took
 
     def start(self) -> Any:
+        """Start a server on the port that the last one has left, and wait until it answers: this one and no other."""
+        process, begun = self.begin(), time.monotonic()
+        while time.monotonic() < begun + 180:
+            try:
+                self.asking.get("/api/v1/games")
+            except httpx.TransportError:
+                time.sleep(0.005)
+                continue
+            self.starting = time.monotonic() - begun
+            assert listens(process.pid, self.port)
+            return process
+        raise AssertionError("the server does not start")
+
+    def begin(self) -> Any:
+        """A server that starts."""
         told = {"host": "127.0.0.1", "port": self.port, "database": self.database, "browser": False, "ahead": False}
         process = self.context.Process(target=serve, kwargs=told)
         process.start()
-        deadline = time.monotonic() + 180
-        while time.monotonic() < deadline:
-            try:
-                self.asking.get("/api/v1/games")
-                return process
-            except httpx.TransportError:
-                time.sleep(0.005)
-        raise AssertionError("the server does not start")
+        return process
+
+    def kill_starting(self, share: float) -> None:
+        """Kill a server before it is open, after a share of the time that a start takes; look at what is on disk."""
+        process = self.begin()
+        time.sleep(share * self.starting)
+        process.kill()
+        process.join()
+        self.let_commits_end()
+        self.check()
 
     @property
     def acknowledged(self) -> int:
@@ -243,6 +278,7 @@ class Trial:
             for player in self.players:
                 player.parked.clear()
             self.kill(rng.randint(*ACTS))
+            self.kill_starting(rng.random())
         finished = sum(player.finished for player in self.players)
         process = self.start()  # and everything goes on
         self.go.set()

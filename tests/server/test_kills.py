@@ -1,4 +1,4 @@
-"""Whatever has been acknowledged is there after a kill, on SQLite and on PostgreSQL alike."""
+"""Whatever has been acknowledged is there after a kill, also of a server that starts, on SQLite and on PostgreSQL alike."""
 
 import os
 import time
@@ -23,7 +23,7 @@ def test_a_kill_loses_nothing_that_was_acknowledged(
     trial.run(KILLS or kills)
     finished = sum(player.finished for player in trial.players)
     print(
-        f"{kind}: {KILLS or kills} kills, {trial.acknowledged} changes acknowledged, {trial.in_flight} stored but not "
+        f"{kind}: {KILLS or kills} kills and as many while it started, {trial.acknowledged} changes acknowledged, {trial.in_flight} stored but not "
         f"acknowledged, {finished} matches finished, {time.monotonic() - begun:.0f} s"
     )
     assert trial.acknowledged > 10 * (KILLS or kills)
