@@ -21,10 +21,10 @@ from table_play import Served, app_client, with_services
 from dicehaven.cli.admin import _day
 from dicehaven.server import logs
 from dicehaven.server.errors import NotStored
-from dicehaven.server.service.odd_tables import _logged
 from dicehaven.server.service.services import Services
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.engine import engine_of
+from dicehaven.server.storage.odd_rows import _logged
 from dicehaven.server.tables.keys import key_hash
 from dicehaven.server.tables.seating import PERSON, Place
 from dicehaven.server.web.session import new_key

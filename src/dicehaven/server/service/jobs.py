@@ -225,15 +225,24 @@ class Jobs(Generic[R]):
             await asyncio.sleep(EXCHANGE)
 
     async def _read(self, job: Job[R]) -> jobs.StoredJob | None:
-        """Read the progress of a job at another node, or before a restart of this one."""
-        name, edition = self._stored_name(job.name), job.edition
+        """Read the progress of a job at another node, or before a restart of this one; an odd one is done anew."""
+        name = self._stored_name(job.name)
+        try:
+            return await self._as_stored(job, name)
+        except (ValueError, zlib.error, msgspec.MsgspecError) as error:
+            log.error("%s cannot be read and is done anew: %s", name, error)
+            await self.store.write(jobs.forgotten(name))
+            return None
+
+    async def _as_stored(self, job: Job[R], name: str) -> jobs.StoredJob | None:
+        edition = job.edition
         stored = await self.store.read(lambda connection: jobs.stored(connection, name, edition))
         if stored is None or job.name in self._running:
             return stored
+        progress = msgspec.json.decode(stored.progress or "[]", type=_JobProgress)
         if stored.found is not None:
             found = await asyncio.to_thread(_decoded, self._decoder, stored.found)
             job.found, job.edition = found, stored.edition
-        progress = msgspec.json.decode(stored.progress or "[]", type=_JobProgress)
         job.is_done = stored.done and job.edition == stored.edition
         job.done, job.total, job.compiled = (
             progress.done,

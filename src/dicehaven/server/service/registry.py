@@ -13,8 +13,8 @@ from dicehaven.core.fair_dice.table_dice import PROTOCOLS
 from dicehaven.core.i18n import text
 from dicehaven.server.caching.config_cache import ConfigCache
 from dicehaven.server.errors import NoTable, NotStored
-from dicehaven.server.service.odd_tables import hiding_odd
 from dicehaven.server.storage import queries
+from dicehaven.server.storage.odd_rows import hiding_odd, ids_of
 from dicehaven.server.storage.store import Store
 from dicehaven.server.tables.live_table import LiveTable
 
@@ -118,8 +118,10 @@ class TableRegistry:
 
     def _restored(self, table_id: str, stored: queries.StoredTable) -> LiveTable:
         """A stored table, with its match replayed."""
-        if stored.protocol not in PROTOCOLS:  # another node knows how to roll its dice
+        if stored.protocol > max(PROTOCOLS):  # another node knows how to roll its dice
             raise NotStored(text("newer-table"))
+        if stored.protocol not in PROTOCOLS:
+            raise ValueError(f"protocol {stored.protocol}")
         match = self.configs.new_match(stored.header)
         if len(stored.places) != match.players:
             raise ValueError(f"{len(stored.places)} seats for {match.players} players")
@@ -154,7 +156,7 @@ class TableRegistry:
     async def _found(self, query: Select[str]) -> list[LiveTable]:
         """The tables whose ids a query finds; those whose game or board no longer exists are left out."""
         loaded = []
-        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
+        for table_id in await self.store.read(lambda connection: ids_of(connection, query)):
             with contextlib.suppress(DicehavenError):
                 loaded.append(await self.find(table_id))
         return loaded

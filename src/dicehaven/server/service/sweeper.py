@@ -9,7 +9,6 @@ If the server was down for long, that time does not count either.
 """
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -79,8 +78,12 @@ class Sweeper:
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(seconds)
-            with contextlib.suppress(SQLAlchemyError, NotStored):  # both are logged; the next time is soon
+            try:
                 await work()
+            except (SQLAlchemyError, NotStored):  # both are logged; the next time is soon
+                pass
+            except Exception:
+                log.exception("the upkeep has failed, and is tried again")
 
     async def tick(self) -> None:
         """Notice a clock that has jumped; once a day, sweep."""

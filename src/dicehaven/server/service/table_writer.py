@@ -22,6 +22,7 @@ from dicehaven.core.record import Deal, Roll
 from dicehaven.server import metrics
 from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.storage import queries
+from dicehaven.server.storage.odd_rows import hiding_odd
 from dicehaven.server.storage.statements import Statement
 from dicehaven.server.storage.store import Store
 from dicehaven.server.storage.versions import Versions
@@ -157,10 +158,11 @@ class TableWriter:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Adopt what is on disk; the caller holds the table's lock."""
-        stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
-        if stored is None:
-            raise NoTable(text("no-table", table=table.id))
-        await self.take_over(table, stored)
+        with hiding_odd(table.id):
+            stored = await self.store.read(lambda connection: queries.stored(connection, table.id, table.acts))
+            if stored is None:
+                raise NoTable(text("no-table", table=table.id))
+            await self.take_over(table, stored)
         table.doubtful = False
 
     async def take_over(self, table: LiveTable, stored: queries.StoredTable | queries.NewActs) -> None:

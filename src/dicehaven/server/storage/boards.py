@@ -1,16 +1,20 @@
 """Boards that people have made: the statements that write and read them."""
 
-from collections.abc import Collection, Sequence
+import contextlib
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.sql import Executable
 
+from dicehaven.server.errors import NoTable
 from dicehaven.server.storage import schema
+from dicehaven.server.storage.odd_rows import checked, hiding_odd, raw
 from dicehaven.server.storage.statements import any_of
 
 BOARDS = schema.boards
-COLUMNS = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
+STORED = (BOARDS.c.id, BOARDS.c.game, BOARDS.c.name, BOARDS.c.owner, BOARDS.c.layout, BOARDS.c.touched)
+COLUMNS = [raw(column) for column in STORED]
 OWNED = select(*COLUMNS).where(BOARDS.c.owner.in_(any_of("owners"))).order_by(BOARDS.c.touched.desc(), BOARDS.c.name)
 
 
@@ -28,13 +32,20 @@ class Board(NamedTuple):
 def found(connection: Connection, board_id: str) -> Board | None:
     """The board with this id, if there is one."""
     row = connection.execute(select(*COLUMNS).where(BOARDS.c.id == board_id)).one_or_none()
-    return Board(*row) if row else None
+    return next(_readable([row]), None) if row else None
 
 
 def owned(connection: Connection, owners: Collection[str], game: str = "") -> Sequence[Board]:
     """The boards of these owners, of one game or of all, the latest opened first."""
     query = OWNED.where(BOARDS.c.game == game) if game else OWNED
-    return [Board(*row) for row in connection.execute(query.params(owners=list(owners)))]
+    return list(_readable(connection.execute(query.params(owners=list(owners)))))
+
+
+def _readable(rows: Iterable[Row[Any]]) -> Iterator[Board]:
+    """The boards of rows, as far as these can be read."""
+    for row in rows:
+        with contextlib.suppress(NoTable), hiding_odd(row.id):
+            yield Board(*checked(row, *STORED))
 
 
 def how_many(connection: Connection) -> int:

@@ -188,6 +188,7 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin below, and migrations belong to them
+        connection.text_factory = _text
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -196,3 +197,11 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
+
+
+def _text(stored: bytes) -> str | bytes:
+    """Text from SQLite; what is none stays bytes, so that one row of it does not end a query."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored

@@ -8,6 +8,7 @@ from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.notices import living
+from dicehaven.server.storage.odd_rows import checked
 from dicehaven.server.storage.statements import Conditional
 
 JOBS = schema.jobs
@@ -38,7 +39,7 @@ class StoredJob(NamedTuple):
 
 
 def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
-    """What is stored of a job, of which the caller knows an edition."""
+    """What is stored of a job, of which the caller knows an edition; raises ValueError if it cannot be read."""
     c = JOBS.c
     new = case((c.edition != edition, c.found), else_=null())
     row = connection.execute(
@@ -46,6 +47,7 @@ def stored(connection: Connection, name: str, edition: int) -> StoredJob | None:
     ).one_or_none()
     if row is None:
         return None
+    checked(row, c.node, c.asked, c.progress, c.edition, c.done, c.found)
     node = row[0]
     works = node and not row.done and connection.dialect.name == "postgresql" and node in living(connection)
     return StoredJob(node if works else 0, *row[1:], claimed=node)
@@ -84,6 +86,11 @@ def wanted(name: str, now: float) -> Conditional:
 def outdated(since: float) -> Executable:
     """Delete jobs for which nobody has asked since then: they can be done again."""
     return delete(JOBS).where(JOBS.c.asked < since)
+
+
+def forgotten(name: str) -> Executable:
+    """Delete a job that cannot be read."""
+    return delete(JOBS).where(JOBS.c.name == name)
 
 
 def _of(name: str, node: int) -> Update:

@@ -1,10 +1,15 @@
-"""Tables that cannot be read, because another version wrote them or they are damaged.  Only they are hidden."""
+"""Rows that cannot be read, because another version wrote them or they are damaged.  Only their tables are hidden."""
 
+import json
 import logging
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
+from sqlalchemy import JSON, Column, Connection, Select, Text, type_coerce
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql import ColumnElement
 
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import text
@@ -15,9 +20,40 @@ log = logging.getLogger(__name__)
 _logged: dict[str, None] = {}
 
 
+def raw(column: Column[Any]) -> ColumnElement[Any]:
+    """A column as it is stored: JSON is text, which `checked` reads, so that one odd row does not spoil a list."""
+    return type_coerce(column, Text).label(column.name) if isinstance(column.type, JSON) else column
+
+
+def checked(row: Sequence[Any], *columns: Column[Any]) -> list[Any]:
+    """The first values of a row, which are those of these columns; raises ValueError for what such a column cannot hold.
+
+    SQLite stores any value in any column.
+    """
+    return [_checked(value, column) for value, column in zip(row, columns)]
+
+
+def _checked(value: Any, column: Column[Any]) -> Any:
+    kind: type = column.type.python_type
+    if isinstance(column.type, JSON):
+        kind, value = dict, json.loads(value) if isinstance(value, str) else value
+    if kind is float:
+        sound = isinstance(value, float | int) and math.isfinite(value)
+    else:
+        sound = isinstance(value, kind)
+    if not sound and not (value is None and column.nullable):
+        raise ValueError(f"{value!r:.40} in {column}")
+    return value
+
+
+def ids_of(connection: Connection, query: Select[str]) -> list[str]:
+    """The ids that a query finds, as far as they are ids."""
+    return [one for one in connection.scalars(query) if isinstance(one, str)]
+
+
 @contextmanager
 def hiding_odd(table_id: str) -> Iterator[None]:
-    """Raise NoTable for a table that cannot be read, and log why.
+    """Raise NoTable for a table (or a board) that cannot be read, and log why.
 
     Errors of the database are not the table's fault, and errors about a missing game or board pass through unchanged.
     """

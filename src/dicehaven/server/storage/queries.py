@@ -1,19 +1,20 @@
 """Queries: the statements that write a table, and the table built from what is read."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any, cast
 
 from msgspec import convert
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Column, Connection, Row, Select, Table, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.core.record import Header
+from dicehaven.core.record import Header, HeaderKeys
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import Entry
-from dicehaven.server.storage.statements import Claim, Statement, any_of, held_by
+from dicehaven.server.storage.odd_rows import checked
+from dicehaven.server.storage.statements import IS_PUBLIC, Claim, Statement, any_of, held_by
 from dicehaven.server.tables import acts
 from dicehaven.server.tables.acts import Act, Done
 from dicehaven.server.tables.keys import hashes_of
@@ -170,31 +171,38 @@ def open_to_all(limit: int) -> Select[str]:
     """The ids of the public tables that wait for people, the latest first."""
     tables = schema.tables
     waiting = tables.c.started.is_(False), tables.c.deleted.is_(None), tables.c.closed.is_(None)
-    public = tables.c.settings["public"].as_boolean()
-    return select(tables.c.id).where(*waiting, public).order_by(tables.c.touched.desc()).limit(limit)
+    return select(tables.c.id).where(*waiting, IS_PUBLIC).order_by(tables.c.touched.desc()).limit(limit)
 
 
 def stored(connection: Connection, table_id: str, since: int = 0) -> StoredTable | None:
     """What is stored of a table, with the acts from number `since` on; None if there is no such table."""
-    tables, seats, done, talk = schema.tables, schema.seats, schema.acts, schema.talk
+    tables, done, talk = schema.tables, schema.acts, schema.talk
     row = connection.execute(select(tables).where(tables.c.id == table_id, tables.c.deleted.is_(None))).one_or_none()
     if row is None:
         return None
-    sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    checked(row, *tables.c)
+    convert(row.header, HeaderKeys)
+
+    def of_table(table: Table, order: Column[Any]) -> Iterator[Row[Any]]:
+        for one in connection.execute(select(table).where(table.c.table_id == table_id).order_by(order)):
+            checked(one, *table.c)
+            yield one
+
     devices: dict[int, list[Device]] = {}
-    for one in connection.execute(
-        select(schema.devices).where(schema.devices.c.table_id == table_id).order_by(schema.devices.c.since)
-    ):
+    for one in of_table(schema.devices, schema.devices.c.since):
         devices.setdefault(one.seat, []).append(Device(one.key, one.since, one.until))
-    places = [Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ())), p.commitment) for p in sitting]
-    asked = schema.requests
-    asking = connection.execute(select(asked).where(asked.c.table_id == table_id).order_by(asked.c.since))
+    places = [
+        Place(p.kind, p.name, p.key, p.share, tuple(devices.get(p.seat, ())), p.commitment)
+        for p in of_table(schema.seats, schema.seats.c.seat)
+    ]
+    asking = of_table(schema.requests, schema.requests.c.since)
     requests = [SeatRequest(r.id, r.seat, r.key, r.name, r.since, r.declined) for r in asking]
+    said = [(message.seat, message.words) for message in of_table(talk, talk.c.number)]
+    if not {*(seat for seat, _ in said), *(one.seat for one in requests)} <= set(range(len(places))):
+        raise ValueError("a seat that there is not")
     columns = (done.c.act, done.c.hidden, done.c.once, done.c.made, done.c.node)
     query = select(*columns).where(done.c.table_id == table_id, done.c.number >= since).order_by(done.c.number)
-    read = [Done(acts.read(act), *rest) for act, *rest in connection.execute(query)]
-    messages = connection.execute(select(talk).where(talk.c.table_id == table_id).order_by(talk.c.number))
-    said = [(message.seat, message.words) for message in messages]
+    read = [Done(acts.read(act), *rest) for act, *rest in (checked(one, *columns) for one in connection.execute(query))]
     return StoredTable(
         Header(row.header).data,
         convert(row.settings, Settings),

@@ -1,5 +1,6 @@
 """Retention: the statements that mark tables as deleted, restore and erase them, and deal with clocks that jump."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,9 @@ from sqlalchemy.sql.dml import Update
 
 from dicehaven.server.storage import schema
 from dicehaven.server.storage.journal import notice_of_changes
+from dicehaven.server.storage.odd_rows import checked, ids_of
 from dicehaven.server.storage.statements import Notice, any_of
+from dicehaven.server.tables.seating import NEVER
 
 TABLES, BOARDS, UPKEEP = schema.tables, schema.boards, schema.upkeep
 CHILDREN = [t for t in reversed(schema.metadata.sorted_tables) if "table_id" in t.c]  # what belongs to a table
@@ -36,9 +39,10 @@ class Candidates(NamedTuple):
 def upkeep(connection: Connection) -> Upkeep | None:
     """What is stored of the upkeep; before its first run, the newest time stamp of a table; None in a new database."""
     row = connection.execute(select(UPKEEP.c.seen, UPKEEP.c.swept)).one_or_none()
-    if row:
-        return Upkeep(*row)
-    newest = connection.execute(select(func.max(TABLES.c.touched))).scalar()
+    with contextlib.suppress(ValueError):  # what cannot be read was never stored
+        if row:
+            return Upkeep(*checked(row, UPKEEP.c.seen, UPKEEP.c.swept))
+    newest = connection.execute(select(func.max(TABLES.c.touched)).where(TABLES.c.touched < NEVER)).scalar()
     return None if newest is None else Upkeep(newest, 0.0)
 
 
@@ -64,7 +68,7 @@ def moved(seconds: float, now: float, lately: float) -> list[Executable]:
     """
 
     def old(stamp: ColumnElement[float]) -> ColumnElement[bool]:
-        return not_(and_(stamp > now - lately, stamp <= now))
+        return and_(not_(and_(stamp > now - lately, stamp <= now)), stamp < NEVER)
 
     touched, deleted = TABLES.c.touched, TABLES.c.deleted
     return [
@@ -81,8 +85,8 @@ def candidates(connection: Connection, idle_since: float, deleted_since: float, 
     idle = select(TABLES.c.id).where(TABLES.c.deleted.is_(None), TABLES.c.touched < idle_since)
     over = select(TABLES.c.id).where(TABLES.c.deleted < deleted_since)
     return Candidates(
-        list(connection.scalars(idle.order_by(TABLES.c.touched).limit(max(1, (stored - marked) // share)))),
-        list(connection.scalars(over.order_by(TABLES.c.deleted).limit(max(1, stored // share)))),
+        ids_of(connection, idle.order_by(TABLES.c.touched).limit(max(1, (stored - marked) // share))),
+        ids_of(connection, over.order_by(TABLES.c.deleted).limit(max(1, stored // share))),
         stored,
         marked,
     )
@@ -93,7 +97,7 @@ def abandoned(connection: Connection, idle_since: float, share: int) -> list[str
     stored = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
     open_ = TABLES.c.deleted.is_(None), TABLES.c.closed.is_(None), TABLES.c.over.is_(False)
     idle = select(TABLES.c.id).where(*open_, TABLES.c.touched < idle_since).order_by(TABLES.c.touched)
-    return list(connection.scalars(idle.limit(max(1, stored // share))))
+    return ids_of(connection, idle.limit(max(1, stored // share)))
 
 
 def _changed() -> Update:

@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Connection,
-    CursorResult,
+    Text,
     bindparam,
     case,
+    cast,
     delete,
     exists,
     func,
@@ -33,6 +34,7 @@ CLAIM = (
         touched=bindparam("now"),
     )
 )
+IS_PUBLIC = cast(schema.tables.c.settings, Text).like('%"public": true%')  # a JSON function fails where there is none
 Row = dict[str, Any]
 
 
@@ -112,7 +114,7 @@ class Conditional(NamedTuple):
 
     def execute(self, connection: Connection) -> bool:
         """Execute the statement; returns whether it has changed a row."""
-        return cast("CursorResult[Any]", connection.execute(self.statement, self.row)).rowcount == 1
+        return connection.execute(self.statement, self.row).rowcount == 1
 
 
 class Notice(NamedTuple):

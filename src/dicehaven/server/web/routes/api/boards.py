@@ -1,12 +1,14 @@
 """The JSON API of boards that people have made: stored, changed, found by their link, ready to be played on."""
 
+import contextlib
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from fastapi import Path, Query, Request
 
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.editing import flaws_of
-from dicehaven.core.errors import BadOption
+from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
@@ -17,6 +19,7 @@ from dicehaven.server.service.boards import owns
 from dicehaven.server.service.fairness import Fairness
 from dicehaven.server.service.jobs import Job
 from dicehaven.server.storage import boards as stored
+from dicehaven.server.storage.odd_rows import hiding_odd
 from dicehaven.server.tables.keys import check_key
 from dicehaven.server.tables.seating import LONGEST_TABLE_NAME, tidy_name
 from dicehaven.server.web.answers import BOARD_ID, Board, BoardFairness, WinShare
@@ -37,7 +40,7 @@ async def list_my_boards(request: Request, key: Key, game: OfGame = "") -> list[
     if not key:
         raise NotYours(text("no-key"))
     found = await services_of(request).boards.of_key(key, find(game).name if game else "")
-    return await apart(request, "boards", lambda: [_as_json(one, key) for one in found])
+    return await apart(request, "boards", lambda: list(_readable(found, key)))
 
 
 @router.post("/boards", status_code=201, tags=["boards"])
@@ -126,6 +129,12 @@ def _measured(board: str, job: Job[Fairness]) -> BoardFairness:
 
 def _share(found: Estimate) -> WinShare:
     return {"share": found.value, "low": max(found.low, 0.0), "high": min(found.high, 1.0)}
+
+
+def _readable(found: Iterable[stored.Board], key: str) -> Iterator[Board]:
+    for one in found:
+        with contextlib.suppress(DicehavenError), hiding_odd(one.id):
+            yield _as_json(one, key)
 
 
 def _as_json(found: stored.Board, key: str) -> Board:
