@@ -79,7 +79,7 @@ def test_the_scored_board_stays_until_it_has_been_seen(
     page.wait_for_selector(HELD)
     table.turn(1, "22211", "222", "end")  # nobody waits: the next round goes on
     page.wait_for_function(
-        "document.querySelector('[data-log]').textContent.includes('Jonas puts three 2s into treasure')"
+        "() => document.querySelector('[data-log]').textContent.includes('Jonas puts three 2s into treasure')"
     )
     words = page.locator(HELD).inner_text()
     assert "Round 1 is over" in words and "Jonas 24 : 11 you: one gem for Jonas" in words
@@ -115,7 +115,7 @@ def test_it_is_said_once_and_the_keyboard_goes_on_from_it(address: str, person: 
     page.wait_for_selector(".due:visible")
     page.keyboard.press("Enter")
     page.wait_for_selector("#held", state="hidden")
-    page.wait_for_function("window.heard.some((said) => said.includes('Roll your 5 dice'))")
+    page.wait_for_function("() => window.heard.some((said) => said.includes('Roll your 5 dice'))")
     assert page.evaluate("document.activeElement.closest('#tray') !== null")
 
 
@@ -153,7 +153,7 @@ def test_a_later_board_waits_until_the_one_before_has_been_seen(address: str, pe
     table.jonas_wins_round_1()
     page.wait_for_selector(HELD)
     table.jonas_wins_round_2()
-    page.wait_for_function("document.querySelector('[data-log]').textContent.includes('Round 3 begins')")
+    page.wait_for_function("() => document.querySelector('[data-log]').textContent.includes('Round 3 begins')")
     assert sums(page) == ["24", "11"]
     page.click(GO_ON)
     page.wait_for_selector(f"{HELD} .outcome:has-text('28 : 7')")
@@ -217,3 +217,20 @@ def test_what_happened_while_nobody_looked_is_listed(address: str, person: Calla
     page.evaluate(AWAY, False)
     page.wait_for_selector(f"{BANNER}:has-text('Jonas knocks a 5 out of your treasure with a 2')")
     assert page.locator(f"{BANNER} p").count() == 3  # what was rolled, kept and knocked out
+
+
+def test_the_end_of_the_match_is_told_whole_to_who_brings_it(address: str, person: Callable[..., Any]) -> None:
+    table = Table(address)
+    page = table.opened(person(PHONE))
+    for number in range(1, 5):
+        first = (number + 1) % 2
+        table.turn(first, ["11122", "66655"][first], ["11122", "66655"][first], "end")
+        table.turn(1 - first, ["66655", "11122"][first], ["66655", "11122"][first])
+        if number < 4:
+            page.wait_for_selector(f"{HELD} .ended:has-text('Round {number} is over')")
+            page.click(GO_ON)
+            page.wait_for_selector("#held", state="hidden")
+    page.wait_for_selector(f"{BANNER}:has-text('The match is over. Jonas wins.')")
+    told = page.locator(BANNER).inner_text()
+    assert "Treasures: Jonas 28, you 7" in told and "Jonas wins round 4 and with it a gem" in told, told
+    assert sums(page) == ["28", "7"]

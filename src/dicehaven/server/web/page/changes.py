@@ -54,11 +54,15 @@ def changes(before: PageState | None, after: PageState, page: PageView, sent: Se
         found["left"] = left
     if before is None or before.dice != after.dice:
         found["dice"] = [(sent.html_or_number(("fallen", die, 0, False)), tilt) for die, tilt in after.dice]
-    if (before.held if before else None) != after.held:
+    if _id(before) != _id(after):  # it stays as it was, though what is marked as new moves on
         found["held"] = held_board(after.held, sent) if after.held else None
     if log := _log(before.lines if before else None, after.lines):
         found["log"] = log
     return found
+
+
+def _id(state: PageState | None) -> str | None:
+    return state.held.id if state and state.held else None
 
 
 def held_board(held: HeldBoard, sent: Sent) -> Json:
