@@ -111,6 +111,7 @@ def test_a_form_of_ours_is_no_other_site_s_behind_a_plain_proxy_pass(tmp_path: P
     form = {"kind0": "me", "kind1": "level1"}
 
     def sent(client: TestClient, **more: str) -> int:
+        client.cookies.set("dicehaven", "the-key-of-a-browser")
         headers = asked | {name.replace("_", "-"): value for name, value in more.items()}
         found: int = client.post("/new/saikoro", data=form, headers=headers, follow_redirects=False).status_code
         return found

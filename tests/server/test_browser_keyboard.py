@@ -111,10 +111,56 @@ def test_when_time_is_up_what_was_chosen_counts_and_is_told(address: str, person
     chosen.click()
     page.clock.fast_forward(21_000)
     page.wait_for_function("() => window.heard.some((said) => said === 'Ten seconds left.')")
-    page.clock.fast_forward(7_500)
-    page.wait_for_selector("#tray form[action$='/undo']")
+    page.wait_for_selector("#tray form[action$='/undo']", timeout=60_000)
     assert not page.locator(f"#stage [data-part='{part}']").get_attribute("class").count("takes")
     assert "Time is up" not in page.inner_text("[data-log]") and "You enter" in page.inner_text("[data-log]")
+
+
+def test_what_was_chosen_counts_though_the_page_sleeps_when_time_is_up(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = person()
+    page.goto(f"{address}/new/sailorman")
+    page.evaluate("document.querySelector('[name=clock] option').value = '8'")
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    page.select_option("select[name=kind1]", "level1")
+    page.select_option("[name=begins]", "0")
+    page.fill("[name=name0]", "Mira")
+    page.click("form.setup button.main")
+    page.click("#tray form[action$='/roll'] [data-main]")
+    page.wait_for_selector("#stage .takes")
+    chosen = page.locator("#stage .takes").nth(3)
+    part, link = chosen.get_attribute("data-part"), page.url
+    for field in (page.locator("#stage .takes").first, chosen):  # the latest counts
+        with page.expect_response("**/choose"):
+            field.click()
+    page.goto(f"{address}/offline")  # no script of the table runs any more
+    page.wait_for_timeout(9_000)
+    page.goto(link)
+    assert "takes" not in page.locator(f"#stage [data-part='{part}']").get_attribute("class")
+    assert "Time is up" not in page.inner_text("[data-log]") and "You enter" in page.inner_text("[data-log]")
+
+
+RUSSIAN = "(code, key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))"
+
+
+def test_letters_work_on_other_alphabets_and_can_be_turned_off(address: str, person: Callable[..., Any]) -> None:
+    page = person()
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.keyboard.press("?")
+    page.check("#keys [data-no-letters]")
+    page.click("#keys button.main")
+    page.keyboard.press("r")
+    page.keyboard.press("?")
+    page.wait_for_timeout(300)
+    assert not page.locator("#stage .takes").count() and not page.locator("#keys").is_visible()
+    page.goto(f"{page.url.split('?')[0]}/menu")
+    assert page.is_checked("[data-no-letters]")
+    page.uncheck("[data-no-letters]")
+    page.go_back()
+    page.wait_for_selector("#tray")
+    page.evaluate(f"({RUSSIAN})('KeyR', 'к')")
+    page.wait_for_selector("#stage .takes")
 
 
 @pytest.mark.parametrize("hours", [-1, 1])

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from browser_play import HIT, PATIENCE, play_on, resize
+from browser_play import HIT, PATIENCE, play_on, resize, set_up
 from browsers import DESK, FLAGS, HIDING, PHONE, chromium
 from wuerfelland_play import continent
 
@@ -434,3 +434,30 @@ def test_the_ring_of_focus_on_the_pad_is_whole_and_stands_out(
     for key in page.locator(".pad-form button:visible:enabled").all():
         whole, words, contrast = key.evaluate(RING)
         assert whole and not words and contrast >= 3, (key.get_attribute("class"), whole, words, contrast)
+
+
+def test_night_is_not_printed(address: str, person: Callable[..., Any]) -> None:
+    ink = "getComputedStyle(document.querySelector('main h1, main h2, main p')).color"
+    page = person(color_scheme="light")
+    printed = []
+    for theme, system in (("light", "light"), ("dark", "light"), ("auto", "dark")):
+        page.emulate_media(media="print", color_scheme=system)
+        page.context.add_cookies([{"name": "theme", "value": theme, "url": address}])
+        page.goto(f"{address}/rules/saikoro")
+        printed.append(page.evaluate(ink))
+    assert len(set(printed)) == 1, printed
+    page.emulate_media(media="screen", color_scheme="dark")
+    assert page.evaluate(ink) != printed[0]
+
+
+def test_a_sound_that_may_not_play_yet_says_so(address: str, person: Callable[..., Any]) -> None:
+    first = person()
+    set_up(first, address, "sailorman", ["me", "level1"], begins="0")
+    first.evaluate("localStorage.setItem('sound', '1')")
+    page = first.context.new_page()
+    page.goto(first.url)
+    line = page.locator("[data-silent]")
+    line.wait_for()
+    assert "once you have tapped this page" in line.inner_text()
+    page.click("#tray form[action$='/roll'] [data-main]")
+    line.wait_for(state="hidden")

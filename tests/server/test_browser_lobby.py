@@ -232,3 +232,29 @@ def test_around_real_dice_sit_people_on_this_device(address: str, person: Callab
     page.select_option("select[name=kind1]", "level2")
     page.check("input[name=dice][value=mine]")
     assert page.input_value("select[name=kind1]") == "level2", "who was chosen stays"
+
+
+def test_who_keeps_no_cookies_is_told_before_anything_is_taken(address: str, person: Callable[..., Any]) -> None:
+    host, guest = person(DESK), person(PHONE, refused=403)
+    set_up(host, address, "sailorman", ["me", "friend"], begins="0")
+    link = host.locator(".address input").first.input_value()
+
+    def without_cookies(route: Any) -> None:
+        route.continue_(headers={name: value for name, value in route.request.headers.items() if name != "cookie"})
+
+    guest.route("**/*", without_cookies)
+    guest.context.clear_cookies()
+    guest.goto(link)
+    guest.context.clear_cookies()
+    form = guest.locator("form[action$='/sit']").first
+    form.locator("input[name=name]").fill("Jonas")
+    form.locator("button").click()
+    guest.wait_for_selector("main:has-text('keeps no cookies')")
+    host.reload()
+    assert host.locator(".places form[action$='/sit']").count() and "Jonas" not in host.inner_text(".places")
+    guest.goto(f"{address}/new/saikoro")
+    guest.context.clear_cookies()
+    guest.fill("[name=name0]", "Jonas")
+    guest.click("form.setup button.main")
+    guest.wait_for_selector("form.setup :text('keeps no cookies')")
+    assert guest.input_value("[name=name0]") == "Jonas"

@@ -91,6 +91,7 @@ def test_a_browser_plays_with_forms(proxy: proxies.Proxy) -> None:
     with client(proxy, **{"Sec-Fetch-Site": "same-origin", "Origin": proxy.address}) as browser:
         options = {f"option-{name}": str(value) for name, value in short("saikoro").items()}
         form = {"kind0": "me", "kind1": "greedy", "name0": "Zoë", "watch": "yes", **options}
+        browser.get("/new/saikoro")  # which brings a key
         made = browser.post("/new/saikoro", data=form)
         assert made.status_code == 303, made.text
         page = made.headers["location"]

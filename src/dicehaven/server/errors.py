@@ -15,6 +15,10 @@ class NotYours(DicehavenError):
     """This browser does not hold that seat, or may not see that table."""
 
 
+class NoCookies(DicehavenError):
+    """A browser that holds no cookie asks for what only the holder of a key can have."""
+
+
 class NotStored(DicehavenError):
     """The database refused to store something, or has no room for it; nothing has changed."""
 

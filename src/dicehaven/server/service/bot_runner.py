@@ -146,12 +146,14 @@ class BotRunner:
 
     @again
     async def stand_in(self, table: LiveTable, seat: int, acts: int) -> None:
-        """Roll or decide for a person whose time is up, unless there have been more acts."""
+        """Roll or decide for a person whose time is up, unless there have been more acts; what they have chosen counts."""
         async with self.writer.changing(table):
             if table.acts != acts or table.ended:
                 return
             if table.match.due:
                 await self.writer.roll(table, late=seat)
+            elif chosen := _chosen(table, seat):
+                await self.writer.act(table, chosen)
             elif seat in table.match.movers:
                 thought = await self._think(table, seat)
                 await self.writer.act(table, Late(seat, thought.decision))
@@ -235,6 +237,12 @@ class Thought:
     def act(self) -> Decision | Below:
         """What goes into the journal."""
         return Below(self.decision, self.below) if self.below else self.decision
+
+
+def _chosen(table: LiveTable, seat: int) -> Decision | None:
+    """The move that a person has chosen for this moment without confirming it, if there is one."""
+    moment, move = table.intended.get(seat, (-1, ""))
+    return Decision(seat, move) if moment == table.moments[seat] and move in table.match.legal(seat) else None
 
 
 def may_take_back(table: LiveTable) -> bool:

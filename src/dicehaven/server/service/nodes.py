@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
+from urllib.parse import quote, unquote
 
 import msgspec
 from cachetools import LRUCache
@@ -159,6 +160,12 @@ class Nodes:
         if self.others:
             self._tell(f"hurry {self.store.node} {table.id}")
 
+    def tell_intended(self, table: LiveTable, seat: int) -> None:
+        """Tell the node whose clock counts which move a seat has chosen."""
+        if self.others:
+            moment, move = table.intended[seat]
+            self._tell(f"intended {self.store.node} {table.id} {seat},{moment},{quote(move)}")
+
     def _tell_granted(self, words: str) -> None:
         self._tell(f"granted {self.store.node} {words}")
 
@@ -255,6 +262,9 @@ class Nodes:
                 self.tell_presence(table.id, table.audience.here)
             case "hurry" if table and table.bots_at_work:
                 table.hurry.set()
+            case "intended" if table:
+                seat, moment, move = seats.split(",")
+                table.intended[int(seat)] = int(moment), unquote(move)
 
     def _back(self) -> None:
         """The connection is back: others may have changed anything, and do not know of this node."""

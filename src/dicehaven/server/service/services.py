@@ -69,6 +69,7 @@ class Services:
         self.fairness = FairnessWorks(store, self.workers, self.compiling)
         if self.nodes:
             self.tables.hurry_elsewhere = self.nodes.hurry
+            self.tables.intend_elsewhere = self.nodes.tell_intended
             kinds = {"reviews": self.reviews.waiting, "boards": self.fairness.waiting, "hints": self.hints.waiting}
             self.nodes.shared_waiting.kinds = kinds
         followed = (self.nodes.came,) if self.nodes else ()

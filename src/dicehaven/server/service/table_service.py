@@ -53,6 +53,7 @@ class TableService:
     ) -> None:
         self.registry, self.writer, self.on_new = registry, writer, on_new
         self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
+        self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # as the clock may
         self.shares = Shares(writer)
         self.bots = (*KINDS, *bots)
         self._creating: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by ids that were asked for
@@ -269,6 +270,15 @@ class TableService:
             if table.is_proven:
                 raise CannotUndo(text("result-stands"))
             await self.writer.act(table, Undo(seat), _name(once))
+
+    def intend(self, table: LiveTable, seat: int, keys: str, moment: int, move: str) -> None:
+        """Note which move a person has chosen and not confirmed, or "": it counts when their time is up.  Raises NotYours.
+
+        It is kept in memory: whoever goes on choosing says it again.
+        """
+        check_holds(table, seat, keys)
+        table.intended[seat] = moment, table.game.tidy(move)
+        self.intend_elsewhere(table, seat)
 
     def hurry(self, table: LiveTable, seat: int, keys: str) -> None:
         """Let the bots act at once until a person is due again; raises NotYours."""

@@ -83,6 +83,9 @@ class LiveTable:
     host: str = ""  # the hash of the key that set it up
     requests: list[SeatRequest] = field(default_factory=list)  # for seats of bots, the oldest first
     touched: float = 0.0  # when it was last touched, according to its row
+    intended: dict[int, tuple[int, str]] = field(
+        default_factory=dict
+    )  # by seat: its moment, and the move it has chosen
     deadline: float = 0.0  # when time is up for those whom the table waits for, by the steady clock; 0: never
     dice: SeededDice | None = None  # once the match has begun; None if they are rolled by hand
     _last_rollers: list[int] | None = None  # of the last roll; None: unknown

@@ -14,6 +14,7 @@ from dicehaven.server.errors import (
     DatabaseAway,
     HeadTooLarge,
     MovedOn,
+    NoCookies,
     NoTable,
     NotAForm,
     NotStored,
@@ -30,6 +31,7 @@ from dicehaven.server.web.responses import FROM_PAGE, whole_page
 
 STATUS: dict[type[DicehavenError], int] = {
     NoTable: 404,
+    NoCookies: 403,
     NotYours: 403,
     NotStored: 503,
     DatabaseAway: 503,

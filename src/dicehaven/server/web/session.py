@@ -6,6 +6,8 @@ from urllib.parse import quote, unquote
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dicehaven.core.i18n import text
+from dicehaven.server.errors import NoCookies
 from dicehaven.server.tables.keys import LONGEST_KEY
 from dicehaven.server.tables.seating import tidy_name
 
@@ -22,6 +24,18 @@ def key_of(request: Request) -> str:
 def new_key() -> str:
     """A key for a browser that has none."""
     return secrets.token_urlsafe(24)
+
+
+def own_key(request: Request) -> str:
+    """The keys of whoever takes something, new ones for a program that has none.
+
+    Raises NoCookies for a browser without any: it was given one with the page that it sends this from.  Browsers name the
+    origin of each form.
+    """
+    key = key_of(request)
+    if not key and "origin" in request.headers:
+        raise NoCookies(text("no-cookies"))
+    return key or new_key()
 
 
 def keep_key(request: Request, response: Response, key: str) -> None:

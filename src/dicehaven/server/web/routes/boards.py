@@ -26,7 +26,7 @@ from dicehaven.server.web.editor.view import EditorView
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, renderer_of, services_of, texts_of
 from dicehaven.server.web.responses import FROM_PAGE, apart, whole_page
-from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
+from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 KEEPS = ("save", "share", "print", "table")  # acts that store the board first
@@ -84,7 +84,7 @@ async def remove(request: Request, game: str, board_id: str) -> Response:
 @router.post("/boards/{game}")
 async def change(request: Request, game: str) -> Response:
     """Carry out an act in the editor; answers with the whole page, or, if our script asks, with the part that changes."""
-    found, keys = find(game), key_of(request) or new_key()
+    found = find(game)
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
     state = await apart(request, f"boards {game}", lambda: read(found, form))
     act = form.get("do", "")
@@ -92,6 +92,7 @@ async def change(request: Request, game: str) -> Response:
         if act == "toml":
             return _file(found, state)
         if act in KEEPS:
+            keys = own_key(request)
             state = await _kept(request, found, state, keys, finished=act != "save")
             where = {
                 "share": f"/boards/{game}/{state.board_id}/link",

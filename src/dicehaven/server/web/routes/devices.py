@@ -14,7 +14,7 @@ from dicehaven.server.web.invite import seat_link
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, page_view, services_of, table_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, key_of, new_key
+from dicehaven.server.web.session import keep_key, key_of, new_key, own_key
 
 router = APIRouter(include_in_schema=False)
 LONGEST_CODE = 400  # characters, of the code alone or of its link
@@ -80,7 +80,7 @@ async def take_page(request: Request, name: str) -> Response:
 @router.post("/t/{name}/take")
 async def take(request: Request, name: str, code: Annotated[str, Form(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
-    table, keys = await table_of(request, name), key_of(request) or new_key()
+    table, keys = await table_of(request, name), own_key(request)
     seat = await services_of(request).devices.take(table, code.strip().rpartition("#")[2], keys)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)
     keep_key(request, response, keys)

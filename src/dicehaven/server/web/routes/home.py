@@ -29,7 +29,8 @@ router = APIRouter(include_in_schema=False)
 SHOWN, ON_A_PAGE = 8, 20  # of somebody's tables: at home unless more wait for this person, and on a page of all
 CHECKED = 50  # that go on: looked at for whether they wait for this person
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
-INVITED = re.compile(r"(?:^|/t/)([A-Za-z0-9_-]{1,24}(?:/take)?)/?(?:[?#].*)?$")
+INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
+CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
 LONGEST_CODE = 400  # characters
 PICTURE = re.compile(r'<p><img src="(\w+)" alt="([^"]*)" /></p>')
 
@@ -57,9 +58,11 @@ async def home(request: Request) -> Response:
 
 @router.get("/join")
 async def join(code: str = "") -> Response:
-    """Redirect to the table of an invitation, which is a link or the code at its end."""
-    found = INVITED.search(code.strip()[:LONGEST_CODE])
-    return RedirectResponse(f"/t/{found[1]}" if found else f"/t/{quote(code.strip()[:40], safe='') or '-'}", 303)
+    """Redirect to the table of an invitation: a link or the code at its end, whatever else was copied with it."""
+    given = code.strip()[:LONGEST_CODE]
+    found = INVITED.search(given)
+    table = found[1] if found else next(iter(CODE.findall(given)), quote(given[:40], safe="")) or "-"
+    return RedirectResponse(f"/t/{table}", 303)
 
 
 @router.get("/tables")

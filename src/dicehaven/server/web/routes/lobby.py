@@ -11,7 +11,7 @@ from dicehaven.server.web.option_words import agreed
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import At, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 
@@ -46,7 +46,7 @@ async def sit(
 ) -> Response:
     """Take a seat."""
     table = await table_of(request, name)
-    key = key_of(request) or new_key()
+    key = own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).tables.sit(table, seat, person, key, commitment)
     response = RedirectResponse(f"/t/{name}?seat={seat}", 303)

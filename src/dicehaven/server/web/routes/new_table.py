@@ -40,7 +40,7 @@ from dicehaven.server.web.page.render import kind_in_words
 from dicehaven.server.web.problems import capitalized, say_error
 from dicehaven.server.web.request import language_of, services_of, texts_of
 from dicehaven.server.web.responses import apart, whole_page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 PEOPLE, NOBODY = ("me", "friend", "here"), "none"
@@ -103,8 +103,8 @@ async def create(request: Request, name: str) -> Response:
     """Set up a table and redirect to it."""
     game, language, tables = find(name), language_of(request), services_of(request).tables
     form = {key: value for key, value in (await request.form()).items() if isinstance(value, str)}
-    key = key_of(request) or new_key()
     try:
+        key = own_key(request)
         seated = _seated(game, form, key_hash(key), texts_of(request), tables.bots)
         places = list(seated.values())
         options = {

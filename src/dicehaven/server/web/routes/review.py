@@ -14,7 +14,7 @@ from dicehaven.server.web.page.moment import Moment
 from dicehaven.server.web.page.view import PageView
 from dicehaven.server.web.request import language_of, page_view, renderer_of, services_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, key_of, name_in, new_key
+from dicehaven.server.web.session import keep_key, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 PATIENCE = 1.5  # seconds that an answer waits for a hint
@@ -72,7 +72,7 @@ def _others(page: PageView, seats: list[int], asked: int | None) -> list[tuple[s
 async def practice(request: Request, name: str, line: Annotated[int, Form()]) -> Response:
     """Set up a practice table that continues from a decision of a finished match, against bots."""
     page = await page_view(request, name)
-    key = key_of(request) or new_key()
+    key = own_key(request)
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
     place = Place(PERSON, named, key_hash(key))
     table = await services_of(request).tables.practice(page.table, line, place)

@@ -33,6 +33,7 @@ from dicehaven.server.web.session import key_of
 router = APIRouter(include_in_schema=False)
 Seat = Annotated[int, Field(ge=ONLOOKER, lt=SEATS)]
 LONGEST_MOVE, LONGEST_PART = 80, 40  # characters
+MOST_MOMENTS = 1_000_000
 
 
 class ActForm(BaseModel):
@@ -58,6 +59,14 @@ class Decision(ActForm):
     """The form of a move."""
 
     move: str
+
+
+class Choice(BaseModel):
+    """What has been chosen for a moment and not been confirmed: a move, or nothing."""
+
+    seat: Annotated[int, Field(ge=0, lt=SEATS)]
+    moment: Annotated[int, Field(ge=0, le=MOST_MOMENTS)]
+    move: Annotated[str, Field(max_length=LONGEST_MOVE)] = ""
 
 
 class Throw(ActForm, extra="allow"):
@@ -169,6 +178,14 @@ async def play(request: Request, name: str, form: Annotated[Decision, Form()]) -
     tables = services_of(request).tables
     await tables.play(table, form.seat, key_of(request), form.move[:LONGEST_MOVE], form.once)
     return await after_act(request, name, form.seat)
+
+
+@router.post("/t/{name}/choose", status_code=204)
+async def choose(request: Request, name: str, form: Annotated[Choice, Form()]) -> None:
+    """Note what has been chosen: when time is up it counts, even if the page sleeps by then."""
+    services_of(request).tables.intend(
+        await table_of(request, name), form.seat, key_of(request), form.moment, form.move
+    )
 
 
 @router.post("/t/{name}/roll")

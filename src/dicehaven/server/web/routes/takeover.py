@@ -12,7 +12,7 @@ from dicehaven.server.tables.live_table import LiveTable
 from dicehaven.server.tables.seating import SeatRequest, tidy_name
 from dicehaven.server.web.request import At, renderer_of, services_of, table_of, texts_of
 from dicehaven.server.web.responses import whole_page
-from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, new_key
+from dicehaven.server.web.session import keep_key, keep_name, key_of, name_in, own_key
 
 router = APIRouter(include_in_schema=False)
 
@@ -54,7 +54,7 @@ async def pending(request: Request, name: str) -> Response:
 @router.post("/t/{name}/ask")
 async def ask(request: Request, name: str, seat: At, who: Annotated[str, Form(alias="name")] = "") -> Response:
     """Ask the host for a bot's seat."""
-    table, keys = await table_of(request, name), key_of(request) or new_key()
+    table, keys = await table_of(request, name), own_key(request)
     person = tidy_name(who) or texts_of(request)("player", number=seat + 1)
     await services_of(request).takeover.ask(table, seat, person, keys)
     response = RedirectResponse(f"/t/{name}/menu" if may_look(table, keys) else f"/t/{name}", 303)

@@ -1,6 +1,8 @@
-// Two tones: it is your turn.
+// Two tones: it is your turn. Resolves to whether they can be heard: a browser may forbid them until somebody has touched the page.
 
-export function chime() {
+const SOON = 500; // milliseconds
+
+export async function chime() {
   const audio = new AudioContext();
   [523, 784].forEach((pitch, i) => {
     const tone = audio.createOscillator(), volume = audio.createGain();
@@ -11,4 +13,6 @@ export function chime() {
     tone.start(audio.currentTime + i * 0.16);
     tone.stop(audio.currentTime + i * 0.16 + 0.5);
   });
+  await Promise.race([audio.resume(), new Promise((resume) => setTimeout(resume, SOON))]).catch(() => {});
+  return audio.state === "running";
 }

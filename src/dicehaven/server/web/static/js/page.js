@@ -10,16 +10,16 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("DOMContentLoaded", () => {
-  const sound = document.querySelector("[data-sound]");
-  if (sound) {
-    sound.checked = Boolean(localStorage.getItem("sound"));
-    sound.addEventListener("change", () => { sound.checked ? localStorage.setItem("sound", "1") : localStorage.removeItem("sound"); if (sound.checked) import("./chime.js").then(({ chime }) => chime()); });
+  for (const name of ["sound", "mute", "no-letters"]) {
+    const box = document.querySelector(`[data-${name}]`);
+    if (!box) continue;
+    box.checked = Boolean(localStorage.getItem(name));
+    box.addEventListener("change", () => { box.checked ? localStorage.setItem(name, "1") : localStorage.removeItem(name); });
   }
-  const mute = document.querySelector("[data-mute]");
-  if (mute) {
-    mute.checked = Boolean(localStorage.getItem("mute"));
-    mute.addEventListener("change", () => { mute.checked ? localStorage.setItem("mute", "1") : localStorage.removeItem("mute"); });
-  }
+  document.querySelector("[data-sound]")?.addEventListener("change", async ({ target }) => {
+    const { chime } = await import("./chime.js"), silent = document.querySelector("[data-silent]");
+    silent.hidden = !target.checked || await chime();
+  });
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
 });
 

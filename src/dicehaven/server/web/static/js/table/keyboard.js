@@ -15,6 +15,13 @@ export function reachable() {
   }
 }
 
+// What a key types: where it types no Latin letter and no digit, what would stand there; "" for all who have turned that off.
+export function typed({ key, code, shiftKey }) {
+  if (key.length !== 1 || localStorage.getItem("no-letters")) return "";
+  const place = code.match(shiftKey ? /^Key(.)$/ : /^(?:Key|Digit)(.)$/)?.[1];
+  return (/[a-z\d?]/i.test(key) ? key : place ?? key).toLowerCase();
+}
+
 // What can be pressed by a letter: the buttons of the tray.
 const LETTERS = { s: "form[action$='/skip'] button", u: "form[action$='/undo'] button", h: "[data-hint]", r: "form[action$='/roll'] button[data-main]" };
 
@@ -31,9 +38,9 @@ export function listen({ tap, leave }) {
       next.focus();
     } else if (event.key === "Escape") {
       if (!leave()) return;
-    } else if (event.key === "?") document.getElementById("keys")?.showModal();
-    else if (event.key.toLowerCase() in LETTERS) {
-      const button = tray.querySelector(LETTERS[event.key.toLowerCase()]);
+    } else if (typed(event) === "?") document.getElementById("keys")?.showModal();
+    else if (typed(event) in LETTERS) {
+      const button = tray.querySelector(LETTERS[typed(event)]);
       if (!button || button.closest("[inert]")) return;
       button.focus(); // who presses letters works in the tray
       button.click();

@@ -11,7 +11,7 @@ import { tellLog, tellTalk } from "./lines.js";
 import { begin as beginMoments, heldSheet, hold, letGo, received } from "./moments.js";
 import { openPad } from "./pad.js";
 import { aloud, hideHints, hint, openSheet } from "./questions.js";
-import { ask, sendNow } from "./requests.js";
+import { ask, sendNow, tellChosen } from "./requests.js";
 import { drop, key, point, select } from "./selection.js";
 import { Sheet } from "./sheet.js";
 import { connect, words } from "./stream.js";
@@ -47,6 +47,12 @@ function show(why = "") {
   if (turn !== undefined) put(turn, prompt, hint);
   showButtons(now);
   tell(why);
+  intend(now);
+}
+
+// What counts when time is up: of several moves the first, rather than something else.
+function intend({ chosen, ready }) {
+  if (turn(tray)) tellChosen(`${address}/choose`, table.dataset.seat, state.moment, chosen.length && ready.length ? ready[0][0] : "");
 }
 
 // The sheet, or the board that is held instead.
@@ -184,21 +190,16 @@ function leave() {
   return true;
 }
 
-// When time is nearly up that is said, and in the end what has been chosen counts if it is a whole move.
+// When time is nearly up that is said.
 
-const EARLY = 1_500, SOON = 10_000; // milliseconds before time is up
-let counted, warned;
+const SOON = 10_000; // milliseconds before time is up
+let warned;
 
 function count() {
   const clock = turn(tray);
-  if (!clock) return;
-  if (clock !== warned && table.dataset.soon && left() <= SOON && tray.classList.contains("asks")) {
-    warned = clock;
-    hear([table.dataset.soon]);
-  }
-  if (clock === counted || left() > EARLY || busy() || !state.choices || !state.chosen.length) return;
-  counted = clock;
-  tray.querySelector("[data-moves] form")?.requestSubmit(); // of several the first, rather than something else
+  if (!clock || clock === warned || !table.dataset.soon || left() > SOON || !tray.classList.contains("asks")) return;
+  warned = clock;
+  hear([table.dataset.soon]);
 }
 
 // What has changed

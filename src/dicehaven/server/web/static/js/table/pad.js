@@ -1,6 +1,7 @@
 // The pad for real dice: a tap a die, each goes to the next free place of its kind; a place that is tapped is corrected.
 
 import { hear } from "./hear.js";
+import { typed } from "./keyboard.js";
 import { faces } from "./kept.js";
 
 const pad = () => document.querySelector("[data-pad]");
@@ -88,9 +89,10 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (!pad() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=text], textarea, select") || document.querySelector("dialog[open]")) return;
   if (event.key === "Backspace") { back(); event.preventDefault(); }
-  if (event.key.length !== 1) return;
-  const keys = [...pad().querySelectorAll(".face-key")], typed = event.key.toLowerCase(), { kind } = (focused ?? free() ?? slots()[0]).dataset;
-  const fits = keys.filter((key) => key.dataset.face === typed || (!/\d/.test(key.dataset.face) && key.getAttribute("aria-label").toLowerCase().startsWith(typed)));
+  const letter = typed(event);
+  if (!letter) return;
+  const keys = [...pad().querySelectorAll(".face-key")], { kind } = (focused ?? free() ?? slots()[0]).dataset;
+  const fits = keys.filter((key) => key.dataset.face === letter || (!/\d/.test(key.dataset.face) && key.getAttribute("aria-label").toLowerCase().startsWith(letter)));
   const own = fits.filter((key) => key.closest(".faces").dataset.kind === kind), found = own.length ? own : fits;
   if (!found.length) return;
   event.preventDefault();

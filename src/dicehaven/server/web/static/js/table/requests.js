@@ -66,6 +66,17 @@ async function send(form, moment) {
   }
 }
 
+// Tell the server what has been chosen, the latest last; it counts there when time is up, even if this page sleeps by then.
+let chosen = "", telling = Promise.resolve();
+
+export function tellChosen(address, seat, moment, move) {
+  const now = `${seat} ${moment} ${move}`;
+  if (now === chosen || !move && !chosen.startsWith(`${seat} ${moment} `)) return;
+  chosen = now;
+  const body = new URLSearchParams({ seat, moment, move });
+  telling = telling.then(() => fetch(address, { method: "POST", body, headers: HEADERS, keepalive: true })).catch(() => { chosen = ""; });
+}
+
 // Ask a question; resolves to what the table says, `{ html }` or `{ why }` in place of that, or null without a connection.
 export const ask = (address, html = false) => awaited(question(address, html));
 
