@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
@@ -114,11 +115,12 @@ class Twin:
         return self.masked(found)
 
     def masked(self, found: bytes | bytearray) -> bytes:
-        """Ids of the twins and commitments differ, and nothing that follows from them."""
+        """Ids of the twins, commitments and times of what everybody noticed differ, and nothing that follows from them."""
         commitment = self.table.fair.commitment.encode()
         key = str(self.table.fair.proof([], False, False)["key"]).encode()
         masked = bytes(found).replace(self.id.encode(), b"ID").replace(commitment, b"COMMITMENT")
-        return masked.replace(key, b"PUBLIC-KEY")
+        noticed = datetime.fromtimestamp(self.table.since, UTC).isoformat(timespec="seconds").encode()
+        return masked.replace(key, b"PUBLIC-KEY").replace(noticed, b"NOTICED")
 
     def follow(self, seats: list[int]) -> None:
         """Open the streams of these seats."""
