@@ -75,6 +75,15 @@ def test_the_form_says_what_is_usual_and_names_no_ruling(client: TestClient, gam
         assert usual and usual[1].strip() not in ("", "None", "True", "False", "true", "false"), option.name
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "makes no mistakes"), ("de", "macht sie keinen einzigen Fehler")]
+)
+def test_the_form_says_where_the_best_bot_is_perfect(client: TestClient, language: str, words: str) -> None:
+    """Between two players of Saikoro Senshi, the words about level 5 that hold elsewhere would promise too much."""
+    assert words in see(client, "/new/saikoro", "", language=language)
+    assert words not in see(client, "/new/sailorman", "", language=language)
+
+
 def test_hidden_teams_are_in_view(client: TestClient) -> None:
     form = see(client, "/new/saikoro", "")
     assert form.index('name="option-mode"') < form.index("<details")

@@ -4,13 +4,11 @@
 | --- | --- |
 | 1 | a beginner who plays for fun: picks moves that look good at once, overlooks many, and has bad habits |
 | 2 | overlooks fewer moves, but looks no further than the move itself |
-| 3 | overlooks hardly anything that a move brings at once |
-| 4 | a short search |
+| 3 | overlooks hardly anything that a move brings at once, or judges by the game's policy and overlooks more |
+| 4 | a short search; where the game is solved, the exact chances with noise |
 | 5 | the best we have: exact play where the game is solved, the game's own expert, or a longer search |
 
-Where the game is solved, level 4 plays by the exact chances with noise instead.
-
-No level overlooks a move that clearly stands out.
+No level overlooks a move that clearly stands out. How strong the levels are is set by a game's figures (`defaults.py`).
 """
 
 import random
@@ -31,9 +29,7 @@ from dicehaven.core.i18n import text
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BEGINNERS = LEVELS[:3]
-SIGHT = {"level1": 0.2, "level3": 0.95}  # the chance to notice a move that does not stand out; level 2: LEVEL2_SIGHT
 STANDS_OUT = 0.5  # a move stands out if its lead over the second best is at least this part of its lead over the worst
-NOISE = {"level4": 0.08, "level5": 0.0}  # standard deviation of the error in exact chances
 BUDGETS = {
     "level4": Budget(iterations=0, seconds=0.3),  # the game's LEVEL4_ITERATIONS
     "level5": Budget(iterations=5000, seconds=0.9, prior=True),
@@ -49,21 +45,22 @@ class Bot(Protocol):
 
 
 class HeuristicBot:
-    """Plays the best move by `heuristic_value` among those that it notices, each with probability `sees`.
+    """Plays the best move by `heuristic_value`, or by `policy_value`, among those that it notices, each with probability `sees`.
 
     With `habits`, it likes moves as a beginner does (`defaults.habit`).
     """
 
-    def __init__(self, sees: float, game: Game, setup: Setup, seed: str, habits: bool = False) -> None:
+    def __init__(
+        self, sees: float, game: Game, setup: Setup, seed: str, habits: bool = False, by_policy: bool = False
+    ) -> None:
         self.sees, self.setup, self.seed, self.habits = sees, setup, seed, habits
         self.code = plain(defaults, game.rules)
+        self.liking = self.code.policy_value if by_policy else self.code.heuristic_value
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
         """The best of the moves that it notices."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
-        liked = sorted(
-            ((self.code.heuristic_value(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True
-        )
+        liked = sorted(((self.liking(self.setup, view, seat, a), rng.random(), a) for a in actions), reverse=True)
         best, second, worst = liked[0][0], liked[min(1, len(liked) - 1)][0], liked[-1][0]
         if best > worst and best - second >= STANDS_OUT * (best - worst) and len(liked) > 2:
             return liked[0][2]
@@ -118,11 +115,13 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = pe
 
     Raises MissingExtra for a level that needs compiled rules if the compiler is not installed.
     """
+    figures = plain(defaults, game.rules)
     if level in BEGINNERS:
-        sees = SIGHT[level] if level in SIGHT else plain(defaults, game.rules).LEVEL2_SIGHT / 100
-        return HeuristicBot(sees, game, setup, seed, habits=level == LEVELS[0])
+        sees = (figures.LEVEL1_SIGHT, figures.LEVEL2_SIGHT, figures.LEVEL3_SIGHT)[LEVELS.index(level)] / 100
+        by_policy = level == "level3" and bool(figures.LEVEL3_BY_POLICY)
+        return HeuristicBot(sees, game, setup, seed, level == "level1", by_policy)
     if solution := solution_for(game, setup):
-        return ExactBot(solution, NOISE[level], setup, seed)
+        return ExactBot(solution, figures.LEVEL4_NOISE / 1000 if level == "level4" else 0.0, setup, seed)
     try:
         if level == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
             return ExpertBot(expert)

@@ -11,7 +11,7 @@ from dicehaven.core.observation import Feature
 class Heuristic(Protocol[SetupIn, StateIn]):
     """`heuristic.py`: what a sensible beginner likes; compiled subset.
 
-    It may set the constants of `dicehaven.bots.defaults`, such as LEVEL2_SIGHT.
+    It may set the constants of `dicehaven.bots.defaults`, such as LEVEL2_SIGHT, how much a level notices.
     """
 
     def heuristic_value(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> int:

@@ -11,7 +11,6 @@ from .trials import ACTIONS_WORTH
 __all__ = ["ENTRIES", "FEATURES", "alike", "entries", "evaluate", "features", "gain", "policy_value"]
 
 FEATURES = 3
-LEVEL4_ITERATIONS = 12  # hardly more than one for each action: the policy alone is mostly right already
 MARGIN_PERCENT = 0  # points so far say less than the potential
 PLAYOUT_DECISIONS = 5
 LONGEST_PLAYOUT = 40

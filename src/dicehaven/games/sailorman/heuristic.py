@@ -9,7 +9,11 @@ from .chart import stands_in_river
 from .scoring import shell_is_gone
 from .state import FILLED, Setup, State, region_fields, result_of
 
-LEVEL2_SIGHT = 45  # less than usual: here the second best move costs little
+LEVEL1_SIGHT = 40
+LEVEL2_SIGHT = 80
+LEVEL3_SIGHT = 55  # less than usual: its policy is far better than the heuristic
+LEVEL3_BY_POLICY = 1
+LEVEL4_ITERATIONS = 64  # with fewer, halving often drops what the policy likes best, and the policy alone is stronger
 POINT = 360  # what a point is worth; an expected one is worth less the emptier its area is
 SAILING = 100  # a new result that will allow crosses
 NEIGHBOUR = 300  # a field of the group that the number joins

@@ -9,7 +9,6 @@ from .rules import symbol_ahead, symbol_needed
 from .state import ALL, CHIP, GOAL, JOKER, PLACES, Phase, Setup, State
 
 FEATURES = 16
-LEVEL4_ITERATIONS = 22
 EXPLORATION_PERCENT = (
     2  # actions of a turn differ by a few per cent of a win; with more, the tree would try all of them equally often
 )

@@ -12,6 +12,9 @@ from .pirates import pirate_sum
 from .rules import can_raid, has_effect, may_take_chip, symbol_ahead, symbol_found, symbol_needed
 from .state import ALL, BLUE, CHIP, GREEN, JOKER, PIRATE, PLACES, RED, Phase, Setup, State, is_empty, is_used
 
+LEVEL1_SIGHT = 68  # more than usual: a turn is a chain of decisions, and one that goes wrong spoils it
+LEVEL2_SIGHT = 82
+LEVEL4_ITERATIONS = 22
 FIELD = 1000
 DIAMOND = 300  # for standing on the diamond field, on top of the field itself
 CHIP_WORTH = 700  # nearly a field, for which action 9 exchanges it

@@ -11,7 +11,6 @@ from .state import COLOURS, NONE, Phase, Setup, State
 __all__ = ["ENTRIES", "FEATURES", "START", "evaluate", "features", "gain", "policy_value", "quiet"]
 
 FEATURES = 21
-LEVEL4_ITERATIONS = 60
 LONGEST_PLAYOUT = 100  # most of a match: it shows which treasures can be reached better than the features do
 FULL_REVIEW = 1200
 UNITS = 16
